@@ -1,0 +1,50 @@
+import { compile } from 'json-schema-to-typescript';
+import type { SchemaFile } from './schemas.ts';
+
+/** The types of all documents in one module, each shared definition once. */
+export async function generateTypes(schemas: readonly SchemaFile[]): Promise<Map<string, string>> {
+  const $defs: Record<string, unknown> = {};
+  for (const { document, schema } of schemas) {
+    const { $defs: definitions = {}, $id: _id, $schema: _dialect, ...own } = schema;
+    for (const [name, definition] of Object.entries(definitions)) {
+      if (name in $defs) throw new Error(`two schemas define "${name}"; definitions share one module of types`);
+      $defs[name] = localRefs(definition);
+    }
+    if (document !== 'common') $defs[document] = localRefs(own);
+  }
+  const text = await compile({ title: 'Documents', $defs } as Parameters<typeof compile>[0], 'Documents', {
+    additionalProperties: false,
+    bannerComment: '// Generated from schemas/ by `npm run generate`. Do not edit.',
+    format: true,
+    style: { singleQuote: true, printWidth: 100 },
+    unreachableDefinitions: true,
+    unknownAny: true,
+    declareExternallyReferenced: true,
+  });
+  return new Map([['src/json/generated/documents.ts', withoutWrapper(text)]]);
+}
+
+/** `urn:claimgate:schema:common:v1#/$defs/slug` and `#/$defs/slug` both become `#/$defs/slug`. */
+function localRefs(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(localRefs);
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' ? localRef(value) : localRefs(value),
+    ]),
+  );
+}
+
+function localRef(ref: string): string {
+  const [base = '', fragment] = ref.split('#');
+  return fragment ? `#${fragment}` : `#/$defs/${base.split(':')[3]}`;
+}
+
+/** Without the interface that only holds the definitions together, and without remarks on references to it. */
+function withoutWrapper(text: string): string {
+  return text
+    .replace(/export interface Documents \{[^}]*\}\n/, '')
+    .replaceAll(/ \*\n \* This interface was referenced by[^\n]*\n \* via the[^\n]*\n/g, '')
+    .replaceAll(/\/\*\*\n(?: \*\n)* \* This interface was referenced by[^\n]*\n \* via the[^\n]*\n \*\/\n/g, '');
+}

@@ -1,0 +1,62 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import addFormats from 'ajv-formats';
+import { build } from 'esbuild';
+import type { SchemaFile } from './schemas.ts';
+
+/** Lists whose items are validated one by one: ajv is quadratic over many faults in one array. */
+const ITEM_DEFINITIONS: Record<string, string> = { 'public-claims': 'claim' };
+
+/**
+ * One self-contained module of validators per document, so that a command loads only those it uses:
+ * `document` for the whole, and `item` for one item of its long list where it has one.
+ */
+export async function generateValidators(schemas: readonly SchemaFile[]): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const { document, schema } of schemas) {
+    if (document === 'common') continue;
+    const ajv = new Ajv2020({
+      allErrors: true,
+      verbose: true,
+      strict: true,
+      allowUnionTypes: true,
+      schemas: schemas.map((file) => file.schema),
+      code: { source: true, esm: true, lines: true },
+    });
+    addFormats.default(ajv, ['date-time', 'uri']);
+    const item = ITEM_DEFINITIONS[document];
+    const exports = { document: schema.$id, ...(item ? { item: `${schema.$id}#/$defs/${item}` } : {}) };
+    files.set(`src/json/generated/${document}.validator.js`, await bundle(standaloneCode.default(ajv, exports)));
+    files.set(`src/json/generated/${document}.validator.d.ts`, declarations(Object.keys(exports)));
+  }
+  return files;
+}
+
+/** Resolves the `require` calls that ajv leaves in its output, so that nothing of ajv is needed at run time. */
+async function bundle(code: string): Promise<string> {
+  const result = await build({
+    stdin: { contents: code, resolveDir: process.cwd(), loader: 'js' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['main'],
+    target: 'node20',
+    minifySyntax: true,
+    legalComments: 'none',
+  });
+  const text = result.outputFiles[0]?.text;
+  if (text === undefined) throw new Error('esbuild wrote nothing');
+  return `// Generated from schemas/ by \`npm run generate\`. Do not edit.\n${text}`;
+}
+
+function declarations(names: readonly string[]): string {
+  const lines = names.map((name) => `export declare const ${name}: SchemaValidator;`);
+  return [
+    '// Generated from schemas/ by `npm run generate`. Do not edit.',
+    "import type { SchemaValidator } from '../shape.ts';",
+    '',
+    ...lines,
+    '',
+  ].join('\n');
+}

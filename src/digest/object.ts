@@ -1,0 +1,14 @@
+import { canonicalize } from './canonical.ts';
+import { digestOf, type Digest } from './sha256.ts';
+
+/** What kind of object a digest is of: one prefix each, so that no digest of one kind is one of another. */
+export const OBJECT_PREFIX = {
+  subject: 'claimgate/subject/v1',
+  contract: 'claimgate/contract/v1',
+  record: 'claimgate/record/v1',
+} as const;
+
+/** Digest of an object: SHA-256 of its prefix, a newline and its RFC 8785 form (data-model.md section 1). */
+export function objectDigest(kind: keyof typeof OBJECT_PREFIX, value: unknown): Digest {
+  return digestOf(`${OBJECT_PREFIX[kind]}\n${canonicalize(value)}`);
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+declare const digestBrand: unique symbol;
+
+/** `sha256:` and 64 lower-case hex digits (data-model.md section 1). */
+export type Digest = string & { readonly [digestBrand]: true };
+
+const DIGEST_FORM = /^sha256:[0-9a-f]{64}$/;
+
+/** Whether a text is a digest in its one written form. */
+export function isDigest(text: string): text is Digest {
+  return DIGEST_FORM.test(text);
+}
+
+/** Reads a digest, also one without prefix as `sha256sum` prints it; `undefined` for anything else. */
+export function parseDigest(text: string): Digest | undefined {
+  const prefixed = text.startsWith('sha256:') ? text : `sha256:${text}`;
+  return isDigest(prefixed) ? prefixed : undefined;
+}
+
+/** The 64 hex digits of a digest, as `sha256sum` prints them. */
+export function hexOf(digest: Digest): string {
+  return digest.slice('sha256:'.length);
+}
+
+/** Digest of exact bytes; a string is hashed as its UTF-8. */
+export function digestOf(bytes: Uint8Array | string): Digest {
+  return fromHex(createHash('sha256').update(bytes).digest('hex'));
+}
+
+/** Digest of a stream in constant memory, with the number of bytes read. */
+export async function digestOfStream(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<{ digest: Digest; size: number }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { digest: fromHex(hash.digest('hex')), size };
+}
+
+function fromHex(hex: string): Digest {
+  // SHA-256 in hex always has the form; the brand cannot be had without saying so once.
+  return `sha256:${hex}` as Digest;
+}

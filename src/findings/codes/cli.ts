@@ -1,0 +1,31 @@
+import { defineCodes } from './entry.ts';
+
+/** Bad usage, bad settings and defects of the program. */
+export const cliCodes = defineCodes({
+  usage: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'the command line is not understood',
+    hint: 'Every command has --help with examples.',
+    next: 'claimgate --help',
+  },
+  setting_invalid: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'a setting in the environment is not understood',
+    hint: 'An unreadable setting stops the start; correct or unset it.',
+  },
+  not_formatted: {
+    severity: 1,
+    clears_by: 'edit',
+    title: 'the claims file is not in its canonical form',
+    hint: 'Write the canonical form and commit it.',
+    next: 'claimgate claims fmt',
+  },
+  defect: {
+    severity: 3,
+    clears_by: 'operator',
+    title: 'a defect in claimgate itself',
+    hint: 'Please report it with the command you ran and the lines above: see SECURITY.md and the issue tracker in package.json.',
+  },
+});

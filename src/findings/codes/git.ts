@@ -1,0 +1,71 @@
+import { defineCodes } from './entry.ts';
+
+/** What git says, or can not say (trust.md section 5). */
+export const gitCodes = defineCodes({
+  git_unavailable: {
+    severity: 0,
+    clears_by: 'operator',
+    title: 'git is not installed or could not be started',
+    hint: 'Without git nothing ties the bytes to a commit, so the verdict is a draft.',
+  },
+  not_a_repository: {
+    severity: 0,
+    clears_by: 'operator',
+    title: 'this folder is not in a git repository',
+    hint: 'Without a commit nothing ties the bytes to a release, so the verdict is a draft.',
+  },
+  git_required: {
+    severity: 2,
+    clears_by: 'operator',
+    title: 'this needs a git repository',
+    hint: 'Run it inside a clone, with git installed.',
+  },
+  git_failed: {
+    severity: 2,
+    clears_by: 'operator',
+    title: 'git failed',
+    hint: 'Run `git fsck`; a damaged or partial clone can not be judged.',
+  },
+  ref_not_found: {
+    severity: 2,
+    clears_by: 'operator',
+    title: 'the ref does not name a commit here',
+    hint: 'Fetch it first: `git fetch --tags`.',
+  },
+  no_commit: {
+    severity: 0,
+    clears_by: 'operator',
+    title: 'the repository has no commit yet',
+    hint: 'Commit the claims file; until then the verdict is a draft.',
+  },
+  not_committed: {
+    severity: 0,
+    clears_by: 'edit',
+    title: 'the file is not in the commit',
+    hint: 'Commit it; until then the verdict is a draft.',
+  },
+  work_tree_edited: {
+    severity: 0,
+    clears_by: 'edit',
+    title: 'the file in the work tree differs from the commit',
+    hint: 'Commit the change, or judge the commit with --ref HEAD; until then the verdict is a draft.',
+  },
+  work_tree_line_endings: {
+    severity: 0,
+    clears_by: 'edit',
+    title: 'the file in the work tree differs from the commit in its line endings only',
+    hint: 'Run `claimgate init` for the .gitattributes line, commit it, then `git checkout` the file again.',
+  },
+  work_tree_keyword: {
+    severity: 0,
+    clears_by: 'edit',
+    title: 'the file in the work tree differs from the commit by an expanded $Id$ keyword',
+    hint: 'Run `claimgate init` for the .gitattributes line, commit it, then `git checkout` the file again.',
+  },
+  tag_elsewhere: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'a tag of this version names another commit',
+    hint: 'Judge the tagged commit with --ref, or choose the next version.',
+  },
+});

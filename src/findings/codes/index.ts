@@ -1,0 +1,29 @@
+import { cliCodes } from './cli.ts';
+import { claimsCodes } from './claims.ts';
+import { filesCodes } from './files.ts';
+import { gateCodes } from './gate.ts';
+import { gitCodes } from './git.ts';
+import { jsonCodes } from './json.ts';
+import { manifestCodes } from './manifest.ts';
+import type { CodeEntry } from './entry.ts';
+
+/**
+ * The closed table of everything claimgate can find or fail with. Callers switch on the code; people
+ * read text rendered from it. docs/codes.md is generated from this table.
+ */
+export const CODES = {
+  ...jsonCodes,
+  ...claimsCodes,
+  ...filesCodes,
+  ...gitCodes,
+  ...manifestCodes,
+  ...gateCodes,
+  ...cliCodes,
+} satisfies Record<string, CodeEntry>;
+
+export type Code = keyof typeof CODES;
+
+/** The row of a code, with its optional members visible. */
+export function codeEntry(code: Code): CodeEntry {
+  return CODES[code];
+}

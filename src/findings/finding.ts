@@ -1,0 +1,59 @@
+import { codeEntry, type Code } from './codes/index.ts';
+import type { ClearsBy } from './codes/entry.ts';
+
+/** Where a finding is: which document, and where in it. */
+export interface Place {
+  /** Path as a user would type it, with `/` between folders. */
+  readonly file?: string;
+  /** JSON Pointer (RFC 6901) to the value. */
+  readonly pointer?: string;
+  /** 1-based line. */
+  readonly line?: number;
+  /** 1-based column in UTF-16 code units (the default of SARIF and of the language server protocol). */
+  readonly column?: number;
+}
+
+/** What else a finding can carry. `expected` and `found` may hold text from an input: renderers escape it. */
+export interface FindingDetails extends Place {
+  readonly expected?: string;
+  readonly found?: string;
+  /** Instant at which it clears by itself, for `clears_by` `time`. */
+  readonly clears_at?: string;
+  /** Next command to type, where it is more exact than the one in the table. */
+  readonly next?: string;
+}
+
+/** One "no" (or warning) of a judgement, as data (data-model.md section 3.7). */
+export interface Finding extends FindingDetails {
+  readonly code: Code;
+  readonly clears_by: ClearsBy;
+}
+
+/** Makes a finding of a code; what clears it, and the next command, come from the table of codes. */
+export function finding(code: Code, details: FindingDetails = {}): Finding {
+  const { clears_by, next } = codeEntry(code);
+  const { expected, found, ...rest } = details;
+  return {
+    code,
+    ...rest,
+    ...(expected === undefined ? {} : { expected: excerpt(expected) }),
+    ...(found === undefined ? {} : { found: excerpt(found) }),
+    clears_by,
+    ...(next !== undefined && !details.next ? { next } : {}),
+  };
+}
+
+/** A finding quotes an input, but is not a copy of it. */
+const MAX_EXCERPT = 240;
+
+function excerpt(text: string): string {
+  return text.length <= MAX_EXCERPT ? text : `${text.slice(0, MAX_EXCERPT).toWellFormed()}…`;
+}
+
+/** The sentence of a finding: title, then what was found and expected. Unescaped. */
+export function messageOf({ code, expected, found }: Finding): string {
+  const parts = [codeEntry(code).title];
+  if (found !== undefined) parts.push(`found ${found}`);
+  if (expected !== undefined) parts.push(`expected ${expected}`);
+  return parts.length === 1 ? parts.join('') : `${parts[0]}: ${parts.slice(1).join(', ')}`;
+}

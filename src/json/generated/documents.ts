@@ -1,0 +1,189 @@
+// Generated from schemas/ by `npm run generate`. Do not edit.
+
+/**
+ * "sha256:" and 64 lower-case hex digits
+ */
+export type DigestText = string;
+/**
+ * a fingerprint: "sha256:" and 64 lower-case hex digits
+ */
+export type FingerprintText = string;
+/**
+ * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
+ */
+export type Slug = string;
+/**
+ * a full Git commit id: 40 or 64 lower-case hex digits
+ */
+export type GitRevision = string;
+/**
+ * "v" and a stable SemVer, such as v1.4.0
+ */
+export type ReleaseVersion = string;
+/**
+ * an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z
+ */
+export type Instant = string;
+/**
+ * an instant in UTC, or null
+ */
+export type InstantOrNull = string | null;
+export type Decision = 'allowed' | 'refused' | 'undetermined';
+export type Release = {
+  /**
+   * "v" and a stable SemVer, or null where the commit has no such tag
+   */
+  version: string | null;
+  revision: GitRevision;
+} | null;
+export type Inputs = Input[];
+
+/**
+ * What a decision is for: exactly these nine members (data-model.md section 2).
+ */
+export interface Subject {
+  provider: Slug;
+  app_fingerprint: FingerprintText;
+  deployment_environment: 'local' | 'staging' | 'production';
+  provider_environment: 'development' | 'sandbox' | 'production';
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  instance_fingerprint: string | null;
+  account_kind: Slug;
+  output_profile: Slug;
+  operation: 'publish_immediate' | 'publish_scheduled' | 'connect';
+  policy_mode: Slug;
+}
+/**
+ * claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.
+ */
+export interface Config {
+  /**
+   * Where an editor finds the schema; not read by claimgate.
+   */
+  $schema?: string;
+  schema_version: 1;
+  /**
+   * What goes to standard output.
+   */
+  format?: 'text' | 'json';
+  stray_claims?: StrayClaims;
+}
+export interface StrayClaims {
+  /**
+   * Globs of files that only look like a public claims file, such as test data.
+   *
+   * @maxItems 256
+   */
+  ignore?: string[];
+}
+/**
+ * A document that was read, by the digest of its exact bytes.
+ */
+export interface Input {
+  document: 'public_claims' | 'config';
+  path: string;
+  sha256: DigestText;
+}
+/**
+ * One reason for a no, or one warning (data-model.md section 3.7).
+ */
+export interface VerdictFinding {
+  /**
+   * a code of docs/codes.md
+   */
+  code: string;
+  message: string;
+  file?: string;
+  pointer?: string;
+  line?: number;
+  column?: number;
+  expected?: string;
+  found?: string;
+  clears_by:
+    | 'time'
+    | 'new_local_run'
+    | 'new_live_run'
+    | 'new_approval'
+    | 'reconnect'
+    | 'operator'
+    | 'contract_change'
+    | 'edit'
+    | 'never';
+  clears_at?: Instant;
+  next?: string;
+}
+export interface ClaimVerdict {
+  subject: Subject;
+  subject_digest: DigestText;
+  decision: 'allowed' | 'refused' | 'undetermined';
+  rules: RuleVerdict[];
+}
+export interface RuleVerdict {
+  number: number;
+  /**
+   * the id of a rule
+   */
+  id: string;
+  outcome: 'pass' | 'fail' | 'unknown';
+  findings: VerdictFinding[];
+}
+/**
+ * The answer of the gate (data-model.md section 3.5).
+ */
+export interface GateVerdict {
+  schema_version: 1;
+  tool: Tool;
+  kind: 'release' | 'draft' | 'historical' | 'forecast';
+  decision: Decision;
+  evaluated_at: Instant;
+  release: Release;
+  /**
+   * digest of the release manifest's exact bytes, or null where none was made
+   */
+  manifest_sha256: string | null;
+  inputs: Inputs;
+  findings: VerdictFinding[];
+  claims: ClaimVerdict[];
+  horizon: Horizon;
+}
+export interface Tool {
+  name: 'claimgate';
+  version: string;
+}
+export interface Horizon {
+  valid_until: InstantOrNull;
+  first_lapse: string | null;
+}
+/**
+ * One claim: what is claimed, and under which contract. Evidence lives in the projection.
+ */
+export interface Claim {
+  subject: Subject;
+  contract_digest: DigestText;
+}
+/**
+ * The one file that public claims come from (data-model.md section 3.1).
+ */
+export interface PublicClaims {
+  schema_version: 1;
+  claims: Claim[];
+}
+/**
+ * Binds the exact bytes, the schema version and the claim count of the claims file.
+ */
+export interface ClaimsBinding {
+  schema_version: 1;
+  manifest_sha256: DigestText;
+  claim_count: number;
+}
+/**
+ * What a release says about its claims file (data-model.md section 3.4).
+ */
+export interface ReleaseManifest {
+  schema_version: 2;
+  version: ReleaseVersion;
+  revision: GitRevision;
+  provider_claims: ClaimsBinding;
+}

@@ -1,0 +1,251 @@
+import type { Code } from '../findings/index.ts';
+import type { JsonValue } from './value.ts';
+import { pointerTo } from './place.ts';
+
+/** A fault of the text at an offset, before it has a line and a column. */
+export interface TextFault {
+  readonly code: Code;
+  readonly offset: number;
+  readonly pointer: string;
+  readonly expected?: string;
+  readonly found?: string;
+}
+
+/** Where the values and member names of a text start, by JSON Pointer. */
+export interface Offsets {
+  readonly values: Map<string, number>;
+  readonly names: Map<string, number>;
+}
+
+export interface ParserOptions {
+  readonly maxDepth: number;
+  /** Called for each fault; parsing goes on where the value is still clear. */
+  readonly onFault: (fault: TextFault) => void;
+  /** Filled while parsing, where given: only the error path pays for positions. */
+  readonly offsets?: Offsets;
+}
+
+/** Ends the parse: what follows can not be read any more. The fault was reported before. */
+class Unreadable extends Error {}
+
+const PLAIN_CHARACTERS = /[^"\\\u0000-\u001f]*/y;
+const NUMBER = /-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/y;
+const HEX4 = /[0-9a-fA-F]{4}/y;
+const ESCAPES: Record<string, string> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};
+const LITERALS: readonly (readonly [string, boolean | null])[] = [
+  ['true', true],
+  ['false', false],
+  ['null', null],
+];
+
+/**
+ * The exact reader of JSON text (RFC 8259 grammar, RFC 7493 restrictions). Reports every fault it can
+ * still read past (duplicate names, lone surrogates, numbers that are not safe integers) and gives up
+ * at the first it can not (syntax, nesting). Returns `undefined` then.
+ */
+export function parseJsonText(text: string, options: ParserOptions): JsonValue | undefined {
+  try {
+    return new Parser(text, options).document();
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+}
+
+class Parser {
+  readonly #text: string;
+  readonly #options: ParserOptions;
+  #at = 0;
+
+  constructor(text: string, options: ParserOptions) {
+    this.#text = text;
+    this.#options = options;
+  }
+
+  document(): JsonValue {
+    this.#skipSpace();
+    if (this.#at === this.#text.length) this.#giveUp('json_empty', '', this.#at, {});
+    const value = this.#value('', 1);
+    this.#skipSpace();
+    if (this.#at < this.#text.length) {
+      this.#giveUp('json_trailing_text', '', this.#at, { expected: 'the end', found: this.#here() });
+    }
+    return value;
+  }
+
+  #value(pointer: string, depth: number): JsonValue {
+    this.#options.offsets?.values.set(pointer, this.#at);
+    const first = this.#text[this.#at];
+    if (first === '{') return this.#object(pointer, depth);
+    if (first === '[') return this.#array(pointer, depth);
+    if (first === '"') return this.#string(pointer);
+    if (first === '-' || (first !== undefined && first >= '0' && first <= '9')) return this.#number(pointer);
+    return this.#literal(pointer);
+  }
+
+  #object(pointer: string, depth: number): JsonValue {
+    this.#enter(pointer, depth);
+    const members: Record<string, JsonValue> = Object.create(null);
+    if (this.#closes('}')) return members;
+    do {
+      this.#skipSpace();
+      const nameAt = this.#at;
+      if (this.#text[nameAt] !== '"') this.#syntax(pointer, 'a member name in double quotes');
+      const name = this.#string(pointer);
+      const memberPointer = pointerTo(pointer, name);
+      this.#options.offsets?.names.set(memberPointer, nameAt);
+      this.#skipSpace();
+      if (this.#text[this.#at] !== ':') this.#syntax(memberPointer, '":" after the member name');
+      this.#at += 1;
+      this.#skipSpace();
+      if (name in members) {
+        this.#fault('json_duplicate_name', memberPointer, nameAt, { found: JSON.stringify(name) });
+        this.#valueOfDuplicate(memberPointer, depth);
+      } else {
+        members[name] = this.#value(memberPointer, depth + 1);
+      }
+    } while (this.#continues('}', pointer));
+    return members;
+  }
+
+  #array(pointer: string, depth: number): JsonValue {
+    this.#enter(pointer, depth);
+    const items: JsonValue[] = [];
+    if (this.#closes(']')) return items;
+    do {
+      this.#skipSpace();
+      items.push(this.#value(pointerTo(pointer, items.length), depth + 1));
+    } while (this.#continues(']', pointer));
+    return items;
+  }
+
+  /** The first member of a name is the one judged on; offsets keep pointing at it too. */
+  #valueOfDuplicate(pointer: string, depth: number): void {
+    const kept = this.#options.offsets?.values.get(pointer);
+    this.#value(pointer, depth + 1);
+    if (kept !== undefined) this.#options.offsets?.values.set(pointer, kept);
+  }
+
+  #string(pointer: string): string {
+    const start = this.#at;
+    this.#at += 1;
+    let result = '';
+    for (;;) {
+      result += this.#match(PLAIN_CHARACTERS);
+      const next = this.#text[this.#at];
+      if (next === '"') break;
+      if (next === undefined) this.#syntax(pointer, 'a closing double quote');
+      if (next !== '\\') this.#syntax(pointer, 'an escape such as \\n for a control character');
+      result += this.#escape(pointer);
+    }
+    this.#at += 1;
+    if (!result.isWellFormed()) this.#fault('json_lone_surrogate', pointer, start, {});
+    return result;
+  }
+
+  #escape(pointer: string): string {
+    const letter = this.#text[this.#at + 1];
+    const simple = letter === undefined ? undefined : ESCAPES[letter];
+    if (simple !== undefined) {
+      this.#at += 2;
+      return simple;
+    }
+    if (letter === 'u') {
+      this.#at += 2;
+      const digits = this.#match(HEX4);
+      if (digits !== '') return String.fromCharCode(Number.parseInt(digits, 16));
+    }
+    return this.#syntax(pointer, 'one of the escapes \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hex digits');
+  }
+
+  #number(pointer: string): number {
+    const start = this.#at;
+    const token = this.#match(NUMBER);
+    if (token === '') this.#syntax(pointer, 'a digit after "-"');
+    const next = this.#text[this.#at];
+    if (next !== undefined && /[0-9.eE+-]/.test(next)) this.#syntax(pointer, 'the end of the number');
+    const value = Number(token);
+    if (/[.eE]/.test(token) || Object.is(value, -0)) {
+      this.#fault('json_number_not_integer', pointer, start, { found: token });
+    } else if (!Number.isSafeInteger(value)) {
+      this.#fault('json_integer_out_of_range', pointer, start, { found: token });
+    }
+    return value;
+  }
+
+  #literal(pointer: string): boolean | null {
+    for (const [word, value] of LITERALS) {
+      if (this.#text.startsWith(word, this.#at)) {
+        this.#at += word.length;
+        return value;
+      }
+    }
+    return this.#syntax(pointer, 'a value');
+  }
+
+  #enter(pointer: string, depth: number): void {
+    if (depth > this.#options.maxDepth) {
+      this.#giveUp('json_too_deep', pointer, this.#at, { expected: `at most ${this.#options.maxDepth} levels` });
+    }
+    this.#at += 1;
+  }
+
+  #closes(bracket: string): boolean {
+    this.#skipSpace();
+    if (this.#text[this.#at] !== bracket) return false;
+    this.#at += 1;
+    return true;
+  }
+
+  #continues(bracket: string, pointer: string): boolean {
+    if (this.#closes(bracket)) return false;
+    if (this.#text[this.#at] !== ',') this.#syntax(pointer, `"," or "${bracket}"`);
+    this.#at += 1;
+    return true;
+  }
+
+  #skipSpace(): void {
+    const text = this.#text;
+    let code = text.charCodeAt(this.#at);
+    while (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) {
+      this.#at += 1;
+      code = text.charCodeAt(this.#at);
+    }
+  }
+
+  /** Matches a sticky expression here and moves past it; the empty string where it does not match. */
+  #match(expression: RegExp): string {
+    expression.lastIndex = this.#at;
+    const token = expression.exec(this.#text)?.[0] ?? '';
+    this.#at += token.length;
+    return token;
+  }
+
+  /** What stands here, short enough for a message. */
+  #here(): string {
+    const character = this.#text.codePointAt(this.#at);
+    return character === undefined ? 'the end of the document' : JSON.stringify(String.fromCodePoint(character));
+  }
+
+  #syntax(pointer: string, expected: string): never {
+    return this.#giveUp('json_syntax', pointer, this.#at, { expected, found: this.#here() });
+  }
+
+  #giveUp(code: Code, pointer: string, offset: number, details: { expected?: string; found?: string }): never {
+    this.#fault(code, pointer, offset, details);
+    throw new Unreadable();
+  }
+
+  #fault(code: Code, pointer: string, offset: number, details: { expected?: string; found?: string }): void {
+    this.#options.onFault({ code, pointer, offset, ...details });
+  }
+}

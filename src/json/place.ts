@@ -1,0 +1,30 @@
+/** A position in a text: both 1-based, columns in UTF-16 code units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Finds positions in one text; the text is searched for line ends once. Lines end at LF, CR LF or CR. */
+export class LineIndex {
+  readonly #starts: number[] = [0];
+
+  constructor(text: string) {
+    for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) this.#starts.push(index + end.length);
+  }
+
+  positionAt(offset: number): Position {
+    let line = 0;
+    let beyond = this.#starts.length;
+    while (beyond - line > 1) {
+      const middle = (line + beyond) >>> 1;
+      if ((this.#starts[middle] ?? 0) <= offset) line = middle;
+      else beyond = middle;
+    }
+    return { line: line + 1, column: offset - (this.#starts[line] ?? 0) + 1 };
+  }
+}
+
+/** Appends one member name or index to a JSON Pointer (RFC 6901). */
+export function pointerTo(parent: string, step: string | number): string {
+  return `${parent}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}

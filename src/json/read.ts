@@ -1,0 +1,122 @@
+import { finding, type Finding, type Place } from '../findings/index.ts';
+import { parseJsonText, type Offsets, type TextFault } from './parser.ts';
+import { LineIndex } from './place.ts';
+import type { JsonValue } from './value.ts';
+
+/** No document of claimgate nests deeper (data-model.md section 1). */
+export const MAX_DEPTH = 32;
+
+/** A document with more faults than this is not read any better by listing them all. */
+export const MAX_FINDINGS = 1000;
+
+/** Which part of a member a place is: the value, or the name in front of it. */
+export type PartOfMember = 'value' | 'name';
+
+/** What came of reading a document. */
+export interface JsonReading {
+  /** The value as far as it could be read; `undefined` where it could not. Acceptable only without findings. */
+  readonly value: JsonValue | undefined;
+  readonly findings: readonly Finding[];
+  /** The text of the document, for excerpts; empty where the bytes are not UTF-8. */
+  readonly text: string;
+  /** File, pointer, line and column of a value in this document. */
+  locate(pointer: string, part?: PartOfMember): Place;
+}
+
+export interface ReadOptions {
+  /** Name of the document in findings. */
+  readonly file: string;
+  /** Size limit in bytes. */
+  readonly maxBytes: number;
+}
+
+/**
+ * Reads bytes as strict I-JSON (RFC 8259 and RFC 7493, as data-model.md section 1 narrows them):
+ * UTF-8 without BOM, no duplicate names, no lone surrogates, safe integers only, one value, bounded
+ * depth and size. Never throws for what is in the bytes.
+ */
+export function readJson(bytes: Uint8Array, options: ReadOptions): JsonReading {
+  const refusal = refuseBytes(bytes, options);
+  if (refusal) return unreadable(options.file, refusal);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const faults: TextFault[] = [];
+  const value = parseJsonText(text, { maxDepth: MAX_DEPTH, onFault: (fault) => void faults.push(fault) });
+  const places = new Places(text, options.file);
+  const findings = faults
+    .slice(0, MAX_FINDINGS + 1)
+    .map(({ offset, code, ...details }) => finding(code, { ...places.at(offset), ...details }));
+  return { value, findings, text, locate: (pointer, part) => places.of(pointer, part) };
+}
+
+/** Positions are found by a second, recording parse: once, and only when somebody asks. */
+class Places {
+  readonly #text: string;
+  readonly #file: string;
+  #lines: LineIndex | undefined;
+  #offsets: Offsets | undefined;
+
+  constructor(text: string, file: string) {
+    this.#text = text;
+    this.#file = file;
+  }
+
+  at(offset: number): Place {
+    this.#lines ??= new LineIndex(this.#text);
+    return { file: this.#file, ...this.#lines.positionAt(offset) };
+  }
+
+  of(pointer: string, part: PartOfMember = 'value'): Place {
+    this.#offsets ??= recordOffsets(this.#text);
+    const { names, values } = this.#offsets;
+    const offset = (part === 'name' ? names.get(pointer) : undefined) ?? values.get(pointer);
+    return { ...(offset === undefined ? { file: this.#file } : this.at(offset)), pointer };
+  }
+}
+
+function recordOffsets(text: string): Offsets {
+  const offsets: Offsets = { values: new Map(), names: new Map() };
+  parseJsonText(text, { maxDepth: MAX_DEPTH, onFault: () => {}, offsets });
+  return offsets;
+}
+
+function refuseBytes(bytes: Uint8Array, { file, maxBytes }: ReadOptions): Finding | undefined {
+  if (bytes.length > maxBytes) {
+    return finding('json_too_large', { file, expected: `at most ${maxBytes} bytes`, found: `${bytes.length} bytes` });
+  }
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
+    return finding('json_byte_order_mark', { file, line: 1, column: 1 });
+  }
+  if (isUtf8(bytes)) return undefined;
+  const validBytes = validPrefixLength(bytes);
+  const before = new TextDecoder().decode(bytes.subarray(0, validBytes), { stream: true });
+  const spoiler = bytes[validBytes];
+  const found = spoiler === undefined ? 'the end of the document' : `byte 0x${spoiler.toString(16).padStart(2, '0')}`;
+  return finding('json_invalid_utf8', { file, found, ...new LineIndex(before).positionAt(before.length) });
+}
+
+/** How many bytes from the start could still become valid UTF-8. Being spoiled is monotone, so bisection finds it. */
+function validPrefixLength(bytes: Uint8Array): number {
+  if (isUtf8(bytes, true)) return bytes.length;
+  let valid = 0;
+  let spoiled = bytes.length;
+  while (spoiled - valid > 1) {
+    const middle = (valid + spoiled) >>> 1;
+    if (isUtf8(bytes.subarray(0, middle), true)) valid = middle;
+    else spoiled = middle;
+  }
+  return valid;
+}
+
+/** Whether bytes are UTF-8; with `soFar`, whether more bytes could make them so. */
+function isUtf8(bytes: Uint8Array, soFar = false): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: soFar });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unreadable(file: string, refusal: Finding): JsonReading {
+  return { value: undefined, findings: [refusal], text: '', locate: () => ({ file }) };
+}

@@ -1,0 +1,125 @@
+import { finding, type Code, type Finding } from '../findings/index.ts';
+import { pointerTo } from './place.ts';
+import { MAX_FINDINGS, type JsonReading } from './read.ts';
+import { isJsonObject, type JsonValue } from './value.ts';
+
+/** One fault as a validator compiled from `schemas/` reports it (ajv, verbose). */
+export interface SchemaFault {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly parentSchema?: { readonly description?: string };
+  readonly data?: unknown;
+}
+
+/** A validator compiled ahead of time; leaves its faults on itself, as ajv's do. */
+export interface SchemaValidator {
+  (value: unknown): boolean;
+  errors?: readonly SchemaFault[] | null;
+}
+
+/** How to judge the shape of one kind of document. `T` is the type that its schema describes. */
+export interface Shape<T> {
+  /** Never set: ties the type to the shape. */
+  readonly type?: T;
+  readonly document: SchemaValidator;
+  /** The list that can be long, and the validator of one of its items. */
+  readonly list?: { readonly member: string; readonly item: SchemaValidator };
+}
+
+/** A document of the right shape, or every reason why it is not one. */
+export type Shaped<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly findings: readonly Finding[] };
+
+/**
+ * Judges what was read by its schema and returns it typed. All faults of text and shape come back at
+ * once, in the order of the document, each with its place.
+ */
+export function checkShape<T>(shape: Shape<T>, reading: JsonReading): Shaped<T> {
+  const findings = [...reading.findings];
+  if (reading.value !== undefined) {
+    for (const fault of shapeFaults(shape, reading.value)) findings.push(asFinding(fault, reading));
+  }
+  // The validators come from the very schemas that `T` is generated from.
+  if (findings.length === 0) return { ok: true, value: reading.value as T };
+  return { ok: false, findings: inOrder(findings) };
+}
+
+/** Faults of the document without its long list, then of the items one by one. */
+function shapeFaults<T>(shape: Shape<T>, value: JsonValue): SchemaFault[] {
+  const { list } = shape;
+  const items = list && isJsonObject(value) ? value[list.member] : undefined;
+  if (!list || !Array.isArray(items)) return faultsOf(shape.document, value);
+  const faults = faultsOf(shape.document, { ...(value as object), [list.member]: [] });
+  for (const [index, item] of items.entries()) {
+    if (faults.length > MAX_FINDINGS) break;
+    const at = pointerTo(pointerTo('', list.member), index);
+    for (const fault of faultsOf(list.item, item)) faults.push({ ...fault, instancePath: at + fault.instancePath });
+  }
+  return faults;
+}
+
+function faultsOf(validator: SchemaValidator, value: unknown): SchemaFault[] {
+  return validator(value) ? [] : [...(validator.errors ?? [])];
+}
+
+/** Which code a JSON Schema keyword stands for; every keyword not named here is `wrong_form`. */
+const KEYWORD_CODES: Record<string, Code> = {
+  additionalProperties: 'unknown_member',
+  required: 'missing_member',
+  type: 'wrong_type',
+  const: 'wrong_value',
+  enum: 'wrong_value',
+  uniqueItems: 'duplicate_item',
+  minimum: 'out_of_bounds',
+  maximum: 'out_of_bounds',
+  minLength: 'out_of_bounds',
+  maxLength: 'out_of_bounds',
+  minItems: 'out_of_bounds',
+  maxItems: 'out_of_bounds',
+};
+
+function asFinding({ keyword, instancePath, params, parentSchema, data }: SchemaFault, reading: JsonReading): Finding {
+  const code = KEYWORD_CODES[keyword] ?? 'wrong_form';
+  if (code === 'unknown_member') {
+    const name = String(params['additionalProperty']);
+    return finding(code, { ...reading.locate(pointerTo(instancePath, name), 'name'), found: JSON.stringify(name) });
+  }
+  if (code === 'missing_member') {
+    return finding(code, { ...reading.locate(instancePath), expected: JSON.stringify(params['missingProperty']) });
+  }
+  const expected = expectedBy(keyword, params) ?? parentSchema?.description ?? keyword;
+  return finding(code, { ...reading.locate(instancePath), expected, found: describe(data) });
+}
+
+function expectedBy(keyword: string, params: SchemaFault['params']): string | undefined {
+  switch (keyword) {
+    case 'type':
+      return [params['type']].flat().join(' or ');
+    case 'const':
+      return JSON.stringify(params['allowedValue']);
+    case 'enum':
+      return [params['allowedValues']].flat().map((value) => JSON.stringify(value)).join(', ');
+    case 'uniqueItems':
+      return 'each item once';
+    default:
+      return typeof params['limit'] === 'number' ? `${String(params['comparison'] ?? keyword)} ${params['limit']}` : undefined;
+  }
+}
+
+/** A value as a message shows it: scalars as written, containers by their kind. */
+function describe(data: unknown): string {
+  if (Array.isArray(data)) return 'an array';
+  return typeof data === 'object' && data !== null ? 'an object' : JSON.stringify(data) ?? typeof data;
+}
+
+function inOrder(findings: Finding[]): readonly Finding[] {
+  const sorted = findings.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  if (sorted.length <= MAX_FINDINGS) return sorted;
+  const [first] = sorted;
+  return [
+    ...sorted.slice(0, MAX_FINDINGS),
+    finding('too_many_findings', { ...(first?.file === undefined ? {} : { file: first.file }), found: `more than ${MAX_FINDINGS}` }),
+  ];
+}

@@ -1,0 +1,11 @@
+/** A value that JSON can hold. Objects have no prototype, so a member named `__proto__` is only a member. */
+export type JsonValue = string | number | boolean | null | JsonArray | JsonObject;
+export type JsonArray = readonly JsonValue[];
+export interface JsonObject {
+  readonly [name: string]: JsonValue;
+}
+
+/** Whether a value is a JSON object (not an array, not null). */
+export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
