@@ -1,0 +1,5 @@
+export * from './digest/index.ts';
+export * from './findings/index.ts';
+export * from './gate/index.ts';
+export * from './json/index.ts';
+export * from './manifest/index.ts';

@@ -1,0 +1,122 @@
+import { constants, type Stats } from 'node:fs';
+import { open, rename, unlink, type FileHandle } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
+import { ClaimgateError, type Code } from '../findings/index.ts';
+
+/**
+ * Reads a regular file whole, once, from one handle: what is hashed is what is parsed. A last symbolic
+ * link is not followed, a pipe does not block, and a file that changes meanwhile is refused.
+ *
+ * @param name how messages call the file
+ * @throws ClaimgateError `file_missing`, `file_symlink`, `file_not_regular`, `json_too_large`,
+ *   `file_changed_while_read`, `file_unreadable`
+ */
+export async function readRegularFile(path: string, name: string, maxBytes: number): Promise<Uint8Array> {
+  const handle = await openRegularFile(path, name);
+  try {
+    const before = await handle.stat();
+    if (before.size > maxBytes) {
+      throw new ClaimgateError('json_too_large', { file: name, expected: `at most ${maxBytes} bytes`, found: `${before.size} bytes` });
+    }
+    const bytes = await handle.readFile();
+    if (changed(before, await handle.stat()) || bytes.length !== before.size) {
+      throw new ClaimgateError('file_changed_while_read', { file: name });
+    }
+    return bytes;
+  } catch (cause) {
+    throw asFileError(cause, name, 'file_unreadable');
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Opens a regular file for reading without following a last link or waiting on a pipe; same errors as above. */
+export async function openRegularFile(path: string, name: string): Promise<FileHandle> {
+  let handle: FileHandle;
+  try {
+    handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (cause) {
+    throw asFileError(cause, name, 'file_unreadable');
+  }
+  const stats = await handle.stat();
+  if (stats.isFile()) return handle;
+  await handle.close();
+  throw new ClaimgateError('file_not_regular', { file: name });
+}
+
+/**
+ * Writes a file whole or not at all: a new file in the same folder, flushed, then renamed over the old
+ * one, then the folder flushed. After a crash there is the old content or the new, never a part.
+ *
+ * @throws ClaimgateError `file_unwritable`
+ */
+export async function writeFileAtomically(path: string, content: string, name: string): Promise<void> {
+  const folder = dirname(path);
+  const temporary = join(folder, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    const handle = await open(temporary, 'wx', 0o644);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, path);
+    await flushFolder(folder);
+  } catch (cause) {
+    await unlink(temporary).catch(() => {});
+    throw asFileError(cause, name, 'file_unwritable');
+  }
+}
+
+/** Creates a file that must not exist yet. @throws ClaimgateError `file_exists`, `file_unwritable` */
+export async function createFile(path: string, content: string, name: string): Promise<void> {
+  try {
+    const handle = await open(path, 'wx', 0o644);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (cause) {
+    throw asFileError(cause, name, 'file_unwritable');
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function changed(before: Stats, after: Stats): boolean {
+  return before.size !== after.size || before.mtimeMs !== after.mtimeMs || before.ino !== after.ino;
+}
+
+const ERRNO_CODES: Record<string, Code> = {
+  ENOENT: 'file_missing',
+  ENOTDIR: 'file_missing',
+  ELOOP: 'file_symlink',
+  EMLINK: 'file_symlink',
+  EEXIST: 'file_exists',
+  EISDIR: 'file_not_regular',
+  ENXIO: 'file_not_regular',
+};
+
+/** The code for an error of the file system; `otherwise` where errno says no more than that it failed. */
+export function asFileError(cause: unknown, name: string, otherwise: Code): ClaimgateError {
+  if (cause instanceof ClaimgateError) return cause;
+  const errno = errnoOf(cause);
+  const known = otherwise === 'file_unwritable' && errno !== 'EEXIST' ? undefined : ERRNO_CODES[errno];
+  return new ClaimgateError(known ?? otherwise, { file: name, ...(known ? {} : { found: errno }) }, { cause });
+}
+
+/** The errno name of a system error, such as `EACCES`. */
+export function errnoOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'unknown error';
+}

@@ -1,0 +1,88 @@
+import type { SimpleGitOptions } from 'simple-git';
+import { ClaimgateError } from '../../findings/index.ts';
+
+/**
+ * What git may see of the environment, and nothing else: no `GIT_*` of the caller, no configuration of
+ * the user or the system, no replaced objects, no prompts (trust.md section 5).
+ */
+const GIT_ENVIRONMENT = {
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_NO_REPLACE_OBJECTS: '1',
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_TERMINAL_PROMPT: '0',
+  LC_ALL: 'C',
+};
+
+/** Settings of the repository that could run a program or reach out are overridden. */
+const SAFE_CONFIG = ['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'protocol.allow=never'];
+
+/** Runs one git plumbing command in a repository and returns its standard output. */
+export type RunGit = (args: readonly string[]) => Promise<Uint8Array>;
+
+/** Environment variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Git, through simple-git, cut off from everything outside the repository. */
+export function isolatedGit(root: string, environment: Environment): Promise<RunGit> {
+  return gitRunner(root, { ...GIT_ENVIRONMENT, ...only(environment, ['PATH']) });
+}
+
+/** Git with the settings of the user and the system, to explain to them what those do. */
+export function gitOfUser(root: string, environment: Environment): Promise<RunGit> {
+  return gitRunner(root, { LC_ALL: 'C', ...only(environment, ['PATH', 'HOME', 'XDG_CONFIG_HOME']) });
+}
+
+function only(environment: Environment, names: readonly string[]): Record<string, string> {
+  const entries = names.map((name) => [name, environment[name]] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+async function gitRunner(root: string, environment: Record<string, string>): Promise<RunGit> {
+  const { simpleGit } = await import('simple-git');
+  const options: Partial<SimpleGitOptions> = {
+    baseDir: root,
+    config: [`safe.directory=${root}`, ...SAFE_CONFIG],
+    allowEnvironment: Object.keys(GIT_ENVIRONMENT),
+    // Not to allow these to others, but to set them ourselves: to values that switch them off.
+    unsafe: {
+      allowUnsafeConfigPaths: true,
+      allowUnsafeFsMonitor: true,
+      allowUnsafeHooksPath: true,
+      allowUnsafeProtocolOverride: true,
+    },
+    errors: failure,
+  };
+  return async (args) => {
+    const chunks: Buffer[] = [];
+    try {
+      // simple-git decodes what it returns; its output handler, one for each instance, sees the bytes.
+      await simpleGit(options)
+        .env(environment)
+        .outputHandler((_command, stdout) => void stdout.on('data', (chunk: Buffer) => chunks.push(chunk)))
+        .raw([...args]);
+    } catch (cause) {
+      throw asGitError(cause, args);
+    }
+    return Buffer.concat(chunks);
+  };
+}
+
+/** Any exit code but 0 is a failure, except 1 without a word: so `rev-parse --quiet` says "no such thing". */
+function failure(error: Buffer | Error | undefined, result: { exitCode: number; stdErr: Buffer[] }): Buffer | Error | undefined {
+  const silent = result.stdErr.length === 0;
+  if (result.exitCode === 0 || (result.exitCode === 1 && silent)) return undefined;
+  return error ?? new Error(`exit code ${result.exitCode}`);
+}
+
+/** Thrown where git itself could not be started. */
+export class GitUnavailable extends Error {
+  override readonly name = 'GitUnavailable';
+}
+
+function asGitError(cause: unknown, args: readonly string[]): Error {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  if (/\bENOENT\b|\bEACCES\b/.test(text)) return new GitUnavailable('git could not be started', { cause });
+  const firstLine = text.trim().split('\n')[0] ?? '';
+  return new ClaimgateError('git_failed', { found: `git ${args[0] ?? ''}: ${firstLine}` }, { cause });
+}

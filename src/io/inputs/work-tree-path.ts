@@ -1,0 +1,47 @@
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ClaimgateError } from '../../findings/index.ts';
+import { asFileError } from '../files.ts';
+import { refuseCaseTwins } from './tree-path.ts';
+
+/**
+ * Walks a path below a root one name at a time and refuses what could make it name other bytes than
+ * it seems to: links, submodules, names that differ by case only.
+ *
+ * @param path relative, with `/` between names
+ * @returns the path to open
+ * @throws ClaimgateError `file_missing`, `file_symlink`, `path_in_submodule`, `path_case_twin`, …
+ */
+export async function resolveInWorkTree(root: string, path: string): Promise<string> {
+  const parts = path.split('/');
+  let folder = root;
+  for (const [depth, name] of parts.entries()) {
+    refuseCaseTwins(await namesIn(folder, path), name, path);
+    const here = join(folder, name);
+    const stats = await lstat(here).catch((cause: unknown) => {
+      throw asFileError(cause, path, 'file_unreadable');
+    });
+    if (stats.isSymbolicLink()) throw new ClaimgateError('file_symlink', { file: path });
+    if (depth < parts.length - 1 && (await exists(join(here, '.git')))) throw new ClaimgateError('path_in_submodule', { file: path });
+    folder = here;
+  }
+  return folder;
+}
+
+/** @throws ClaimgateError `path_escapes_repository` for anything but plain names below the root. */
+export function refuseEscape(path: string): void {
+  const safe = path !== '' && path.split('/').every((name) => !['', '.', '..', '.git'].includes(name.toLowerCase()) && !name.includes('\\'));
+  if (!safe) throw new ClaimgateError('path_escapes_repository', { file: path });
+}
+
+async function namesIn(folder: string, path: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (cause) {
+    throw asFileError(cause, path, 'file_unreadable');
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => undefined)) !== undefined;
+}

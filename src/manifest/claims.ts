@@ -1,0 +1,117 @@
+import { objectDigest, type Digest } from '../digest/index.ts';
+import { finding, worstSeverity, type Finding } from '../findings/index.ts';
+import {
+  checkShape,
+  isJsonObject,
+  LineIndex,
+  readJson,
+  type Claim,
+  type JsonReading,
+  type JsonValue,
+  type PublicClaims,
+  type Shape,
+  type Subject,
+} from '../json/index.ts';
+import * as validators from '../json/generated/public-claims.validator.js';
+import { formatClaims } from './canonical-form.ts';
+
+/** Where public claims come from, relative to the root of the repository (spec section 2.7). */
+export const CLAIMS_PATH = 'provider-certification/public-claims.json';
+
+/** Size limit of a claims file in bytes. */
+export const MAX_CLAIMS_BYTES = 16 * 1024 * 1024;
+
+const CLAIMS_SHAPE: Shape<PublicClaims> = {
+  document: validators.document,
+  list: { member: 'claims', item: validators.item },
+};
+
+/** A claim with the digest of its subject, by which claims are sorted and looked up. */
+export interface ReadClaim {
+  readonly claim: Claim;
+  readonly subjectDigest: Digest;
+}
+
+/** A claim and the JSON Pointer to it. */
+interface PlacedClaim extends ReadClaim {
+  readonly pointer: string;
+}
+
+/** What came of reading a claims file. */
+export interface ClaimsReading {
+  /** The claims in the order of the file; `undefined` where the file could not be judged. */
+  readonly claims: readonly ReadClaim[] | undefined;
+  /** Everything found, warnings included. */
+  readonly findings: readonly Finding[];
+  /** The text, for excerpts. */
+  readonly text: string;
+}
+
+/**
+ * Reads and validates the exact bytes of a claims file: strict JSON, its schema, LF line endings, one
+ * claim per subject, claimable subjects only (data-model.md section 3.1).
+ */
+export function readClaims(bytes: Uint8Array, file: string): ClaimsReading {
+  const reading = readJson(bytes, { file, maxBytes: MAX_CLAIMS_BYTES });
+  const shaped = checkShape(CLAIMS_SHAPE, reading);
+  const wellFormed = wellFormedClaims(reading.value);
+  const findings = [
+    ...carriageReturns(reading.text, file),
+    ...(shaped.ok ? [] : shaped.findings),
+    ...duplicateClaims(wellFormed, reading),
+    ...unclaimable(wellFormed, reading),
+  ];
+  const judged = shaped.ok && worstSeverity(findings) < 2;
+  if (judged && formatClaims(wellFormed) !== reading.text) findings.push(finding('not_canonical', { file }));
+  return { claims: judged ? wellFormed : undefined, findings, text: reading.text };
+}
+
+/** The claims that are well formed by themselves, so that faults among them show beside faults of others. */
+function wellFormedClaims(value: JsonValue | undefined): PlacedClaim[] {
+  const items = isJsonObject(value) ? value['claims'] : undefined;
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: unknown, index) => {
+    if (!isClaim(item)) return [];
+    return [{ claim: item, subjectDigest: objectDigest('subject', item.subject), pointer: `/claims/${index}` }];
+  });
+}
+
+function isClaim(item: unknown): item is Claim {
+  return validators.item(item);
+}
+
+function carriageReturns(text: string, file: string): Finding[] {
+  const first = text.indexOf('\r');
+  if (first < 0) return [];
+  const count = text.split('\r').length - 1;
+  return [finding('carriage_return', { file, ...new LineIndex(text).positionAt(first), found: String(count) })];
+}
+
+function duplicateClaims(claims: readonly PlacedClaim[], reading: JsonReading): Finding[] {
+  const first = new Map<Digest, string>();
+  const findings: Finding[] = [];
+  for (const { subjectDigest, pointer } of claims) {
+    const earlier = first.get(subjectDigest);
+    if (earlier === undefined) first.set(subjectDigest, pointer);
+    else findings.push(finding('duplicate_claim', { ...reading.locate(`${pointer}/subject`), found: `the subject of ${earlier} again` }));
+  }
+  return findings;
+}
+
+/** Which values of a subject's member make it claimable; members not named here do not matter. */
+const CLAIMABLE: readonly (readonly [keyof Subject, readonly string[]])[] = [
+  ['deployment_environment', ['production']],
+  ['provider_environment', ['production']],
+  ['operation', ['publish_immediate', 'publish_scheduled']],
+];
+
+function unclaimable(claims: readonly PlacedClaim[], reading: JsonReading): Finding[] {
+  return claims.flatMap(({ claim, pointer }) =>
+    CLAIMABLE.flatMap(([member, allowed]) => {
+      const value = claim.subject[member];
+      if (value !== null && allowed.includes(value)) return [];
+      const expected = allowed.map((text) => JSON.stringify(text)).join(' or ');
+      return [finding('not_claimable', { ...reading.locate(`${pointer}/subject/${member}`), expected, found: JSON.stringify(value) })];
+    }),
+  );
+}
