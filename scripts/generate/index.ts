@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { loadSchemas } from './schemas.ts';
 import { generateTypes } from './types.ts';
 import { generateValidators } from './validators.ts';
+import { generateVersion } from './version.ts';
 
 /**
  * Writes everything that is generated from source; with --check writes nothing and fails where a
@@ -11,7 +12,11 @@ import { generateValidators } from './validators.ts';
 const root = join(import.meta.dirname, '../..');
 const check = process.argv.includes('--check');
 const schemas = loadSchemas(root);
-const files = new Map([...(await generateTypes(schemas)), ...(await generateValidators(schemas))]);
+const files = new Map([
+  ...(await generateTypes(schemas)),
+  ...(await generateValidators(schemas)),
+  ...generateVersion(root),
+]);
 
 const stale: string[] = [];
 for (const [path, text] of files) {

@@ -38,7 +38,9 @@ function localRefs(node: unknown): unknown {
 
 function localRef(ref: string): string {
   const [base = '', fragment] = ref.split('#');
-  return fragment ? `#${fragment}` : `#/$defs/${base.split(':')[3]}`;
+  const document = base.split(':')[3];
+  if (!fragment) return `#/$defs/${document}`;
+  return fragment.startsWith('/properties/') ? `#/$defs/${document}${fragment}` : `#${fragment}`;
 }
 
 /** Without the interface that only holds the definitions together, and without remarks on references to it. */

@@ -1,2 +1,2 @@
 export { judge, letsReleaseThrough, type GateDocument, type GateInput, type GateResult } from './judge.ts';
-export { verdictFinding, verdictOf, type Judgement, type Tool, type VerdictKind } from './verdict.ts';
+export { verdictFinding, verdictOf, type Judgement, type VerdictKind } from './verdict.ts';

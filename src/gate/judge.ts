@@ -1,7 +1,7 @@
 import { finding, worstSeverity, type Finding } from '../findings/index.ts';
-import type { ClaimsBinding, ClaimVerdict, GateVerdict, Input } from '../json/index.ts';
+import type { ClaimsBinding, ClaimVerdict, GateVerdict, Input, Tool } from '../json/index.ts';
 import { bindClaims, readClaims, type ReadClaim } from '../manifest/index.ts';
-import { inputOf, verdictOf, type Judgement, type Tool } from './verdict.ts';
+import { inputOf, verdictOf, type Judgement } from './verdict.ts';
 
 /** A document as it was read, with the reasons why its bytes are not those of a commit. */
 export interface GateDocument {

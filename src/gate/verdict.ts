@@ -1,9 +1,6 @@
 import { digestOf, type Digest } from '../digest/index.ts';
 import { decisionOf, messageOf, type Finding } from '../findings/index.ts';
-import type { ClaimVerdict, GateVerdict, Input, VerdictFinding } from '../json/index.ts';
-
-/** Who judges: `name` and version stand in every verdict. */
-export type Tool = GateVerdict['tool'];
+import type { ClaimVerdict, GateVerdict, Input, Tool, VerdictFinding } from '../json/index.ts';
 
 /** Whose judgement it is: see data-model.md section 3.5. */
 export type VerdictKind = GateVerdict['kind'];

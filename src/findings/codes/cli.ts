@@ -15,6 +15,18 @@ export const cliCodes = defineCodes({
     title: 'a setting in the environment is not understood',
     hint: 'An unreadable setting stops the start; correct or unset it.',
   },
+  config_invalid: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'the configuration file is not valid',
+    hint: 'Its schema is schemas/config.v1.schema.json; unknown members are errors.',
+  },
+  fixed_path_overridden: {
+    severity: 0,
+    clears_by: 'edit',
+    title: 'an option names another file than the fixed one',
+    hint: 'A release rests on fixed paths, so the verdict is a draft.',
+  },
   not_formatted: {
     severity: 1,
     clears_by: 'edit',

@@ -76,7 +76,7 @@ export class GitRepository {
 
   /** Those of the paths that the ignore rules of the work tree exclude. */
   async ignored(paths: readonly string[]): Promise<string[]> {
-    return records(await this.#git(['check-ignore', '-z', '--', ...paths]));
+    return records(await this.#git(['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join('')));
   }
 
   /** Attributes of a path as pairs of name and value. */

@@ -17,8 +17,8 @@ const GIT_ENVIRONMENT = {
 /** Settings of the repository that could run a program or reach out are overridden. */
 const SAFE_CONFIG = ['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'protocol.allow=never'];
 
-/** Runs one git plumbing command in a repository and returns its standard output. */
-export type RunGit = (args: readonly string[]) => Promise<Uint8Array>;
+/** Runs one git plumbing command in a repository, `input` on its standard input, and returns its standard output. */
+export type RunGit = (args: readonly string[], input?: string) => Promise<Uint8Array>;
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -53,11 +53,11 @@ async function gitRunner(root: string, environment: Record<string, string>): Pro
     },
     errors: failure,
   };
-  return async (args) => {
+  return async (args, input) => {
     const chunks: Buffer[] = [];
     try {
       // simple-git decodes what it returns; its output handler, one for each instance, sees the bytes.
-      await simpleGit(options)
+      await simpleGit(input === undefined ? options : { ...options, input: () => input })
         .env(environment)
         .outputHandler((_command, stdout) => void stdout.on('data', (chunk: Buffer) => chunks.push(chunk)))
         .raw([...args]);

@@ -5,30 +5,33 @@
  */
 export type DigestText = string;
 /**
- * a fingerprint: "sha256:" and 64 lower-case hex digits
- */
-export type FingerprintText = string;
-/**
  * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
  */
 export type Slug = string;
 /**
- * a full Git commit id: 40 or 64 lower-case hex digits
+ * a fingerprint: "sha256:" and 64 lower-case hex digits
  */
-export type GitRevision = string;
+export type FingerprintText = string;
 /**
  * "v" and a stable SemVer, such as v1.4.0
  */
 export type ReleaseVersion = string;
 /**
+ * a full Git commit id: 40 or 64 lower-case hex digits
+ */
+export type GitRevision = string;
+/**
  * an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z
  */
 export type Instant = string;
 /**
+ * What the command was asked for, or null where it could not be had.
+ */
+export type CommandResult = null | DigestResult | ClaimsResult | ManifestResult | FilesResult;
+/**
  * an instant in UTC, or null
  */
 export type InstantOrNull = string | null;
-export type Decision = 'allowed' | 'refused' | 'undetermined';
 export type Release = {
   /**
    * "v" and a stable SemVer, or null where the commit has no such tag
@@ -38,6 +41,32 @@ export type Release = {
 } | null;
 export type Inputs = Input[];
 
+export interface DigestResult {
+  path: string;
+  sha256: DigestText;
+  size: number;
+  /**
+   * What a release manifest would bind, where the file is a valid claims file.
+   */
+  binding: null | ClaimsBinding;
+}
+/**
+ * Binds the exact bytes, the schema version and the claim count of the claims file.
+ */
+export interface ClaimsBinding {
+  schema_version: 1;
+  manifest_sha256: DigestText;
+  claim_count: number;
+}
+export interface ClaimsResult {
+  path: string;
+  claims: ListedClaim[];
+}
+export interface ListedClaim {
+  subject_digest: DigestText;
+  subject: Subject;
+  contract_digest: DigestText;
+}
 /**
  * What a decision is for: exactly these nine members (data-model.md section 2).
  */
@@ -54,6 +83,70 @@ export interface Subject {
   output_profile: Slug;
   operation: 'publish_immediate' | 'publish_scheduled' | 'connect';
   policy_mode: Slug;
+}
+export interface ManifestResult {
+  path: string;
+  manifest: ReleaseManifest;
+  expected: ReleaseManifest;
+}
+/**
+ * What a release says about its claims file (data-model.md section 3.4).
+ */
+export interface ReleaseManifest {
+  schema_version: 2;
+  version: ReleaseVersion;
+  revision: GitRevision;
+  provider_claims: ClaimsBinding;
+}
+export interface FilesResult {
+  files: FileOutcome[];
+}
+export interface FileOutcome {
+  path: string;
+  outcome: 'created' | 'changed' | 'unchanged' | 'would_change';
+}
+/**
+ * What a command other than the gate itself says with --json, on every path.
+ */
+export interface CommandReport {
+  schema_version: 1;
+  tool: Tool;
+  command: string;
+  decision: 'allowed' | 'refused' | 'undetermined';
+  findings: VerdictFinding[];
+  result: CommandResult;
+}
+export interface Tool {
+  name: 'claimgate';
+  version: string;
+}
+/**
+ * One reason for a no, or one warning (data-model.md section 3.7).
+ */
+export interface VerdictFinding {
+  /**
+   * a code of docs/codes.md
+   */
+  code: string;
+  message: string;
+  file?: string;
+  pointer?: string;
+  line?: number;
+  column?: number;
+  expected?: string;
+  found?: string;
+  clears_by:
+    | 'time'
+    | 'new_local_run'
+    | 'new_live_run'
+    | 'new_approval'
+    | 'reconnect'
+    | 'operator'
+    | 'contract_change'
+    | 'edit'
+    | 'never';
+  clears_at?: Instant;
+  next?: string;
 }
 /**
  * claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.
@@ -86,34 +179,6 @@ export interface Input {
   path: string;
   sha256: DigestText;
 }
-/**
- * One reason for a no, or one warning (data-model.md section 3.7).
- */
-export interface VerdictFinding {
-  /**
-   * a code of docs/codes.md
-   */
-  code: string;
-  message: string;
-  file?: string;
-  pointer?: string;
-  line?: number;
-  column?: number;
-  expected?: string;
-  found?: string;
-  clears_by:
-    | 'time'
-    | 'new_local_run'
-    | 'new_live_run'
-    | 'new_approval'
-    | 'reconnect'
-    | 'operator'
-    | 'contract_change'
-    | 'edit'
-    | 'never';
-  clears_at?: Instant;
-  next?: string;
-}
 export interface ClaimVerdict {
   subject: Subject;
   subject_digest: DigestText;
@@ -136,7 +201,7 @@ export interface GateVerdict {
   schema_version: 1;
   tool: Tool;
   kind: 'release' | 'draft' | 'historical' | 'forecast';
-  decision: Decision;
+  decision: 'allowed' | 'refused' | 'undetermined';
   evaluated_at: Instant;
   release: Release;
   /**
@@ -147,10 +212,6 @@ export interface GateVerdict {
   findings: VerdictFinding[];
   claims: ClaimVerdict[];
   horizon: Horizon;
-}
-export interface Tool {
-  name: 'claimgate';
-  version: string;
 }
 export interface Horizon {
   valid_until: InstantOrNull;
@@ -169,21 +230,4 @@ export interface Claim {
 export interface PublicClaims {
   schema_version: 1;
   claims: Claim[];
-}
-/**
- * Binds the exact bytes, the schema version and the claim count of the claims file.
- */
-export interface ClaimsBinding {
-  schema_version: 1;
-  manifest_sha256: DigestText;
-  claim_count: number;
-}
-/**
- * What a release says about its claims file (data-model.md section 3.4).
- */
-export interface ReleaseManifest {
-  schema_version: 2;
-  version: ReleaseVersion;
-  revision: GitRevision;
-  provider_claims: ClaimsBinding;
 }

@@ -1,0 +1,39 @@
+import { ClaimgateError } from '../findings/index.ts';
+
+/** Parsed arguments, read with their types checked: an option given twice or without a value is bad usage. */
+export class Arguments {
+  readonly #values: Readonly<Record<string, unknown>>;
+
+  constructor(values: Readonly<Record<string, unknown>>) {
+    this.#values = values;
+  }
+
+  /** The one value of an option or argument. */
+  text(name: string): string | undefined {
+    const value = this.#values[name];
+    if (value === undefined) return undefined;
+    if (typeof value === 'string' && value !== '') return value;
+    throw new ClaimgateError('usage', { expected: `--${name} once, with a value`, found: JSON.stringify(value) });
+  }
+
+  /** A value that yargs already demanded. */
+  required(name: string): string {
+    const value = this.text(name);
+    if (value === undefined) throw new ClaimgateError('usage', { expected: name });
+    return value;
+  }
+
+  /** All values of an option that may be repeated. */
+  list(name: string): readonly string[] {
+    const value = this.#values[name] ?? [];
+    const items: unknown[] = Array.isArray(value) ? value : [value];
+    if (items.every((item): item is string => typeof item === 'string' && item !== '')) return items;
+    throw new ClaimgateError('usage', { expected: `a value for each --${name}`, found: JSON.stringify(value) });
+  }
+
+  flag(name: string): boolean | undefined {
+    const value = this.#values[name];
+    if (value === undefined || typeof value === 'boolean') return value;
+    throw new ClaimgateError('usage', { expected: `--${name} once`, found: JSON.stringify(value) });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Options, PositionalOptions } from 'yargs';
+import type { InputsOptions, OpenedInputs } from './inputs.ts';
+import type { Arguments } from './arguments.ts';
+import type { Host } from './host.ts';
+import type { Report } from '../report/report.ts';
+
+/** One call of a command. */
+export interface Invocation {
+  readonly host: Host;
+  readonly args: Arguments;
+  /** The instant of this run, asked for once, in milliseconds since 1970. */
+  readonly at: number;
+  /** Where the command runs: `-C DIR`, else the working directory. */
+  readonly directory: string;
+  /** Opens the documents of the repository as the options say. */
+  openInputs(options?: InputsOptions): Promise<OpenedInputs>;
+}
+
+/** A command: its options, and one function from a call to a report. Commands hold no logic of their own. */
+export interface Command {
+  /** Arguments after the name, as yargs writes them, such as `<file>`. */
+  readonly positionals?: Readonly<Record<string, PositionalOptions>>;
+  readonly options?: Readonly<Record<string, Options>>;
+  /** Command lines that work as they stand, each with what it does. */
+  readonly examples: readonly (readonly [commandLine: string, does: string])[];
+  /** Files that a run must not leave with an old verdict in them: they are set to "did not finish" first. */
+  verdictFiles?(invocation: Invocation): readonly string[];
+  run(invocation: Invocation): Promise<Report>;
+}
+
+/** A row of the command table; the command itself is loaded only when it is called. */
+export interface CommandEntry {
+  /** Name and arguments, such as `verify <file>`. */
+  readonly usage: string;
+  readonly describe: string;
+  /** What `--json` prints: a gate verdict, or a report of the command. */
+  readonly document: 'verdict' | 'report';
+  load(): Promise<{ readonly command: Command }>;
+}
+
+/** Commands under a common first word, such as `manifest create`. */
+export interface CommandGroup {
+  readonly name: string;
+  readonly describe: string;
+  readonly commands: readonly CommandEntry[];
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { ClaimgateError, finding } from '../../findings/index.ts';
+import { writeFileAtomically } from '../../io/files.ts';
+import { formatClaims, readClaims } from '../../manifest/index.ts';
+import type { Command } from '../command.ts';
+import { commandReport } from '../outcome.ts';
+
+export const command: Command = {
+  options: { check: { type: 'boolean', describe: 'write nothing; fail where the file would change' } },
+  examples: [
+    ['claimgate claims fmt', 'write the canonical form'],
+    ['claimgate claims fmt --check', 'in CI: fail where somebody forgot to'],
+  ],
+  async run({ openInputs, args }) {
+    if (args.text('ref') !== undefined) throw new ClaimgateError('usage', { expected: 'no --ref: only the work tree is written' });
+    const { repository, claims: readFile } = await openInputs();
+    const { path, bytes } = await readFile();
+    // Carriage returns are what this command is there to remove, so they do not stop it.
+    const reading = readClaims(withoutCarriageReturns(bytes), path);
+    const sources = new Map([[path, reading.text]]);
+    const findings = reading.findings.filter(({ code }) => code !== 'not_canonical');
+    if (!reading.claims) return commandReport('claims fmt', null, { findings, sources });
+    const formatted = formatClaims(reading.claims);
+    const isFormatted = Buffer.from(bytes).equals(Buffer.from(formatted));
+    if (!isFormatted && args.flag('check') === true) {
+      const differs = finding('not_formatted', { file: path });
+      return commandReport('claims fmt', files(path, 'would_change'), { findings: [...findings, differs], sources });
+    }
+    if (!isFormatted) await writeFileAtomically(join(repository.root, path), formatted, path);
+    const outcome = isFormatted ? 'unchanged' : 'changed';
+    return commandReport('claims fmt', files(path, outcome), { findings, lines: [`${outcome}: ${path}`], sources });
+  },
+};
+
+function files(path: string, outcome: 'changed' | 'unchanged' | 'would_change') {
+  return { files: [{ path, outcome }] };
+}
+
+function withoutCarriageReturns(bytes: Uint8Array): Uint8Array {
+  return bytes.includes(0x0d) ? bytes.filter((byte, at) => byte !== 0x0d || bytes[at + 1] !== 0x0a) : bytes;
+}

@@ -1,0 +1,28 @@
+import { readClaims, type ReadClaim } from '../../manifest/index.ts';
+import type { Command } from '../command.ts';
+import { CLAIMS_OPTION } from '../options.ts';
+import { commandReport } from '../outcome.ts';
+
+export const command: Command = {
+  options: CLAIMS_OPTION,
+  examples: [
+    ['claimgate claims list', 'one line for each claim'],
+    ['claimgate claims list --ref v1.4.0 --json', 'what a release claims, for programs'],
+  ],
+  async run({ openInputs }) {
+    const { path, bytes, remarks } = await (await openInputs()).claims();
+    const { claims, findings, text } = readClaims(bytes, path);
+    const result = claims ? { path, claims: claims.map(listed) } : null;
+    const lines = claims?.length === 0 ? ['nothing is claimed'] : (claims ?? []).map(line);
+    return commandReport('claims list', result, { findings: [...remarks, ...findings], lines, sources: new Map([[path, text]]) });
+  },
+};
+
+function listed({ claim, subjectDigest }: ReadClaim) {
+  return { subject_digest: subjectDigest, subject: claim.subject, contract_digest: claim.contract_digest };
+}
+
+function line({ claim: { subject }, subjectDigest }: ReadClaim): string {
+  const { provider, account_kind, output_profile, operation, policy_mode } = subject;
+  return [provider, account_kind, output_profile, operation, policy_mode, subjectDigest].join('  ');
+}

@@ -1,0 +1,65 @@
+import type { CommandEntry, CommandGroup } from '../command.ts';
+
+/** Every command, by name. Each is loaded only when it is called. */
+export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
+  {
+    usage: 'check',
+    describe: 'judge whether the public claims may be published',
+    document: 'verdict',
+    load: () => import('./check.ts'),
+  },
+  {
+    usage: 'digest [file]',
+    describe: 'print the digest of the claims file, or of any file',
+    document: 'report',
+    load: () => import('./digest.ts'),
+  },
+  {
+    name: 'claims',
+    describe: 'read and write the public claims file',
+    commands: [
+      {
+        usage: 'list',
+        describe: 'list what is claimed',
+        document: 'report',
+        load: () => import('./claims-list.ts'),
+      },
+      {
+        usage: 'fmt',
+        describe: 'write the claims file in its canonical form',
+        document: 'report',
+        load: () => import('./claims-fmt.ts'),
+      },
+    ],
+  },
+  {
+    name: 'manifest',
+    describe: 'create and verify release manifests',
+    commands: [
+      {
+        usage: 'create <release>',
+        describe: 'judge, then write the release manifest and its verdict',
+        document: 'verdict',
+        load: () => import('./manifest-create.ts'),
+      },
+      {
+        usage: 'verify <file>',
+        describe: 'compare a release manifest with the repository',
+        document: 'report',
+        load: () => import('./manifest-verify.ts'),
+      },
+    ],
+  },
+  {
+    usage: 'init',
+    describe: 'write the files that a repository needs, overwriting none',
+    document: 'report',
+    load: () => import('./init.ts'),
+  },
+  {
+    usage: 'completion <shell>',
+    describe: 'print a completion script for bash, zsh or fish',
+    document: 'report',
+    load: () => import('./completion.ts'),
+  },
+];

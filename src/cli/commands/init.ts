@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { ClaimgateError } from '../../findings/index.ts';
+import { CONFIG_PATH } from '../../io/config.ts';
+import { asFileError, createFile, readRegularFile, writeFileAtomically } from '../../io/files.ts';
+import { findRepositoryRoot } from '../../io/git/repository.ts';
+import { CLAIMS_PATH, formatClaims } from '../../manifest/index.ts';
+import type { Command } from '../command.ts';
+import { commandReport } from '../outcome.ts';
+
+/** Keeps git from converting what digests are made of: no line endings, no keywords, no filters, no encodings. */
+const ATTRIBUTES_LINE = '/provider-certification/** -text -ident -filter -working-tree-encoding';
+const ATTRIBUTES_PATH = '.gitattributes';
+const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
+
+const CONFIG = `${JSON.stringify({ schema_version: 1 }, null, 2)}\n`;
+
+interface FileOutcome {
+  readonly path: string;
+  readonly outcome: 'created' | 'changed' | 'unchanged';
+}
+
+export const command: Command = {
+  examples: [['claimgate init', 'an empty claims file, a .gitattributes line and a configuration file']],
+  async run({ directory }) {
+    const root = (await findRepositoryRoot(directory)) ?? directory;
+    await mkdir(join(root, 'provider-certification'), { recursive: true }).catch((cause: unknown) => {
+      throw asFileError(cause, 'provider-certification', 'file_unwritable');
+    });
+    const files = [
+      await createUnlessThere(root, CLAIMS_PATH, formatClaims([])),
+      await addAttributes(root),
+      await createUnlessThere(root, CONFIG_PATH, CONFIG),
+    ];
+    const lines = [...files.map(({ path, outcome }) => `${outcome}: ${path}`), 'next: commit these files, then `claimgate check`'];
+    return commandReport('init', { files }, { lines });
+  },
+};
+
+async function createUnlessThere(root: string, path: string, content: string): Promise<FileOutcome> {
+  try {
+    await createFile(join(root, path), content, path);
+    return { path, outcome: 'created' };
+  } catch (error) {
+    if (error instanceof ClaimgateError && error.code === 'file_exists') return { path, outcome: 'unchanged' };
+    throw error;
+  }
+}
+
+/** Adds the line at the end, where it wins over earlier ones; other lines stay as they are. */
+async function addAttributes(root: string): Promise<FileOutcome> {
+  const path = ATTRIBUTES_PATH;
+  const created = await createUnlessThere(root, path, `${ATTRIBUTES_LINE}\n`);
+  if (created.outcome === 'created') return created;
+  const old = Buffer.from(await readRegularFile(join(root, path), path, MAX_ATTRIBUTES_BYTES)).toString('utf8');
+  if (old.split(/\r?\n/).includes(ATTRIBUTES_LINE)) return created;
+  const separator = old === '' || old.endsWith('\n') ? '' : '\n';
+  await writeFileAtomically(join(root, path), `${old}${separator}${ATTRIBUTES_LINE}\n`, path);
+  return { path, outcome: 'changed' };
+}

@@ -1,0 +1,76 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import { digestOf } from '../../digest/index.ts';
+import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
+import { letsReleaseThrough, verdictOf, type GateResult } from '../../gate/index.ts';
+import { writeFileAtomically } from '../../io/files.ts';
+import { formatManifest, isReleaseVersion, releaseManifest } from '../../manifest/index.ts';
+import { renderJson } from '../../report/json.ts';
+import type { Report } from '../../report/report.ts';
+import type { Command, Invocation } from '../command.ts';
+import { judgeRepository } from '../gate.ts';
+import { gateReport } from '../outcome.ts';
+
+const VERDICT_NAME = 'gate-verdict.json';
+
+export const command: Command = {
+  positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
+  options: {
+    out: { type: 'string', requiresArg: true, default: 'release-manifest.json', describe: `the manifest; ${VERDICT_NAME} is written beside it` },
+  },
+  examples: [
+    ['claimgate manifest create v1.4.0', 'release-manifest.json and gate-verdict.json here'],
+    ['claimgate manifest create v1.4.0 --ref v1.4.0 --out dist/release-manifest.json', 'for a tag that exists'],
+  ],
+  verdictFiles: (invocation) => [verdictPath(invocation)],
+  async run(invocation) {
+    const version = invocation.args.required('release');
+    if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
+    const result = withFindings(await judgeRepository(invocation), (judged) => releasability(judged, version));
+    return letsReleaseThrough(result) ? writeRelease(invocation, result, version) : writeRefusal(invocation, result);
+  },
+};
+
+/** What stands in the way of a release manifest, beside what the gate itself found. */
+function releasability({ judgement, verdict }: GateResult, version: string): Finding[] {
+  const { release, kind } = judgement;
+  const findings = kind === 'release' || verdict.decision !== 'allowed' ? [] : [finding('draft_not_releasable', { expected: 'kind release', found: kind })];
+  if (release?.version && release.version !== version) {
+    findings.push(finding('version_differs', { expected: `${release.version}, the tag on ${release.revision}`, found: version }));
+  }
+  return findings;
+}
+
+function withFindings(result: GateResult, more: (result: GateResult) => readonly Finding[]): GateResult {
+  const findings = [...result.findings, ...more(result)];
+  const judgement = { ...result.judgement, findings };
+  return { ...result, findings, judgement, verdict: verdictOf(judgement) };
+}
+
+/** The manifest first, then the verdict over it: nothing names a document that is written after it. */
+async function writeRelease(invocation: Invocation, result: GateResult, version: string): Promise<Report> {
+  const { binding, judgement } = result;
+  const revision = judgement.release?.revision;
+  if (!binding || revision === undefined) throw new ClaimgateError('git_required');
+  const manifest = formatManifest(releaseManifest(version, revision, binding));
+  const out = invocation.args.required('out');
+  await writeFileAtomically(resolve(invocation.directory, out), manifest, out);
+  const over = { ...judgement, manifestDigest: digestOf(manifest), release: { version, revision } };
+  const report = gateReport({ ...result, judgement: over, verdict: verdictOf(over) });
+  await writeVerdict(invocation, report);
+  return { ...report, lines: [...report.lines, `  manifest: ${out} ${digestOf(manifest)}`] };
+}
+
+async function writeRefusal(invocation: Invocation, result: GateResult): Promise<Report> {
+  const report = gateReport(result);
+  await writeVerdict(invocation, report);
+  return { ...report, lines: [...report.lines, '  manifest: not written'] };
+}
+
+async function writeVerdict(invocation: Invocation, report: Report): Promise<void> {
+  const path = verdictPath(invocation);
+  await writeFileAtomically(path, renderJson(report), basename(path));
+}
+
+function verdictPath({ directory, args }: Invocation): string {
+  return join(dirname(resolve(directory, args.required('out'))), VERDICT_NAME);
+}

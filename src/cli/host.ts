@@ -1,0 +1,19 @@
+import type { Clock } from '../io/clock.ts';
+import type { Environment } from '../io/git/run.ts';
+
+/** Where a program writes to. */
+export interface Sink {
+  write(text: string): void;
+  /** Whether a person is looking. */
+  readonly isTerminal: boolean;
+}
+
+/** Everything of the outside that the program uses. Only main.ts takes it from the real process. */
+export interface Host {
+  readonly directory: string;
+  readonly environment: Environment;
+  readonly stdin: AsyncIterable<Uint8Array>;
+  readonly stdout: Sink;
+  readonly stderr: Sink;
+  readonly clock: Clock;
+}

@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+import { systemClock } from '../io/clock.ts';
+import type { Sink } from './host.ts';
+import { run } from './run.ts';
+
+/** The only file that touches the real process. */
+process.exitCode = await run(process.argv.slice(2), {
+  directory: process.cwd(),
+  environment: process.env,
+  stdin: process.stdin,
+  stdout: sink(process.stdout),
+  stderr: sink(process.stderr),
+  clock: systemClock,
+});
+
+/** A stream that may have been closed by its reader: what can not be said there is in the exit code. */
+function sink(stream: NodeJS.WriteStream): Sink {
+  stream.on('error', () => {});
+  return {
+    write: (text) => void stream.write(text),
+    isTerminal: stream.isTTY,
+  };
+}

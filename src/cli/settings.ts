@@ -1,0 +1,53 @@
+import { ClaimgateError } from '../findings/index.ts';
+import type { Config } from '../json/index.ts';
+import { FORMATS, isFormat, type Format } from '../report/format.ts';
+import type { Arguments } from './arguments.ts';
+import type { Host, Sink } from './host.ts';
+
+/** One `--output FORMAT=PATH`. */
+export interface OutputFile {
+  readonly format: Format;
+  readonly path: string;
+}
+
+/** The format that flags or the environment ask for; `undefined` leaves it to the configuration file. */
+export function formatAskedFor(args: Arguments, { environment }: Host): Format | undefined {
+  const flag = args.flag('json') === true ? 'json' : args.text('format');
+  if (flag !== undefined) return flag === args.text('format') || args.text('format') === undefined ? asFormat(flag) : conflict();
+  const setting = environment['CLAIMGATE_FORMAT'];
+  if (setting === undefined) return undefined;
+  if (isFormat(setting)) return setting;
+  throw new ClaimgateError('setting_invalid', { expected: FORMATS.join(' or '), found: `CLAIMGATE_FORMAT=${setting}` });
+}
+
+/** Flags win over the environment, the environment over the configuration file. */
+export function chooseFormat(askedFor: Format | undefined, config: Config | undefined): Format {
+  return askedFor ?? config?.format ?? 'text';
+}
+
+/** Reads each `FORMAT=PATH`. */
+export function outputFiles(args: Arguments): readonly OutputFile[] {
+  return args.list('output').map((item) => {
+    const equals = item.indexOf('=');
+    const path = item.slice(equals + 1);
+    if (equals < 0 || path === '') throw new ClaimgateError('usage', { expected: '--output FORMAT=PATH', found: item });
+    return { format: asFormat(item.slice(0, equals)), path };
+  });
+}
+
+/** Colour only on a terminal, none under NO_COLOR (no-color.org) or on a dumb terminal; flags decide before all. */
+export function wantsColour(args: Arguments, { environment }: Host, sink: Sink): boolean {
+  const flag = args.flag('color');
+  if (flag !== undefined) return flag;
+  const forbidden = (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb';
+  return sink.isTerminal && !forbidden;
+}
+
+function asFormat(text: string): Format {
+  if (isFormat(text)) return text;
+  throw new ClaimgateError('usage', { expected: `a format: ${FORMATS.join(' or ')}`, found: text });
+}
+
+function conflict(): never {
+  throw new ClaimgateError('usage', { expected: 'either --json or --format', found: 'both, and they differ' });
+}
