@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type BuildOptions, type PluginBuild } from 'esbuild';
 import { execa } from 'execa';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -11,36 +11,66 @@ import { thirdPartyNotices } from './third-party-notices.ts';
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
-rmSync(dist, { recursive: true, force: true });
-await Promise.all([buildLibrary(), buildProgram()]);
-
 async function buildLibrary(): Promise<void> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  await execa(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+  await execa(process.execPath, [tsc, '-p', 'tsconfig.build.json'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   const generated = join(root, 'src/json/generated');
   for (const name of readdirSync(generated)) {
-    if (name.endsWith('.validator.js')) cpSync(join(generated, name), join(dist, 'lib/json/generated', name));
+    if (name.endsWith('.validator.js'))
+      cpSync(join(generated, name), join(dist, 'lib/json/generated', name));
   }
 }
 
+/** Packages that only some commands use: a file each, loaded by the first command that asks for it. */
+const LOADED_ON_USE = ['yargs', 'simple-git', 'fast-glob', 'micromatch'];
+
+/** What loads slowly and is not needed: see the files themselves for why. */
+const STAND_INS = ['string-width', 'assert', 'debug'];
+
+/** CommonJS, because Node starts it faster than modules; `import()` becomes `require` on first use. */
+const PROGRAM: BuildOptions = {
+  bundle: true,
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20',
+  minify: true,
+  metafile: true,
+  legalComments: 'none',
+  supported: { 'dynamic-import': false },
+  alias: Object.fromEntries(
+    STAND_INS.map((name) => [name, join(root, `scripts/build/${name}.js`)]),
+  ),
+  define: { 'import.meta.url': '__filename_url' },
+  banner: { js: "const __filename_url=require('node:url').pathToFileURL(__filename).href;" },
+};
+
 async function buildProgram(): Promise<void> {
-  const result = await build({
-    entryPoints: { claimgate: join(root, 'src/cli/main.ts') },
-    outdir: join(dist, 'bin'),
-    chunkNames: 'chunks/[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    minify: true,
-    keepNames: true,
-    metafile: true,
-    legalComments: 'none',
-    alias: { 'string-width': join(root, 'scripts/build/string-width.js') },
-    // CommonJS packages in the bundle still ask for Node's own modules by require.
-    banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+  const bin = join(dist, 'bin');
+  const program = await build({
+    ...PROGRAM,
+    entryPoints: [join(root, 'src/cli/main.ts')],
+    outfile: join(bin, 'claimgate.cjs'),
+    plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }],
   });
-  chmodSync(join(dist, 'bin/claimgate.js'), 0o755);
-  writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), thirdPartyNotices(root, Object.keys(result.metafile.inputs)));
+  const packages = await Promise.all(
+    LOADED_ON_USE.map((name) =>
+      build({ ...PROGRAM, entryPoints: [name], outfile: join(bin, `packages/${name}.cjs`) }),
+    ),
+  );
+  chmodSync(join(bin, 'claimgate.cjs'), 0o755);
+  const inputs = [program, ...packages].flatMap(({ metafile }) =>
+    Object.keys(metafile?.inputs ?? {}),
+  );
+  writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), thirdPartyNotices(root, inputs));
 }
+
+function keepPackagesApart(bundler: PluginBuild): void {
+  const filter = new RegExp(`^(?:${LOADED_ON_USE.join('|')})$`);
+  bundler.onResolve({ filter }, ({ path }) => ({ path: `./packages/${path}.cjs`, external: true }));
+}
+
+rmSync(dist, { recursive: true, force: true });
+await Promise.all([buildLibrary(), buildProgram()]);

@@ -30,10 +30,16 @@ for (const [path, text] of files) {
 }
 
 if (check && stale.length > 0) {
-  console.error(`out of date, run \`npm run generate\`:\n${stale.map((path) => `  ${path}`).join('\n')}`);
+  console.error(
+    `out of date, run \`npm run generate\`:\n${stale.map((path) => `  ${path}`).join('\n')}`,
+  );
   process.exitCode = 1;
 } else {
-  console.log(check ? `${files.size} generated files are up to date` : `wrote ${stale.length} of ${files.size} files`);
+  console.log(
+    check
+      ? `${files.size} generated files are up to date`
+      : `wrote ${stale.length} of ${files.size} files`,
+  );
 }
 
 function read(path: string): string | undefined {

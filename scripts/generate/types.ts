@@ -7,12 +7,13 @@ export async function generateTypes(schemas: readonly SchemaFile[]): Promise<Map
   for (const { document, schema } of schemas) {
     const { $defs: definitions = {}, $id: _id, $schema: _dialect, ...own } = schema;
     for (const [name, definition] of Object.entries(definitions)) {
-      if (name in $defs) throw new Error(`two schemas define "${name}"; definitions share one module of types`);
+      if (name in $defs)
+        throw new Error(`two schemas define "${name}"; definitions share one module of types`);
       $defs[name] = localRefs(definition);
     }
     if (document !== 'common') $defs[document] = localRefs(own);
   }
-  const text = await compile({ title: 'Documents', $defs } as Parameters<typeof compile>[0], 'Documents', {
+  const text = await compile({ title: 'Documents', $defs }, 'Documents', {
     additionalProperties: false,
     bannerComment: '// Generated from schemas/ by `npm run generate`. Do not edit.',
     format: true,
@@ -48,5 +49,8 @@ function withoutWrapper(text: string): string {
   return text
     .replace(/export interface Documents \{[^}]*\}\n/, '')
     .replaceAll(/ \*\n \* This interface was referenced by[^\n]*\n \* via the[^\n]*\n/g, '')
-    .replaceAll(/\/\*\*\n(?: \*\n)* \* This interface was referenced by[^\n]*\n \* via the[^\n]*\n \*\/\n/g, '');
+    .replaceAll(
+      /\/\*\*\n(?: \*\n)* \* This interface was referenced by[^\n]*\n \* via the[^\n]*\n \*\/\n/g,
+      '',
+    );
 }

@@ -11,7 +11,9 @@ const ITEM_DEFINITIONS: Record<string, string> = { 'public-claims': 'claim' };
  * One self-contained module of validators per document, so that a command loads only those it uses:
  * `document` for the whole, and `item` for one item of its long list where it has one.
  */
-export async function generateValidators(schemas: readonly SchemaFile[]): Promise<Map<string, string>> {
+export async function generateValidators(
+  schemas: readonly SchemaFile[],
+): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const { document, schema } of schemas) {
     if (document === 'common') continue;
@@ -25,8 +27,14 @@ export async function generateValidators(schemas: readonly SchemaFile[]): Promis
     });
     addFormats.default(ajv, ['date-time', 'uri']);
     const item = ITEM_DEFINITIONS[document];
-    const exports = { document: schema.$id, ...(item ? { item: `${schema.$id}#/$defs/${item}` } : {}) };
-    files.set(`src/json/generated/${document}.validator.js`, await bundle(standaloneCode.default(ajv, exports)));
+    const exports = {
+      document: schema.$id,
+      ...(item ? { item: `${schema.$id}#/$defs/${item}` } : {}),
+    };
+    files.set(
+      `src/json/generated/${document}.validator.js`,
+      await bundle(standaloneCode.default(ajv, exports)),
+    );
     files.set(`src/json/generated/${document}.validator.d.ts`, declarations(Object.keys(exports)));
   }
   return files;

@@ -13,7 +13,10 @@ export class Arguments {
     const value = this.#values[name];
     if (value === undefined) return undefined;
     if (typeof value === 'string' && value !== '') return value;
-    throw new ClaimgateError('usage', { expected: `--${name} once, with a value`, found: JSON.stringify(value) });
+    throw new ClaimgateError('usage', {
+      expected: `--${name} once, with a value`,
+      found: JSON.stringify(value),
+    });
   }
 
   /** A value that yargs already demanded. */
@@ -27,8 +30,12 @@ export class Arguments {
   list(name: string): readonly string[] {
     const value = this.#values[name] ?? [];
     const items: unknown[] = Array.isArray(value) ? value : [value];
-    if (items.every((item): item is string => typeof item === 'string' && item !== '')) return items;
-    throw new ClaimgateError('usage', { expected: `a value for each --${name}`, found: JSON.stringify(value) });
+    if (items.every((item): item is string => typeof item === 'string' && item !== ''))
+      return items;
+    throw new ClaimgateError('usage', {
+      expected: `a value for each --${name}`,
+      found: JSON.stringify(value),
+    });
   }
 
   flag(name: string): boolean | undefined {

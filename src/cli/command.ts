@@ -13,7 +13,7 @@ export interface Invocation {
   /** Where the command runs: `-C DIR`, else the working directory. */
   readonly directory: string;
   /** Opens the documents of the repository as the options say. */
-  openInputs(options?: InputsOptions): Promise<OpenedInputs>;
+  readonly openInputs: (options?: InputsOptions) => Promise<OpenedInputs>;
 }
 
 /** A command: its options, and one function from a call to a report. Commands hold no logic of their own. */

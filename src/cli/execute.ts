@@ -7,12 +7,18 @@ import { renderJson } from '../report/json.ts';
 import { coloured, PLAIN } from '../report/paint.ts';
 import type { Report } from '../report/report.ts';
 import { renderDiagnostics, renderLines } from '../report/text.ts';
-import { Arguments } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, Invocation } from './command.ts';
 import type { Host } from './host.ts';
 import { openCommandInputs } from './inputs.ts';
 import { asClaimgateError, exitCodeOf, failureReport, unfinishedReport } from './outcome.ts';
-import { chooseFormat, formatAskedFor, outputFiles, wantsColour, type OutputFile } from './settings.ts';
+import {
+  chooseFormat,
+  formatAskedFor,
+  outputFiles,
+  wantsColour,
+  type OutputFile,
+} from './settings.ts';
 
 /** A command as it was called: its name as typed, its row in the table, its parsed arguments. */
 export interface Call {
@@ -25,7 +31,11 @@ export interface Call {
  * Runs one command from its arguments to its exit code: marks verdict files as unfinished, runs, and
  * renders whatever came of it. Every path ends in a report; errors are reports too.
  */
-export async function execute(call: Call, load: () => Promise<Command>, host: Host): Promise<number> {
+export async function execute(
+  call: Call,
+  load: () => Promise<Command>,
+  host: Host,
+): Promise<number> {
   const at = host.clock();
   const { name, entry, args } = call;
   let config: Config | undefined;
@@ -35,7 +45,10 @@ export async function execute(call: Call, load: () => Promise<Command>, host: Ho
   try {
     format = formatAskedFor(args, host);
     const directory = resolve(host.directory, args.text('C') ?? '.');
-    outputs = outputFiles(args).map(({ format: as, path }) => ({ format: as, path: resolve(directory, path) }));
+    outputs = outputFiles(args).map(({ format: as, path }) => ({
+      format: as,
+      path: resolve(directory, path),
+    }));
     const command = await load();
     const openInputs: Invocation['openInputs'] = async (options) => {
       const inputs = await openCommandInputs(args, host, directory, options);
@@ -43,27 +56,46 @@ export async function execute(call: Call, load: () => Promise<Command>, host: Ho
       return inputs;
     };
     const invocation: Invocation = { host, args, at, directory, openInputs };
-    await markUnfinished(unfinishedReport(entry, name, at), outputs, command.verdictFiles?.(invocation) ?? []);
+    await markUnfinished(
+      unfinishedReport(entry, name, at),
+      outputs,
+      command.verdictFiles?.(invocation) ?? [],
+    );
     report = await command.run(invocation);
   } catch (error) {
     report = failureReport(entry, name, asClaimgateError(error), at);
     printCause(error, host);
   }
-  const written = await writeOutputs(report, outputs).catch((error: unknown) => failureReport(entry, name, asClaimgateError(error), at));
+  const written = await writeOutputs(report, outputs).catch((error: unknown) =>
+    failureReport(entry, name, asClaimgateError(error), at),
+  );
   const final = written ?? report;
   print(final, chooseFormat(format, config), args, host);
   return exitCodeOf(final);
 }
 
-async function markUnfinished(report: Report, outputs: readonly OutputFile[], verdictFiles: readonly string[]): Promise<void> {
-  await writeOutputs(report, [...outputs, ...verdictFiles.map((path) => ({ format: 'json' as const, path }))]);
+async function markUnfinished(
+  report: Report,
+  outputs: readonly OutputFile[],
+  verdictFiles: readonly string[],
+): Promise<void> {
+  await writeOutputs(report, [
+    ...outputs,
+    ...verdictFiles.map((path) => ({ format: 'json' as const, path })),
+  ]);
 }
 
 async function writeOutputs(report: Report, outputs: readonly OutputFile[]): Promise<undefined> {
-  for (const { format, path } of outputs) await writeFileAtomically(path, renderFile(report, format), path);
+  for (const { format, path } of outputs)
+    await writeFileAtomically(path, renderFile(report, format), path);
 }
 
-function print(report: Report, format: Format, args: Arguments, { stdout, stderr, ...host }: Host): void {
+function print(
+  report: Report,
+  format: Format,
+  args: Arguments,
+  { stdout, stderr, ...host }: Host,
+): void {
   if (format === 'json') {
     stdout.write(renderJson(report));
     return;

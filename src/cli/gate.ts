@@ -4,8 +4,14 @@ import { TOOL } from './generated/tool.ts';
 
 /** Reads everything the answer depends on, and judges it at the instant of this run. */
 export async function judgeRepository({ openInputs, at }: Invocation): Promise<GateResult> {
-  const inputs = await openInputs();
-  const [claims, strayPaths] = await Promise.all([inputs.claims(), inputs.strayClaims()]);
-  const { release, remarks } = inputs.repository;
-  return judge({ tool: TOOL, at, release, remarks, claims, config: inputs.configFile, strayPaths });
+  const { release, remarks, claims, configFile, strays } = await openInputs({ searchStrays: true });
+  return judge({
+    tool: TOOL,
+    at,
+    release,
+    remarks,
+    claims,
+    config: configFile,
+    strayPaths: strays,
+  });
 }

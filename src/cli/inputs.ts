@@ -3,73 +3,103 @@ import { ClaimgateError, finding } from '../findings/index.ts';
 import type { Config } from '../json/index.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
-import { openInputs } from '../io/inputs/open.ts';
-import { findStrayClaims } from '../io/inputs/stray-claims.ts';
 import { readRegularFile } from '../io/files.ts';
+import { findRepositoryRoot } from '../io/git/repository.ts';
+import { readInputs } from '../io/inputs/open.ts';
 import type { InputFile, RepositoryInputs } from '../io/inputs/repository-inputs.ts';
+import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/stray-claims.ts';
 import type { Arguments } from './arguments.ts';
 import type { Host } from './host.ts';
 
 export interface InputsOptions {
   /** Which commit to read from, where the command knows better than `--ref`. */
   readonly ref?: string;
+  /** Also look for other files that look like a public claims file. */
+  readonly searchStrays?: boolean;
 }
 
 /** The documents of the repository, as the options of a command ask for them. */
-export interface OpenedInputs {
-  readonly repository: RepositoryInputs;
+export interface OpenedInputs extends Pick<RepositoryInputs, 'root' | 'release' | 'remarks'> {
+  /** The claims file: the one at the fixed path, unless `--claims` names another for a draft. */
+  readonly claims: InputFile;
   readonly config: Config | undefined;
   readonly configFile: InputFile | undefined;
-  /** The claims file: the one at the fixed path, unless `--claims` names another for a draft. */
-  claims(): Promise<InputFile>;
-  strayClaims(): Promise<string[]>;
+  readonly strays: readonly string[];
 }
 
-/** Opens the repository around a folder and reads its configuration. @throws ClaimgateError */
-export async function openCommandInputs(args: Arguments, host: Host, directory: string, options: InputsOptions = {}): Promise<OpenedInputs> {
-  const ref = options.ref ?? args.text('ref');
-  const repository = await openInputs({ directory, ref, environment: host.environment });
-  const configFile = await readConfigFile(args, host, directory, repository);
+/** Reads claims and configuration of the repository around a folder. @throws ClaimgateError */
+export async function openCommandInputs(
+  args: Arguments,
+  host: Host,
+  directory: string,
+  options: InputsOptions = {},
+): Promise<OpenedInputs> {
+  const claimsPath = await claimsPathOf(args, directory);
+  const requests = [
+    { path: claimsPath, maxBytes: MAX_CLAIMS_BYTES },
+    { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
+  ];
+  const inputs = await readInputs(requests, {
+    directory,
+    ref: options.ref ?? args.text('ref'),
+    environment: host.environment,
+    search: options.searchStrays ? CLAIMS_SEARCH : undefined,
+  });
+  const [claimsFile, ownConfig] = inputs.files;
+  const configFile = (await namedConfig(args, host, directory)) ?? ownConfig;
   const config = configFile && parseConfig(configFile.bytes, configFile.path);
+  const { root, release, remarks, found } = inputs;
+  const strays = await strayClaims(found, config?.stray_claims?.ignore ?? []);
   return {
-    repository,
+    root,
+    release,
+    remarks,
+    claims: claimsOf(claimsFile, claimsPath),
     config,
     configFile,
-    claims: () => readClaimsFile(args, directory, repository),
-    strayClaims: () => findStrayClaims(repository, config?.stray_claims?.ignore ?? []),
+    strays,
   };
 }
 
-async function readConfigFile(args: Arguments, { environment }: Host, directory: string, repository: RepositoryInputs): Promise<InputFile | undefined> {
+/** A configuration named by an option or the environment, instead of the one of the repository. */
+async function namedConfig(
+  args: Arguments,
+  { environment }: Host,
+  directory: string,
+): Promise<InputFile | undefined> {
   const named = args.text('config') ?? environment['CLAIMGATE_CONFIG'];
-  if (named !== undefined) {
-    const bytes = await readRegularFile(resolve(directory, named), named, MAX_CONFIG_BYTES);
-    return { path: named, bytes, remarks: [finding('fixed_path_overridden', { file: named, expected: CONFIG_PATH })] };
-  }
-  return unlessMissing(repository.read(CONFIG_PATH, MAX_CONFIG_BYTES));
+  if (named === undefined) return undefined;
+  const bytes = await readRegularFile(resolve(directory, named), named, MAX_CONFIG_BYTES);
+  return {
+    path: named,
+    bytes,
+    remarks: [finding('fixed_path_overridden', { file: named, expected: CONFIG_PATH })],
+  };
 }
 
-async function readClaimsFile(args: Arguments, directory: string, repository: RepositoryInputs): Promise<InputFile> {
+function claimsOf(file: InputFile | undefined, path: string): InputFile {
+  if (path === CLAIMS_PATH) {
+    if (!file) throw new ClaimgateError('claims_missing', { file: path });
+    return file;
+  }
+  if (!file) throw new ClaimgateError('file_missing', { file: path });
+  return {
+    ...file,
+    remarks: [
+      ...file.remarks,
+      finding('fixed_path_overridden', { file: path, expected: CLAIMS_PATH }),
+    ],
+  };
+}
+
+/** Where the claims are: a path as the user typed it, made relative to the root. */
+async function claimsPathOf(args: Arguments, directory: string): Promise<string> {
   const named = args.text('claims');
-  const path = named === undefined ? CLAIMS_PATH : pathInRepository(repository.root, directory, named);
-  const file = await unlessMissing(repository.read(path, MAX_CLAIMS_BYTES));
-  if (!file) throw new ClaimgateError(path === CLAIMS_PATH ? 'claims_missing' : 'file_missing', { file: path });
-  if (path === CLAIMS_PATH) return file;
-  return { ...file, remarks: [...file.remarks, finding('fixed_path_overridden', { file: path, expected: CLAIMS_PATH })] };
-}
-
-/** A path as the user typed it, relative to the root. @throws ClaimgateError `path_escapes_repository` */
-function pathInRepository(root: string, directory: string, named: string): string {
+  if (named === undefined) return CLAIMS_PATH;
+  const root = (await findRepositoryRoot(directory)) ?? directory;
   const path = relative(root, resolve(directory, named));
-  if (path.startsWith('..') || isAbsolute(path)) throw new ClaimgateError('path_escapes_repository', { file: named });
-  return path.split(sep).join('/');
-}
-
-async function unlessMissing(file: Promise<InputFile>): Promise<InputFile | undefined> {
-  try {
-    return await file;
-  } catch (error) {
-    if (error instanceof ClaimgateError && error.code === 'file_missing') return undefined;
-    throw error;
+  if (named.split(/[\\/]/).includes('..') || path.startsWith('..') || isAbsolute(path)) {
+    throw new ClaimgateError('path_escapes_repository', { file: named });
   }
+  return path.split(sep).join('/');
 }

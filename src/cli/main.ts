@@ -4,13 +4,18 @@ import type { Sink } from './host.ts';
 import { run } from './run.ts';
 
 /** The only file that touches the real process. */
-process.exitCode = await run(process.argv.slice(2), {
+void run(process.argv.slice(2), {
   directory: process.cwd(),
   environment: process.env,
-  stdin: process.stdin,
+  // Only asked for by commands that read it: it may be closed, and opening it takes time.
+  get stdin() {
+    return process.stdin;
+  },
   stdout: sink(process.stdout),
   stderr: sink(process.stderr),
   clock: systemClock,
+}).then((code) => {
+  process.exitCode = code;
 });
 
 /** A stream that may have been closed by its reader: what can not be said there is in the exit code. */

@@ -1,4 +1,10 @@
-import { decisionOf, finding, worstSeverity, ClaimgateError, type Finding } from '../findings/index.ts';
+import {
+  decisionOf,
+  finding,
+  worstSeverity,
+  ClaimgateError,
+  type Finding,
+} from '../findings/index.ts';
 import { verdictFinding, verdictOf, type GateResult } from '../gate/index.ts';
 import type { CommandReport, CommandResult } from '../json/index.ts';
 import type { Report } from '../report/report.ts';
@@ -14,7 +20,11 @@ export function exitCodeOf({ findings }: Report): number {
 export function commandReport(
   command: string,
   result: CommandResult,
-  said: { findings?: readonly Finding[]; lines?: readonly string[]; sources?: Report['sources'] } = {},
+  said: {
+    findings?: readonly Finding[];
+    lines?: readonly string[];
+    sources?: Report['sources'];
+  } = {},
 ): Report {
   const { findings = [], lines = [], sources = new Map() } = said;
   const document: CommandReport = {
@@ -32,10 +42,14 @@ export function commandReport(
 export function gateReport({ verdict, findings, judgement, claimsText }: GateResult): Report {
   const [claims] = judgement.inputs;
   const sources = new Map(claims ? [[claims.path, claimsText]] : []);
-  const commit = verdict.release ? [verdict.release.revision, verdict.release.version].filter(Boolean).join(' ') : 'none';
+  const commit = verdict.release
+    ? [verdict.release.revision, verdict.release.version].filter(Boolean).join(' ')
+    : 'none';
   const lines = [
     `${verdict.decision}: ${sentence(verdict.decision, verdict.claims.length)}`,
-    ...verdict.inputs.map(({ document, path, sha256 }) => `  ${document.replaceAll('_', ' ')}: ${path} ${sha256}`),
+    ...verdict.inputs.map(
+      ({ document, path, sha256 }) => `  ${document.replaceAll('_', ' ')}: ${path} ${sha256}`,
+    ),
     `  commit: ${commit}`,
     `  kind: ${verdict.kind}`,
   ];
@@ -44,21 +58,40 @@ export function gateReport({ verdict, findings, judgement, claimsText }: GateRes
 
 function sentence(decision: GateResult['verdict']['decision'], claims: number): string {
   const subject = claims === 1 ? '1 claim' : `${claims} claims`;
-  if (decision === 'allowed') return claims === 0 ? 'nothing is claimed' : `${subject} may be published`;
+  if (decision === 'allowed')
+    return claims === 0 ? 'nothing is claimed' : `${subject} may be published`;
   return decision === 'refused' ? `${subject}, not to be published` : 'could not judge';
 }
 
 /** The report of a run that could not judge, in the form that the command would have had. */
-export function failureReport(entry: Pick<CommandEntry, 'document'>, command: string, error: ClaimgateError, at: number): Report {
+export function failureReport(
+  entry: Pick<CommandEntry, 'document'>,
+  command: string,
+  error: ClaimgateError,
+  at: number,
+): Report {
   const { findings, source } = error;
   const sources = new Map(source ? [[source.file, source.text]] : []);
   if (entry.document === 'report') return commandReport(command, null, { findings, sources });
-  const document = verdictOf({ tool: TOOL, kind: 'draft', at, release: null, manifestDigest: null, inputs: [], findings, claims: [] });
+  const document = verdictOf({
+    tool: TOOL,
+    kind: 'draft',
+    at,
+    release: null,
+    manifestDigest: null,
+    inputs: [],
+    findings,
+    claims: [],
+  });
   return { document, findings, lines: [`${document.decision}: could not judge`], sources };
 }
 
 /** What a verdict file says until the run has judged: a killed run leaves no old "yes" behind. */
-export function unfinishedReport(entry: Pick<CommandEntry, 'document'>, command: string, at: number): Report {
+export function unfinishedReport(
+  entry: Pick<CommandEntry, 'document'>,
+  command: string,
+  at: number,
+): Report {
   return failureReport(entry, command, new ClaimgateError('did_not_finish'), at);
 }
 
@@ -66,5 +99,9 @@ export function unfinishedReport(entry: Pick<CommandEntry, 'document'>, command:
 export function asClaimgateError(error: unknown): ClaimgateError {
   if (error instanceof ClaimgateError) return error;
   const found = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return new ClaimgateError('defect', { found }, { cause: error, findings: [finding('defect', { found })] });
+  return new ClaimgateError(
+    'defect',
+    { found },
+    { cause: error, findings: [finding('defect', { found })] },
+  );
 }

@@ -13,11 +13,17 @@ export interface OutputFile {
 /** The format that flags or the environment ask for; `undefined` leaves it to the configuration file. */
 export function formatAskedFor(args: Arguments, { environment }: Host): Format | undefined {
   const flag = args.flag('json') === true ? 'json' : args.text('format');
-  if (flag !== undefined) return flag === args.text('format') || args.text('format') === undefined ? asFormat(flag) : conflict();
+  if (flag !== undefined)
+    return flag === args.text('format') || args.text('format') === undefined
+      ? asFormat(flag)
+      : conflict();
   const setting = environment['CLAIMGATE_FORMAT'];
   if (setting === undefined) return undefined;
   if (isFormat(setting)) return setting;
-  throw new ClaimgateError('setting_invalid', { expected: FORMATS.join(' or '), found: `CLAIMGATE_FORMAT=${setting}` });
+  throw new ClaimgateError('setting_invalid', {
+    expected: FORMATS.join(' or '),
+    found: `CLAIMGATE_FORMAT=${setting}`,
+  });
 }
 
 /** Flags win over the environment, the environment over the configuration file. */
@@ -30,7 +36,8 @@ export function outputFiles(args: Arguments): readonly OutputFile[] {
   return args.list('output').map((item) => {
     const equals = item.indexOf('=');
     const path = item.slice(equals + 1);
-    if (equals < 0 || path === '') throw new ClaimgateError('usage', { expected: '--output FORMAT=PATH', found: item });
+    if (equals < 0 || path === '')
+      throw new ClaimgateError('usage', { expected: '--output FORMAT=PATH', found: item });
     return { format: asFormat(item.slice(0, equals)), path };
   });
 }
@@ -49,5 +56,8 @@ function asFormat(text: string): Format {
 }
 
 function conflict(): never {
-  throw new ClaimgateError('usage', { expected: 'either --json or --format', found: 'both, and they differ' });
+  throw new ClaimgateError('usage', {
+    expected: 'either --json or --format',
+    found: 'both, and they differ',
+  });
 }

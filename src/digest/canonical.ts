@@ -11,7 +11,10 @@ export function canonicalize(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'number') return numeral(value);
   if (Array.isArray(value)) return `[${Array.from(value, canonicalize).join(',')}]`;
-  if (isPlainObject(value)) return `{${sortedNames(value).map((name) => member(name, value[name])).join(',')}}`;
+  if (isPlainObject(value))
+    return `{${sortedNames(value)
+      .map((name) => member(name, value[name]))
+      .join(',')}}`;
   throw new TypeError(`not a JSON value: ${typeof value}`);
 }
 

@@ -18,7 +18,11 @@ export class ClaimgateError extends Error {
   readonly findings: readonly Finding[];
   readonly source: SourceText | undefined;
 
-  constructor(code: Code, details: FindingDetails = {}, options: { cause?: unknown; findings?: readonly Finding[]; source?: SourceText } = {}) {
+  constructor(
+    code: Code,
+    details: FindingDetails = {},
+    options: { cause?: unknown; findings?: readonly Finding[]; source?: SourceText } = {},
+  ) {
     const own = finding(code, details);
     super(messageOf(own), options.cause === undefined ? {} : { cause: options.cause });
     this.code = code;

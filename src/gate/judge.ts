@@ -49,7 +49,9 @@ export function judge(input: GateInput): GateResult {
   const findings = [
     ...remarks,
     ...reading.findings,
-    ...input.strayPaths.map((file) => finding('stray_claims_file', { file, expected: claims.path })),
+    ...input.strayPaths.map((file) =>
+      finding('stray_claims_file', { file, expected: claims.path }),
+    ),
     ...withoutProjection(reading.claims ?? [], claims.path),
   ];
   const judgement: Judgement = {
@@ -73,7 +75,9 @@ export function letsReleaseThrough({ judgement, findings }: GateResult): boolean
 
 function withoutProjection(claims: readonly ReadClaim[], file: string): Finding[] {
   if (claims.length === 0) return [];
-  return [finding('projection_required', { file, pointer: '/claims', found: `${claims.length} claims` })];
+  return [
+    finding('projection_required', { file, pointer: '/claims', found: `${claims.length} claims` }),
+  ];
 }
 
 function refusedClaim({ claim, subjectDigest }: ReadClaim): ClaimVerdict {

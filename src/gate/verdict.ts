@@ -42,7 +42,11 @@ export function verdictFinding(item: Finding): VerdictFinding {
   const optional = { file, pointer, line, column, expected, found, clears_by, clears_at, next };
   const given = Object.entries(optional).filter(([, value]) => value !== undefined);
   // Object.fromEntries forgets which members are optional; all of them come from a Finding.
-  return { code, message: messageOf(item), ...(Object.fromEntries(given) as Omit<VerdictFinding, 'code' | 'message'>) };
+  return {
+    code,
+    message: messageOf(item),
+    ...(Object.fromEntries(given) as Omit<VerdictFinding, 'code' | 'message'>),
+  };
 }
 
 /** One document that was read, as a verdict lists it. */

@@ -12,12 +12,20 @@ import { ClaimgateError, type Code } from '../findings/index.ts';
  * @throws ClaimgateError `file_missing`, `file_symlink`, `file_not_regular`, `json_too_large`,
  *   `file_changed_while_read`, `file_unreadable`
  */
-export async function readRegularFile(path: string, name: string, maxBytes: number): Promise<Uint8Array> {
+export async function readRegularFile(
+  path: string,
+  name: string,
+  maxBytes: number,
+): Promise<Uint8Array> {
   const handle = await openRegularFile(path, name);
   try {
     const before = await handle.stat();
     if (before.size > maxBytes) {
-      throw new ClaimgateError('json_too_large', { file: name, expected: `at most ${maxBytes} bytes`, found: `${before.size} bytes` });
+      throw new ClaimgateError('json_too_large', {
+        file: name,
+        expected: `at most ${maxBytes} bytes`,
+        found: `${before.size} bytes`,
+      });
     }
     const bytes = await handle.readFile();
     if (changed(before, await handle.stat()) || bytes.length !== before.size) {
@@ -51,7 +59,11 @@ export async function openRegularFile(path: string, name: string): Promise<FileH
  *
  * @throws ClaimgateError `file_unwritable`
  */
-export async function writeFileAtomically(path: string, content: string, name: string): Promise<void> {
+export async function writeFileAtomically(
+  path: string,
+  content: string,
+  name: string,
+): Promise<void> {
   const folder = dirname(path);
   const temporary = join(folder, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
@@ -112,11 +124,18 @@ const ERRNO_CODES: Record<string, Code> = {
 export function asFileError(cause: unknown, name: string, otherwise: Code): ClaimgateError {
   if (cause instanceof ClaimgateError) return cause;
   const errno = errnoOf(cause);
-  const known = otherwise === 'file_unwritable' && errno !== 'EEXIST' ? undefined : ERRNO_CODES[errno];
-  return new ClaimgateError(known ?? otherwise, { file: name, ...(known ? {} : { found: errno }) }, { cause });
+  const known =
+    otherwise === 'file_unwritable' && errno !== 'EEXIST' ? undefined : ERRNO_CODES[errno];
+  return new ClaimgateError(
+    known ?? otherwise,
+    { file: name, ...(known ? {} : { found: errno }) },
+    { cause },
+  );
 }
 
 /** The errno name of a system error, such as `EACCES`. */
 export function errnoOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'unknown error';
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
+    ? cause.code
+    : 'unknown error';
 }

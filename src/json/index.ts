@@ -1,5 +1,18 @@
 export { LineIndex, pointerTo, type Position } from './place.ts';
-export { MAX_DEPTH, MAX_FINDINGS, readJson, type JsonReading, type PartOfMember, type ReadOptions } from './read.ts';
-export { checkShape, type SchemaFault, type SchemaValidator, type Shape, type Shaped } from './shape.ts';
+export {
+  MAX_DEPTH,
+  MAX_FINDINGS,
+  readJson,
+  type JsonReading,
+  type PartOfMember,
+  type ReadOptions,
+} from './read.ts';
+export {
+  checkShape,
+  type SchemaFault,
+  type SchemaValidator,
+  type Shape,
+  type Shaped,
+} from './shape.ts';
 export { isJsonObject, type JsonArray, type JsonObject, type JsonValue } from './value.ts';
 export type * from './generated/documents.ts';

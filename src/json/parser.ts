@@ -1,5 +1,6 @@
 import type { Code } from '../findings/index.ts';
 import type { JsonValue } from './value.ts';
+import { TextCursor } from './cursor.ts';
 import { pointerTo } from './place.ts';
 
 /** A fault of the text at an offset, before it has a line and a column. */
@@ -62,33 +63,36 @@ export function parseJsonText(text: string, options: ParserOptions): JsonValue |
 }
 
 class Parser {
-  readonly #text: string;
+  readonly #cursor: TextCursor;
   readonly #options: ParserOptions;
-  #at = 0;
 
   constructor(text: string, options: ParserOptions) {
-    this.#text = text;
+    this.#cursor = new TextCursor(text);
     this.#options = options;
   }
 
   document(): JsonValue {
-    this.#skipSpace();
-    if (this.#at === this.#text.length) this.#giveUp('json_empty', '', this.#at, {});
+    this.#cursor.skipSpace();
+    if (this.#cursor.isAtEnd) this.#giveUp('json_empty', '', this.#cursor.at, {});
     const value = this.#value('', 1);
-    this.#skipSpace();
-    if (this.#at < this.#text.length) {
-      this.#giveUp('json_trailing_text', '', this.#at, { expected: 'the end', found: this.#here() });
+    this.#cursor.skipSpace();
+    if (!this.#cursor.isAtEnd) {
+      this.#giveUp('json_trailing_text', '', this.#cursor.at, {
+        expected: 'the end',
+        found: this.#cursor.describe(),
+      });
     }
     return value;
   }
 
   #value(pointer: string, depth: number): JsonValue {
-    this.#options.offsets?.values.set(pointer, this.#at);
-    const first = this.#text[this.#at];
+    this.#options.offsets?.values.set(pointer, this.#cursor.at);
+    const first = this.#cursor.character;
     if (first === '{') return this.#object(pointer, depth);
     if (first === '[') return this.#array(pointer, depth);
     if (first === '"') return this.#string(pointer);
-    if (first === '-' || (first !== undefined && first >= '0' && first <= '9')) return this.#number(pointer);
+    if (first === '-' || (first !== undefined && first >= '0' && first <= '9'))
+      return this.#number(pointer);
     return this.#literal(pointer);
   }
 
@@ -97,16 +101,16 @@ class Parser {
     const members: Record<string, JsonValue> = Object.create(null);
     if (this.#closes('}')) return members;
     do {
-      this.#skipSpace();
-      const nameAt = this.#at;
-      if (this.#text[nameAt] !== '"') this.#syntax(pointer, 'a member name in double quotes');
+      this.#cursor.skipSpace();
+      const nameAt = this.#cursor.at;
+      if (this.#cursor.character !== '"') this.#syntax(pointer, 'a member name in double quotes');
       const name = this.#string(pointer);
       const memberPointer = pointerTo(pointer, name);
       this.#options.offsets?.names.set(memberPointer, nameAt);
-      this.#skipSpace();
-      if (this.#text[this.#at] !== ':') this.#syntax(memberPointer, '":" after the member name');
-      this.#at += 1;
-      this.#skipSpace();
+      this.#cursor.skipSpace();
+      if (this.#cursor.character !== ':') this.#syntax(memberPointer, '":" after the member name');
+      this.#cursor.at += 1;
+      this.#cursor.skipSpace();
       if (name in members) {
         this.#fault('json_duplicate_name', memberPointer, nameAt, { found: JSON.stringify(name) });
         this.#valueOfDuplicate(memberPointer, depth);
@@ -122,7 +126,7 @@ class Parser {
     const items: JsonValue[] = [];
     if (this.#closes(']')) return items;
     do {
-      this.#skipSpace();
+      this.#cursor.skipSpace();
       items.push(this.#value(pointerTo(pointer, items.length), depth + 1));
     } while (this.#continues(']', pointer));
     return items;
@@ -136,43 +140,47 @@ class Parser {
   }
 
   #string(pointer: string): string {
-    const start = this.#at;
-    this.#at += 1;
+    const start = this.#cursor.at;
+    this.#cursor.at += 1;
     let result = '';
     for (;;) {
-      result += this.#match(PLAIN_CHARACTERS);
-      const next = this.#text[this.#at];
+      result += this.#cursor.take(PLAIN_CHARACTERS);
+      const next = this.#cursor.character;
       if (next === '"') break;
       if (next === undefined) this.#syntax(pointer, 'a closing double quote');
       if (next !== '\\') this.#syntax(pointer, 'an escape such as \\n for a control character');
       result += this.#escape(pointer);
     }
-    this.#at += 1;
+    this.#cursor.at += 1;
     if (!result.isWellFormed()) this.#fault('json_lone_surrogate', pointer, start, {});
     return result;
   }
 
   #escape(pointer: string): string {
-    const letter = this.#text[this.#at + 1];
+    const letter = this.#cursor.next;
     const simple = letter === undefined ? undefined : ESCAPES[letter];
     if (simple !== undefined) {
-      this.#at += 2;
+      this.#cursor.at += 2;
       return simple;
     }
     if (letter === 'u') {
-      this.#at += 2;
-      const digits = this.#match(HEX4);
+      this.#cursor.at += 2;
+      const digits = this.#cursor.take(HEX4);
       if (digits !== '') return String.fromCharCode(Number.parseInt(digits, 16));
     }
-    return this.#syntax(pointer, 'one of the escapes \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hex digits');
+    return this.#syntax(
+      pointer,
+      'one of the escapes \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hex digits',
+    );
   }
 
   #number(pointer: string): number {
-    const start = this.#at;
-    const token = this.#match(NUMBER);
+    const start = this.#cursor.at;
+    const token = this.#cursor.take(NUMBER);
     if (token === '') this.#syntax(pointer, 'a digit after "-"');
-    const next = this.#text[this.#at];
-    if (next !== undefined && /[0-9.eE+-]/.test(next)) this.#syntax(pointer, 'the end of the number');
+    const next = this.#cursor.character;
+    if (next !== undefined && /[0-9.eE+-]/.test(next))
+      this.#syntax(pointer, 'the end of the number');
     const value = Number(token);
     if (/[.eE]/.test(token) || Object.is(value, -0)) {
       this.#fault('json_number_not_integer', pointer, start, { found: token });
@@ -184,68 +192,57 @@ class Parser {
 
   #literal(pointer: string): boolean | null {
     for (const [word, value] of LITERALS) {
-      if (this.#text.startsWith(word, this.#at)) {
-        this.#at += word.length;
-        return value;
-      }
+      if (this.#cursor.takeWord(word)) return value;
     }
     return this.#syntax(pointer, 'a value');
   }
 
   #enter(pointer: string, depth: number): void {
     if (depth > this.#options.maxDepth) {
-      this.#giveUp('json_too_deep', pointer, this.#at, { expected: `at most ${this.#options.maxDepth} levels` });
+      this.#giveUp('json_too_deep', pointer, this.#cursor.at, {
+        expected: `at most ${this.#options.maxDepth} levels`,
+      });
     }
-    this.#at += 1;
+    this.#cursor.at += 1;
   }
 
   #closes(bracket: string): boolean {
-    this.#skipSpace();
-    if (this.#text[this.#at] !== bracket) return false;
-    this.#at += 1;
+    this.#cursor.skipSpace();
+    if (this.#cursor.character !== bracket) return false;
+    this.#cursor.at += 1;
     return true;
   }
 
   #continues(bracket: string, pointer: string): boolean {
     if (this.#closes(bracket)) return false;
-    if (this.#text[this.#at] !== ',') this.#syntax(pointer, `"," or "${bracket}"`);
-    this.#at += 1;
+    if (this.#cursor.character !== ',') this.#syntax(pointer, `"," or "${bracket}"`);
+    this.#cursor.at += 1;
     return true;
   }
 
-  #skipSpace(): void {
-    const text = this.#text;
-    let code = text.charCodeAt(this.#at);
-    while (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) {
-      this.#at += 1;
-      code = text.charCodeAt(this.#at);
-    }
-  }
-
-  /** Matches a sticky expression here and moves past it; the empty string where it does not match. */
-  #match(expression: RegExp): string {
-    expression.lastIndex = this.#at;
-    const token = expression.exec(this.#text)?.[0] ?? '';
-    this.#at += token.length;
-    return token;
-  }
-
-  /** What stands here, short enough for a message. */
-  #here(): string {
-    const character = this.#text.codePointAt(this.#at);
-    return character === undefined ? 'the end of the document' : JSON.stringify(String.fromCodePoint(character));
-  }
-
   #syntax(pointer: string, expected: string): never {
-    return this.#giveUp('json_syntax', pointer, this.#at, { expected, found: this.#here() });
+    return this.#giveUp('json_syntax', pointer, this.#cursor.at, {
+      expected,
+      found: this.#cursor.describe(),
+    });
   }
 
-  #giveUp(code: Code, pointer: string, offset: number, details: { expected?: string; found?: string }): never {
+  #giveUp(
+    code: Code,
+    pointer: string,
+    offset: number,
+    details: { expected?: string; found?: string },
+  ): never {
     this.#fault(code, pointer, offset, details);
     throw new Unreadable();
   }
 
-  #fault(code: Code, pointer: string, offset: number, details: { expected?: string; found?: string }): void {
+  #fault(
+    code: Code,
+    pointer: string,
+    offset: number,
+    details: { expected?: string; found?: string },
+  ): void {
     this.#options.onFault({ code, pointer, offset, ...details });
   }
 }

@@ -9,7 +9,8 @@ export class LineIndex {
   readonly #starts: number[] = [0];
 
   constructor(text: string) {
-    for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) this.#starts.push(index + end.length);
+    for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g))
+      this.#starts.push(index + end.length);
   }
 
   positionAt(offset: number): Position {

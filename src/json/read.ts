@@ -40,7 +40,10 @@ export function readJson(bytes: Uint8Array, options: ReadOptions): JsonReading {
   if (refusal) return unreadable(options.file, refusal);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const faults: TextFault[] = [];
-  const value = parseJsonText(text, { maxDepth: MAX_DEPTH, onFault: (fault) => void faults.push(fault) });
+  const value = parseJsonText(text, {
+    maxDepth: MAX_DEPTH,
+    onFault: (fault) => void faults.push(fault),
+  });
   const places = new Places(text, options.file);
   const findings = faults
     .slice(0, MAX_FINDINGS + 1)
@@ -81,7 +84,11 @@ function recordOffsets(text: string): Offsets {
 
 function refuseBytes(bytes: Uint8Array, { file, maxBytes }: ReadOptions): Finding | undefined {
   if (bytes.length > maxBytes) {
-    return finding('json_too_large', { file, expected: `at most ${maxBytes} bytes`, found: `${bytes.length} bytes` });
+    return finding('json_too_large', {
+      file,
+      expected: `at most ${maxBytes} bytes`,
+      found: `${bytes.length} bytes`,
+    });
   }
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
     return finding('json_byte_order_mark', { file, line: 1, column: 1 });
@@ -90,8 +97,15 @@ function refuseBytes(bytes: Uint8Array, { file, maxBytes }: ReadOptions): Findin
   const validBytes = validPrefixLength(bytes);
   const before = new TextDecoder().decode(bytes.subarray(0, validBytes), { stream: true });
   const spoiler = bytes[validBytes];
-  const found = spoiler === undefined ? 'the end of the document' : `byte 0x${spoiler.toString(16).padStart(2, '0')}`;
-  return finding('json_invalid_utf8', { file, found, ...new LineIndex(before).positionAt(before.length) });
+  const found =
+    spoiler === undefined
+      ? 'the end of the document'
+      : `byte 0x${spoiler.toString(16).padStart(2, '0')}`;
+  return finding('json_invalid_utf8', {
+    file,
+    found,
+    ...new LineIndex(before).positionAt(before.length),
+  });
 }
 
 /** How many bytes from the start could still become valid UTF-8. Being spoiled is monotone, so bisection finds it. */

@@ -55,7 +55,8 @@ function shapeFaults<T>(shape: Shape<T>, value: JsonValue): SchemaFault[] {
   for (const [index, item] of items.entries()) {
     if (faults.length > MAX_FINDINGS) break;
     const at = pointerTo(pointerTo('', list.member), index);
-    for (const fault of faultsOf(list.item, item)) faults.push({ ...fault, instancePath: at + fault.instancePath });
+    for (const fault of faultsOf(list.item, item))
+      faults.push({ ...fault, instancePath: at + fault.instancePath });
   }
   return faults;
 }
@@ -80,14 +81,23 @@ const KEYWORD_CODES: Record<string, Code> = {
   maxItems: 'out_of_bounds',
 };
 
-function asFinding({ keyword, instancePath, params, parentSchema, data }: SchemaFault, reading: JsonReading): Finding {
+function asFinding(
+  { keyword, instancePath, params, parentSchema, data }: SchemaFault,
+  reading: JsonReading,
+): Finding {
   const code = KEYWORD_CODES[keyword] ?? 'wrong_form';
   if (code === 'unknown_member') {
     const name = String(params['additionalProperty']);
-    return finding(code, { ...reading.locate(pointerTo(instancePath, name), 'name'), found: JSON.stringify(name) });
+    return finding(code, {
+      ...reading.locate(pointerTo(instancePath, name), 'name'),
+      found: JSON.stringify(name),
+    });
   }
   if (code === 'missing_member') {
-    return finding(code, { ...reading.locate(instancePath), expected: JSON.stringify(params['missingProperty']) });
+    return finding(code, {
+      ...reading.locate(instancePath),
+      expected: JSON.stringify(params['missingProperty']),
+    });
   }
   const expected = expectedBy(keyword, params) ?? parentSchema?.description ?? keyword;
   return finding(code, { ...reading.locate(instancePath), expected, found: describe(data) });
@@ -100,26 +110,36 @@ function expectedBy(keyword: string, params: SchemaFault['params']): string | un
     case 'const':
       return JSON.stringify(params['allowedValue']);
     case 'enum':
-      return [params['allowedValues']].flat().map((value) => JSON.stringify(value)).join(', ');
+      return [params['allowedValues']]
+        .flat()
+        .map((value) => JSON.stringify(value))
+        .join(', ');
     case 'uniqueItems':
       return 'each item once';
     default:
-      return typeof params['limit'] === 'number' ? `${String(params['comparison'] ?? keyword)} ${params['limit']}` : undefined;
+      return typeof params['limit'] === 'number' ? `${keyword} ${params['limit']}` : undefined;
   }
 }
 
 /** A value as a message shows it: scalars as written, containers by their kind. */
 function describe(data: unknown): string {
   if (Array.isArray(data)) return 'an array';
-  return typeof data === 'object' && data !== null ? 'an object' : JSON.stringify(data) ?? typeof data;
+  return typeof data === 'object' && data !== null
+    ? 'an object'
+    : (JSON.stringify(data) ?? typeof data);
 }
 
 function inOrder(findings: Finding[]): readonly Finding[] {
-  const sorted = findings.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  const sorted = findings.sort(
+    (a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+  );
   if (sorted.length <= MAX_FINDINGS) return sorted;
   const [first] = sorted;
   return [
     ...sorted.slice(0, MAX_FINDINGS),
-    finding('too_many_findings', { ...(first?.file === undefined ? {} : { file: first.file }), found: `more than ${MAX_FINDINGS}` }),
+    finding('too_many_findings', {
+      ...(first?.file === undefined ? {} : { file: first.file }),
+      found: `more than ${MAX_FINDINGS}`,
+    }),
   ];
 }

@@ -3,6 +3,9 @@ import type { ClaimsBinding } from '../json/index.ts';
 import type { ClaimsReading } from './claims.ts';
 
 /** Binds the exact bytes of a claims file that `readClaims` accepted (spec section 2.7). */
-export function bindClaims(bytes: Uint8Array, claims: NonNullable<ClaimsReading['claims']>): ClaimsBinding {
+export function bindClaims(
+  bytes: Uint8Array,
+  claims: NonNullable<ClaimsReading['claims']>,
+): ClaimsBinding {
   return { schema_version: 1, manifest_sha256: digestOf(bytes), claim_count: claims.length };
 }

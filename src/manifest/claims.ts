@@ -62,7 +62,8 @@ export function readClaims(bytes: Uint8Array, file: string): ClaimsReading {
     ...unclaimable(wellFormed, reading),
   ];
   const judged = shaped.ok && worstSeverity(findings) < 2;
-  if (judged && formatClaims(wellFormed) !== reading.text) findings.push(finding('not_canonical', { file }));
+  if (judged && formatClaims(wellFormed) !== reading.text)
+    findings.push(finding('not_canonical', { file }));
   return { claims: judged ? wellFormed : undefined, findings, text: reading.text };
 }
 
@@ -72,7 +73,13 @@ function wellFormedClaims(value: JsonValue | undefined): PlacedClaim[] {
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: unknown, index) => {
     if (!isClaim(item)) return [];
-    return [{ claim: item, subjectDigest: objectDigest('subject', item.subject), pointer: `/claims/${index}` }];
+    return [
+      {
+        claim: item,
+        subjectDigest: objectDigest('subject', item.subject),
+        pointer: `/claims/${index}`,
+      },
+    ];
   });
 }
 
@@ -84,7 +91,13 @@ function carriageReturns(text: string, file: string): Finding[] {
   const first = text.indexOf('\r');
   if (first < 0) return [];
   const count = text.split('\r').length - 1;
-  return [finding('carriage_return', { file, ...new LineIndex(text).positionAt(first), found: String(count) })];
+  return [
+    finding('carriage_return', {
+      file,
+      ...new LineIndex(text).positionAt(first),
+      found: String(count),
+    }),
+  ];
 }
 
 function duplicateClaims(claims: readonly PlacedClaim[], reading: JsonReading): Finding[] {
@@ -93,7 +106,13 @@ function duplicateClaims(claims: readonly PlacedClaim[], reading: JsonReading): 
   for (const { subjectDigest, pointer } of claims) {
     const earlier = first.get(subjectDigest);
     if (earlier === undefined) first.set(subjectDigest, pointer);
-    else findings.push(finding('duplicate_claim', { ...reading.locate(`${pointer}/subject`), found: `the subject of ${earlier} again` }));
+    else
+      findings.push(
+        finding('duplicate_claim', {
+          ...reading.locate(`${pointer}/subject`),
+          found: `the subject of ${earlier} again`,
+        }),
+      );
   }
   return findings;
 }
@@ -111,7 +130,13 @@ function unclaimable(claims: readonly PlacedClaim[], reading: JsonReading): Find
       const value = claim.subject[member];
       if (value !== null && allowed.includes(value)) return [];
       const expected = allowed.map((text) => JSON.stringify(text)).join(' or ');
-      return [finding('not_claimable', { ...reading.locate(`${pointer}/subject/${member}`), expected, found: JSON.stringify(value) })];
+      return [
+        finding('not_claimable', {
+          ...reading.locate(`${pointer}/subject/${member}`),
+          expected,
+          found: JSON.stringify(value),
+        }),
+      ];
     }),
   );
 }

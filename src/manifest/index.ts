@@ -1,5 +1,18 @@
 export { bindClaims } from './binding.ts';
 export { formatClaims, type SortableClaim } from './canonical-form.ts';
-export { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims, type ClaimsReading, type ReadClaim } from './claims.ts';
-export { formatManifest, isReleaseVersion, MAX_MANIFEST_BYTES, readManifest, releaseManifest, type ManifestReading } from './release.ts';
+export {
+  CLAIMS_PATH,
+  MAX_CLAIMS_BYTES,
+  readClaims,
+  type ClaimsReading,
+  type ReadClaim,
+} from './claims.ts';
+export {
+  formatManifest,
+  isReleaseVersion,
+  MAX_MANIFEST_BYTES,
+  readManifest,
+  releaseManifest,
+  type ManifestReading,
+} from './release.ts';
 export { verifyManifest, type ExpectedRelease } from './verify.ts';

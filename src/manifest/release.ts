@@ -1,5 +1,12 @@
 import type { Finding } from '../findings/index.ts';
-import { checkShape, readJson, type ClaimsBinding, type JsonReading, type ReleaseManifest, type Shape } from '../json/index.ts';
+import {
+  checkShape,
+  readJson,
+  type ClaimsBinding,
+  type JsonReading,
+  type ReleaseManifest,
+  type Shape,
+} from '../json/index.ts';
 import * as validators from '../json/generated/release-manifest.validator.js';
 
 /** Size limit of a release manifest in bytes. */
@@ -15,9 +22,18 @@ export function isReleaseVersion(text: string): boolean {
 }
 
 /** The release manifest of one version at one commit. */
-export function releaseManifest(version: string, revision: string, binding: ClaimsBinding): ReleaseManifest {
+export function releaseManifest(
+  version: string,
+  revision: string,
+  binding: ClaimsBinding,
+): ReleaseManifest {
   const { schema_version, manifest_sha256, claim_count } = binding;
-  return { schema_version: 2, version, revision, provider_claims: { schema_version, manifest_sha256, claim_count } };
+  return {
+    schema_version: 2,
+    version,
+    revision,
+    provider_claims: { schema_version, manifest_sha256, claim_count },
+  };
 }
 
 /** The bytes of a release manifest: members in the fixed order, two-space JSON, a final newline (data-model.md section 3.4). */

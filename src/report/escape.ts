@@ -3,7 +3,12 @@
  * controls, line and paragraph separators and lone surrogates become visible escapes.
  */
 export function escapeForTerminal(text: string): string {
-  return text.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{fffd}]/gu, (character) => `\\u{${codePointOf(character)}}`);
+  return text
+    .toWellFormed()
+    .replaceAll(
+      /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{fffd}]/gu,
+      (character) => `\\u{${codePointOf(character)}}`,
+    );
 }
 
 function codePointOf(character: string): string {

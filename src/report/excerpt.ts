@@ -16,6 +16,8 @@ export function excerptOf(source: string, line: number, column: number): Excerpt
   if (text === undefined) return undefined;
   const start = Math.max(0, column - 1 - BEFORE_CARET);
   const before = (start > 0 ? '…' : '') + escapeForTerminal(text.slice(start, column - 1));
-  const after = escapeForTerminal(text.slice(column - 1, start + MAX_WIDTH)) + (text.length > start + MAX_WIDTH ? '…' : '');
+  const after =
+    escapeForTerminal(text.slice(column - 1, start + MAX_WIDTH)) +
+    (text.length > start + MAX_WIDTH ? '…' : '');
   return { line: before + after, indent: ' '.repeat(before.length) };
 }

@@ -14,10 +14,10 @@ export function isFormat(text: string): text is Format {
 
 /** A whole report as the content of a file. */
 export function renderFile(report: Report, format: Format): string {
-  switch (format) {
-    case 'json':
-      return renderJson(report);
-    case 'text':
-      return renderDiagnostics(report, PLAIN) + renderLines(report);
-  }
+  return RENDERERS[format](report);
 }
+
+const RENDERERS: Record<Format, (report: Report) => string> = {
+  json: renderJson,
+  text: (report) => renderDiagnostics(report, PLAIN) + renderLines(report),
+};

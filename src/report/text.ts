@@ -23,17 +23,26 @@ function diagnostic(item: Finding, sources: Report['sources'], paint: Paint): st
     ...place(item, sources, paint),
     `   ${paint.frame('= help:')} ${hint}`,
     ...(item.clears_at === undefined ? [] : [`   ${paint.frame('= clears:')} ${item.clears_at}`]),
-    ...(item.next === undefined ? [] : [`   ${paint.frame('= next:')} ${escapeForTerminal(item.next)}`]),
+    ...(item.next === undefined
+      ? []
+      : [`   ${paint.frame('= next:')} ${escapeForTerminal(item.next)}`]),
   ];
 }
 
-function place({ file, line, column, pointer }: Finding, sources: Report['sources'], paint: Paint): string[] {
+function place(
+  { file, line, column, pointer }: Finding,
+  sources: Report['sources'],
+  paint: Paint,
+): string[] {
   if (file === undefined) return [];
   const position = line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`;
   const at = pointer ? ` (${escapeForTerminal(pointer)})` : '';
   const arrow = `  ${paint.frame('-->')} ${escapeForTerminal(file)}${position}${at}`;
   const source = sources.get(file);
-  const excerpt = source === undefined || line === undefined || column === undefined ? undefined : excerptOf(source, line, column);
+  const excerpt =
+    source === undefined || line === undefined || column === undefined
+      ? undefined
+      : excerptOf(source, line, column);
   if (!excerpt) return [arrow];
   const number = String(line);
   const margin = ' '.repeat(number.length);

@@ -6,15 +6,18 @@ import type { Command } from '../command.ts';
 import { commandReport } from '../outcome.ts';
 
 export const command: Command = {
-  options: { check: { type: 'boolean', describe: 'write nothing; fail where the file would change' } },
+  options: {
+    check: { type: 'boolean', describe: 'write nothing; fail where the file would change' },
+  },
   examples: [
     ['claimgate claims fmt', 'write the canonical form'],
     ['claimgate claims fmt --check', 'in CI: fail where somebody forgot to'],
   ],
   async run({ openInputs, args }) {
-    if (args.text('ref') !== undefined) throw new ClaimgateError('usage', { expected: 'no --ref: only the work tree is written' });
-    const { repository, claims: readFile } = await openInputs();
-    const { path, bytes } = await readFile();
+    if (args.text('ref') !== undefined)
+      throw new ClaimgateError('usage', { expected: 'no --ref: only the work tree is written' });
+    const { root, claims } = await openInputs();
+    const { path, bytes } = claims;
     // Carriage returns are what this command is there to remove, so they do not stop it.
     const reading = readClaims(withoutCarriageReturns(bytes), path);
     const sources = new Map([[path, reading.text]]);
@@ -24,11 +27,18 @@ export const command: Command = {
     const isFormatted = Buffer.from(bytes).equals(Buffer.from(formatted));
     if (!isFormatted && args.flag('check') === true) {
       const differs = finding('not_formatted', { file: path });
-      return commandReport('claims fmt', files(path, 'would_change'), { findings: [...findings, differs], sources });
+      return commandReport('claims fmt', files(path, 'would_change'), {
+        findings: [...findings, differs],
+        sources,
+      });
     }
-    if (!isFormatted) await writeFileAtomically(join(repository.root, path), formatted, path);
+    if (!isFormatted) await writeFileAtomically(join(root, path), formatted, path);
     const outcome = isFormatted ? 'unchanged' : 'changed';
-    return commandReport('claims fmt', files(path, outcome), { findings, lines: [`${outcome}: ${path}`], sources });
+    return commandReport('claims fmt', files(path, outcome), {
+      findings,
+      lines: [`${outcome}: ${path}`],
+      sources,
+    });
   },
 };
 
@@ -37,5 +47,7 @@ function files(path: string, outcome: 'changed' | 'unchanged' | 'would_change') 
 }
 
 function withoutCarriageReturns(bytes: Uint8Array): Uint8Array {
-  return bytes.includes(0x0d) ? bytes.filter((byte, at) => byte !== 0x0d || bytes[at + 1] !== 0x0a) : bytes;
+  return bytes.includes(0x0d)
+    ? bytes.filter((byte, at) => byte !== 0x0d || bytes[at + 1] !== 0x0a)
+    : bytes;
 }

@@ -10,16 +10,24 @@ export const command: Command = {
     ['claimgate claims list --ref v1.4.0 --json', 'what a release claims, for programs'],
   ],
   async run({ openInputs }) {
-    const { path, bytes, remarks } = await (await openInputs()).claims();
+    const { path, bytes, remarks } = (await openInputs()).claims;
     const { claims, findings, text } = readClaims(bytes, path);
     const result = claims ? { path, claims: claims.map(listed) } : null;
     const lines = claims?.length === 0 ? ['nothing is claimed'] : (claims ?? []).map(line);
-    return commandReport('claims list', result, { findings: [...remarks, ...findings], lines, sources: new Map([[path, text]]) });
+    return commandReport('claims list', result, {
+      findings: [...remarks, ...findings],
+      lines,
+      sources: new Map([[path, text]]),
+    });
   },
 };
 
 function listed({ claim, subjectDigest }: ReadClaim) {
-  return { subject_digest: subjectDigest, subject: claim.subject, contract_digest: claim.contract_digest };
+  return {
+    subject_digest: subjectDigest,
+    subject: claim.subject,
+    contract_digest: claim.contract_digest,
+  };
 }
 
 function line({ claim: { subject }, subjectDigest }: ReadClaim): string {

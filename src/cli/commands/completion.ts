@@ -20,7 +20,9 @@ compdef _claimgate claimgate`,
 };
 
 export const command: Command = {
-  positionals: { shell: { type: 'string', choices: Object.keys(SCRIPTS), describe: 'which shell' } },
+  positionals: {
+    shell: { type: 'string', choices: Object.keys(SCRIPTS), describe: 'which shell' },
+  },
   examples: [
     ['claimgate completion bash >> ~/.bashrc', 'for bash'],
     ['claimgate completion fish > ~/.config/fish/completions/claimgate.fish', 'for fish'],
@@ -28,7 +30,11 @@ export const command: Command = {
   async run({ args }) {
     const shell = args.required('shell');
     const script = SCRIPTS[shell];
-    if (script === undefined) throw new ClaimgateError('usage', { expected: Object.keys(SCRIPTS).join(', '), found: shell });
+    if (script === undefined)
+      throw new ClaimgateError('usage', {
+        expected: Object.keys(SCRIPTS).join(', '),
+        found: shell,
+      });
     return commandReport('completion', null, { lines: script.split('\n') });
   },
 };

@@ -13,7 +13,10 @@ export const command: Command = {
   options: CLAIMS_OPTION,
   examples: [
     ['claimgate digest', 'the claims file, in the form that `sha256sum -c` reads'],
-    ['claimgate digest --json', 'what a release manifest binds: digest, schema version, claim count'],
+    [
+      'claimgate digest --json',
+      'what a release manifest binds: digest, schema version, claim count',
+    ],
     ['claimgate digest release.tar.gz', 'any file, of any size'],
   ],
   run: (invocation) => {
@@ -23,12 +26,21 @@ export const command: Command = {
 };
 
 async function digestOfClaims({ openInputs }: Invocation): Promise<Report> {
-  const { path, bytes, remarks } = await (await openInputs()).claims();
+  const { path, bytes, remarks } = (await openInputs()).claims;
   const { claims, findings, text } = readClaims(bytes, path);
   const digest = digestOf(bytes);
-  const result = { path, sha256: digest, size: bytes.length, binding: claims ? bindClaims(bytes, claims) : null };
+  const result = {
+    path,
+    sha256: digest,
+    size: bytes.length,
+    binding: claims ? bindClaims(bytes, claims) : null,
+  };
   const lines = claims ? [checksumLine(digest, path)] : [];
-  return commandReport('digest', result, { findings: [...remarks, ...findings], lines, sources: new Map([[path, text]]) });
+  return commandReport('digest', result, {
+    findings: [...remarks, ...findings],
+    lines,
+    sources: new Map([[path, text]]),
+  });
 }
 
 /** Streams the file, so that its size does not matter; what is small enough to be a claims file is bound if it is one. */
@@ -37,12 +49,21 @@ async function digestOfFile({ directory }: Invocation, file: string): Promise<Re
   const kept: Uint8Array[] = [];
   const { size: expected } = await handle.stat();
   const keeps = expected <= MAX_CLAIMS_BYTES;
-  const { digest, size } = await digestOfStream(keptChunks(handle.createReadStream({ highWaterMark: 1 << 20 }), keeps ? kept : undefined));
+  const { digest, size } = await digestOfStream(
+    keptChunks(handle.createReadStream({ highWaterMark: 1 << 20 }), keeps ? kept : undefined),
+  );
   const binding = keeps ? bindingOf(Buffer.concat(kept), file) : null;
-  return commandReport('digest', { path: file, sha256: digest, size, binding }, { lines: [checksumLine(digest, file)] });
+  return commandReport(
+    'digest',
+    { path: file, sha256: digest, size, binding },
+    { lines: [checksumLine(digest, file)] },
+  );
 }
 
-async function* keptChunks(chunks: AsyncIterable<Uint8Array>, kept: Uint8Array[] | undefined): AsyncIterable<Uint8Array> {
+async function* keptChunks(
+  chunks: AsyncIterable<Uint8Array>,
+  kept: Uint8Array[] | undefined,
+): AsyncIterable<Uint8Array> {
   for await (const chunk of chunks) {
     kept?.push(chunk);
     yield chunk;

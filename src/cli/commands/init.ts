@@ -21,28 +21,40 @@ interface FileOutcome {
 }
 
 export const command: Command = {
-  examples: [['claimgate init', 'an empty claims file, a .gitattributes line and a configuration file']],
+  examples: [
+    ['claimgate init', 'an empty claims file, a .gitattributes line and a configuration file'],
+  ],
   async run({ directory }) {
     const root = (await findRepositoryRoot(directory)) ?? directory;
-    await mkdir(join(root, 'provider-certification'), { recursive: true }).catch((cause: unknown) => {
-      throw asFileError(cause, 'provider-certification', 'file_unwritable');
-    });
+    await mkdir(join(root, 'provider-certification'), { recursive: true }).catch(
+      (cause: unknown) => {
+        throw asFileError(cause, 'provider-certification', 'file_unwritable');
+      },
+    );
     const files = [
       await createUnlessThere(root, CLAIMS_PATH, formatClaims([])),
       await addAttributes(root),
       await createUnlessThere(root, CONFIG_PATH, CONFIG),
     ];
-    const lines = [...files.map(({ path, outcome }) => `${outcome}: ${path}`), 'next: commit these files, then `claimgate check`'];
+    const lines = [
+      ...files.map(({ path, outcome }) => `${outcome}: ${path}`),
+      'next: commit these files, then `claimgate check`',
+    ];
     return commandReport('init', { files }, { lines });
   },
 };
 
-async function createUnlessThere(root: string, path: string, content: string): Promise<FileOutcome> {
+async function createUnlessThere(
+  root: string,
+  path: string,
+  content: string,
+): Promise<FileOutcome> {
   try {
     await createFile(join(root, path), content, path);
     return { path, outcome: 'created' };
   } catch (error) {
-    if (error instanceof ClaimgateError && error.code === 'file_exists') return { path, outcome: 'unchanged' };
+    if (error instanceof ClaimgateError && error.code === 'file_exists')
+      return { path, outcome: 'unchanged' };
     throw error;
   }
 }
@@ -52,7 +64,9 @@ async function addAttributes(root: string): Promise<FileOutcome> {
   const path = ATTRIBUTES_PATH;
   const created = await createUnlessThere(root, path, `${ATTRIBUTES_LINE}\n`);
   if (created.outcome === 'created') return created;
-  const old = Buffer.from(await readRegularFile(join(root, path), path, MAX_ATTRIBUTES_BYTES)).toString('utf8');
+  const old = Buffer.from(
+    await readRegularFile(join(root, path), path, MAX_ATTRIBUTES_BYTES),
+  ).toString('utf8');
   if (old.split(/\r?\n/).includes(ATTRIBUTES_LINE)) return created;
   const separator = old === '' || old.endsWith('\n') ? '' : '\n';
   await writeFileAtomically(join(root, path), `${old}${separator}${ATTRIBUTES_LINE}\n`, path);

@@ -15,39 +15,66 @@ const VERDICT_NAME = 'gate-verdict.json';
 export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
   options: {
-    out: { type: 'string', requiresArg: true, default: 'release-manifest.json', describe: `the manifest; ${VERDICT_NAME} is written beside it` },
+    out: {
+      type: 'string',
+      requiresArg: true,
+      default: 'release-manifest.json',
+      describe: `the manifest; ${VERDICT_NAME} is written beside it`,
+    },
   },
   examples: [
     ['claimgate manifest create v1.4.0', 'release-manifest.json and gate-verdict.json here'],
-    ['claimgate manifest create v1.4.0 --ref v1.4.0 --out dist/release-manifest.json', 'for a tag that exists'],
+    [
+      'claimgate manifest create v1.4.0 --ref v1.4.0 --out dist/release-manifest.json',
+      'for a tag that exists',
+    ],
   ],
   verdictFiles: (invocation) => [verdictPath(invocation)],
   async run(invocation) {
     const version = invocation.args.required('release');
     if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
-    const result = withFindings(await judgeRepository(invocation), (judged) => releasability(judged, version));
-    return letsReleaseThrough(result) ? writeRelease(invocation, result, version) : writeRefusal(invocation, result);
+    const result = withFindings(await judgeRepository(invocation), (judged) =>
+      releasability(judged, version),
+    );
+    return letsReleaseThrough(result)
+      ? writeRelease(invocation, result, version)
+      : writeRefusal(invocation, result);
   },
 };
 
 /** What stands in the way of a release manifest, beside what the gate itself found. */
 function releasability({ judgement, verdict }: GateResult, version: string): Finding[] {
   const { release, kind } = judgement;
-  const findings = kind === 'release' || verdict.decision !== 'allowed' ? [] : [finding('draft_not_releasable', { expected: 'kind release', found: kind })];
+  const findings =
+    kind === 'release' || verdict.decision !== 'allowed'
+      ? []
+      : [finding('draft_not_releasable', { expected: 'kind release', found: kind })];
   if (release?.version && release.version !== version) {
-    findings.push(finding('version_differs', { expected: `${release.version}, the tag on ${release.revision}`, found: version }));
+    findings.push(
+      finding('version_differs', {
+        expected: `${release.version}, the tag on ${release.revision}`,
+        found: version,
+      }),
+    );
   }
   return findings;
 }
 
-function withFindings(result: GateResult, more: (result: GateResult) => readonly Finding[]): GateResult {
+function withFindings(
+  result: GateResult,
+  more: (result: GateResult) => readonly Finding[],
+): GateResult {
   const findings = [...result.findings, ...more(result)];
   const judgement = { ...result.judgement, findings };
   return { ...result, findings, judgement, verdict: verdictOf(judgement) };
 }
 
 /** The manifest first, then the verdict over it: nothing names a document that is written after it. */
-async function writeRelease(invocation: Invocation, result: GateResult, version: string): Promise<Report> {
+async function writeRelease(
+  invocation: Invocation,
+  result: GateResult,
+  version: string,
+): Promise<Report> {
   const { binding, judgement } = result;
   const revision = judgement.release?.revision;
   if (!binding || revision === undefined) throw new ClaimgateError('git_required');

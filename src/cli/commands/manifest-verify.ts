@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
 import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
 import { readRegularFile } from '../../io/files.ts';
-import { bindClaims, MAX_MANIFEST_BYTES, readClaims, readManifest, releaseManifest, verifyManifest } from '../../manifest/index.ts';
+import {
+  bindClaims,
+  MAX_MANIFEST_BYTES,
+  readClaims,
+  readManifest,
+  releaseManifest,
+  verifyManifest,
+} from '../../manifest/index.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { commandReport } from '../outcome.ts';
@@ -16,27 +23,51 @@ export const command: Command = {
   ],
   async run(invocation) {
     const file = invocation.args.required('file');
-    const read = readManifest(await readRegularFile(resolve(invocation.directory, file), file, MAX_MANIFEST_BYTES), file);
+    const read = readManifest(
+      await readRegularFile(resolve(invocation.directory, file), file, MAX_MANIFEST_BYTES),
+      file,
+    );
     const sources = new Map([[file, read.reading.text]]);
     if (!read.ok) return commandReport(NAME, null, { findings: read.findings, sources });
     return compare(invocation, file, read);
   },
 };
 
-async function compare({ openInputs, args }: Invocation, file: string, { value: manifest, reading }: Extract<ReturnType<typeof readManifest>, { ok: true }>): Promise<Report> {
+async function compare(
+  { openInputs, args }: Invocation,
+  file: string,
+  { value: manifest, reading }: Extract<ReturnType<typeof readManifest>, { ok: true }>,
+): Promise<Report> {
   const ref = args.text('ref');
-  const inputs = await openInputs(ref === undefined ? { ref: `refs/tags/${manifest.version}` } : {});
-  const { path, bytes } = await inputs.claims();
+  const inputs = await openInputs(
+    ref === undefined ? { ref: `refs/tags/${manifest.version}` } : {},
+  );
+  const { path, bytes } = inputs.claims;
   const { claims, findings: claimsFindings, text } = readClaims(bytes, path);
-  const sources = new Map([[file, reading.text], [path, text]]);
-  const release = inputs.repository.release;
+  const sources = new Map([
+    [file, reading.text],
+    [path, text],
+  ]);
+  const release = inputs.release;
   if (!claims) return commandReport(NAME, null, { findings: claimsFindings, sources });
   if (!release) throw new ClaimgateError('git_required');
   // A ref without a release tag says nothing about the version, so only the rest is compared.
-  const expected = { version: release.version ?? manifest.version, revision: release.revision, binding: bindClaims(bytes, claims) };
+  const expected = {
+    version: release.version ?? manifest.version,
+    revision: release.revision,
+    binding: bindClaims(bytes, claims),
+  };
   const findings = [...claimsFindings, ...verifyManifest(manifest, reading, expected)];
-  const result = { path: file, manifest, expected: releaseManifest(expected.version, expected.revision, expected.binding) };
+  const result = {
+    path: file,
+    manifest,
+    expected: releaseManifest(expected.version, expected.revision, expected.binding),
+  };
   const verified = worstSeverity(findings) === 0;
-  const lines = [verified ? `verified: ${file} is the manifest of ${expected.version} at ${expected.revision}` : `refused: ${file} is not the manifest of ${ref ?? manifest.version}`];
+  const lines = [
+    verified
+      ? `verified: ${file} is the manifest of ${expected.version} at ${expected.revision}`
+      : `refused: ${file} is not the manifest of ${ref ?? manifest.version}`,
+  ];
   return commandReport(NAME, result, { findings, lines, sources });
 }

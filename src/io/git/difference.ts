@@ -14,7 +14,8 @@ export function differenceOf(workTree: Uint8Array, committed: Uint8Array): Diffe
   const wanted = latin1(committed);
   const line = firstDifferentLine(found, wanted);
   if (unixLines(found) === unixLines(wanted)) return { code: 'work_tree_line_endings', line };
-  if (collapsedKeywords(unixLines(found)) === collapsedKeywords(unixLines(wanted))) return { code: 'work_tree_keyword', line };
+  if (collapsedKeywords(unixLines(found)) === collapsedKeywords(unixLines(wanted)))
+    return { code: 'work_tree_keyword', line };
   return { code: 'work_tree_edited', line };
 }
 

@@ -1,15 +1,13 @@
 import { lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { splitBatch, type GitObject } from './objects.ts';
 import { gitOfUser, isolatedGit, type Environment, type RunGit } from './run.ts';
 
-/** One entry of a tree: a file, a folder, a link or a submodule. */
-export interface TreeEntry {
-  /** Six octal digits, as git writes them. */
-  readonly mode: string;
-  readonly id: string;
-  /** In bytes; 0 for what is not a file. */
-  readonly size: number;
+/** A tag such as `v1.4.0`. */
+export interface VersionTag {
   readonly name: string;
+  /** What the tag names in the end; a commit id, unless somebody tagged something else. */
+  readonly commit: string;
 }
 
 /** The folder at or above `from` that holds `.git`. */
@@ -29,28 +27,35 @@ export class GitRepository {
   readonly #git: RunGit;
   readonly #gitOfUser: RunGit;
 
-  private constructor(root: string, git: RunGit, gitOfUser: RunGit) {
+  private constructor(root: string, git: RunGit, ofUser: RunGit) {
     this.root = root;
     this.#git = git;
-    this.#gitOfUser = gitOfUser;
+    this.#gitOfUser = ofUser;
   }
 
   static async open(root: string, environment: Environment): Promise<GitRepository> {
-    return new GitRepository(root, await isolatedGit(root, environment), await gitOfUser(root, environment));
+    return new GitRepository(
+      root,
+      await isolatedGit(root, environment),
+      await gitOfUser(root, environment),
+    );
   }
 
   /** The commit id that a ref names; `undefined` where it names none. */
   async resolveCommit(ref: string): Promise<string | undefined> {
-    const id = await this.#line(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
+    const id = await this.#line([
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      '--end-of-options',
+      `${ref}^{commit}`,
+    ]);
     return id === '' ? undefined : id;
   }
 
-  /** The entries of a folder in a commit (`''` is the root); none where there is no such folder. */
-  async folder(commit: string, path: string): Promise<TreeEntry[]> {
-    const prefix = path === '' ? '' : `${path}/`;
-    const filter = prefix === '' ? [] : ['--', prefix];
-    const output = await this.#git(['ls-tree', '-l', '-z', '--full-tree', commit, ...filter]);
-    return records(output).map((record) => treeEntry(record, prefix.length));
+  /** Objects by name (`COMMIT:PATH` and the like), in their order, in one call; `undefined` for a name that means nothing. */
+  async objects(names: readonly string[]): Promise<(GitObject | undefined)[]> {
+    return splitBatch(await this.#git(['cat-file', '--batch'], `${names.join('\n')}\n`), names);
   }
 
   /** The paths of all files in a commit. */
@@ -58,15 +63,14 @@ export class GitRepository {
     return records(await this.#git(['ls-tree', '-r', '-z', '--full-tree', '--name-only', commit]));
   }
 
-  /** The bytes of a blob. */
-  blob(id: string): Promise<Uint8Array> {
-    return this.#git(['cat-file', 'blob', id]);
-  }
-
-  /** Names of the tags that point at a commit, without `refs/tags/`. */
-  async tagsAt(commit: string): Promise<string[]> {
-    const output = await this.#git(['for-each-ref', `--points-at=${commit}`, '--format=%(refname:strip=2)', 'refs/tags']);
-    return text(output).split('\n').filter((name) => name !== '');
+  /** All release tags with the commit that each names, in no order. */
+  async versionTags(): Promise<VersionTag[]> {
+    const format = '%(refname:strip=2) %(objectname) %(*objectname)';
+    const output = await this.#git(['for-each-ref', `--format=${format}`, 'refs/tags/v*']);
+    return lines(output).map((line) => {
+      const [name = '', object = '', peeled = ''] = line.split(' ');
+      return { name, commit: peeled === '' ? object : peeled };
+    });
   }
 
   /** Whether history was cut off when this clone was made. */
@@ -76,7 +80,10 @@ export class GitRepository {
 
   /** Those of the paths that the ignore rules of the work tree exclude. */
   async ignored(paths: readonly string[]): Promise<string[]> {
-    return records(await this.#git(['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join('')));
+    if (paths.length === 0) return [];
+    return records(
+      await this.#git(['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join('')),
+    );
   }
 
   /** Attributes of a path as pairs of name and value. */
@@ -87,7 +94,9 @@ export class GitRepository {
 
   /** A setting as the caller's own git sees it, with the file that sets it: for messages only. */
   async userSetting(name: string): Promise<string | undefined> {
-    const [origin = '', value = ''] = records(await this.#gitOfUser(['config', '-z', '--show-origin', '--get', name]));
+    const [origin = '', value = ''] = records(
+      await this.#gitOfUser(['config', '-z', '--show-origin', '--get', name]),
+    );
     return value === '' ? undefined : `${value} (${origin})`;
   }
 
@@ -101,11 +110,13 @@ function text(bytes: Uint8Array): string {
 }
 
 function records(output: Uint8Array): string[] {
-  return text(output).split('\0').filter((record) => record !== '');
+  return text(output)
+    .split('\0')
+    .filter((record) => record !== '');
 }
 
-function treeEntry(record: string, prefixLength: number): TreeEntry {
-  const tab = record.indexOf('\t');
-  const [mode = '', , id = '', size = ''] = record.slice(0, tab).split(/ +/);
-  return { mode, id, size: Number.parseInt(size, 10) || 0, name: record.slice(tab + 1 + prefixLength) };
+function lines(output: Uint8Array): string[] {
+  return text(output)
+    .split('\n')
+    .filter((line) => line !== '');
 }

@@ -30,12 +30,17 @@ export function isolatedGit(root: string, environment: Environment): Promise<Run
 
 /** Git with the settings of the user and the system, to explain to them what those do. */
 export function gitOfUser(root: string, environment: Environment): Promise<RunGit> {
-  return gitRunner(root, { LC_ALL: 'C', ...only(environment, ['PATH', 'HOME', 'XDG_CONFIG_HOME']) });
+  return gitRunner(root, {
+    LC_ALL: 'C',
+    ...only(environment, ['PATH', 'HOME', 'XDG_CONFIG_HOME']),
+  });
 }
 
 function only(environment: Environment, names: readonly string[]): Record<string, string> {
   const entries = names.map((name) => [name, environment[name]] as const);
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
 
 async function gitRunner(root: string, environment: Record<string, string>): Promise<RunGit> {
@@ -52,24 +57,52 @@ async function gitRunner(root: string, environment: Record<string, string>): Pro
       allowUnsafeProtocolOverride: true,
     },
     errors: failure,
+    // All output has come when the streams close; waiting for the exit as well holds up the process.
+    completion: { onClose: true, onExit: false },
   };
   return async (args, input) => {
-    const chunks: Buffer[] = [];
+    const output: Output = { chunks: [], size: 0 };
     try {
       // simple-git decodes what it returns; its output handler, one for each instance, sees the bytes.
       await simpleGit(input === undefined ? options : { ...options, input: () => input })
         .env(environment)
-        .outputHandler((_command, stdout) => void stdout.on('data', (chunk: Buffer) => chunks.push(chunk)))
+        .outputHandler((_command, stdout) => collect(stdout, output))
         .raw([...args]);
     } catch (cause) {
       throw asGitError(cause, args);
     }
-    return Buffer.concat(chunks);
+    if (output.size > MAX_OUTPUT_BYTES) {
+      throw new ClaimgateError('git_failed', {
+        expected: `at most ${MAX_OUTPUT_BYTES} bytes`,
+        found: `git ${args[0] ?? ''}: ${output.size} bytes`,
+      });
+    }
+    return Buffer.concat(output.chunks);
   };
 }
 
+/** More than this from one command is not a repository that claimgate can judge. */
+const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
+
+interface Output {
+  readonly chunks: Buffer[];
+  size: number;
+}
+
+function collect(stdout: NodeJS.ReadableStream, output: Output): void {
+  stdout.on('data', (chunk: Buffer) => {
+    output.size += chunk.length;
+    if (output.size <= MAX_OUTPUT_BYTES) output.chunks.push(chunk);
+  });
+  // After a command without output simple-git waits 50 ms for some; an empty chunk says that there is none.
+  stdout.once('end', () => stdout.emit('data', Buffer.alloc(0)));
+}
+
 /** Any exit code but 0 is a failure, except 1 without a word: so `rev-parse --quiet` says "no such thing". */
-function failure(error: Buffer | Error | undefined, result: { exitCode: number; stdErr: Buffer[] }): Buffer | Error | undefined {
+function failure(
+  error: Buffer | Error | undefined,
+  result: { exitCode: number; stdErr: Buffer[] },
+): Buffer | Error | undefined {
   const silent = result.stdErr.length === 0;
   if (result.exitCode === 0 || (result.exitCode === 1 && silent)) return undefined;
   return error ?? new Error(`exit code ${result.exitCode}`);
@@ -82,7 +115,12 @@ export class GitUnavailable extends Error {
 
 function asGitError(cause: unknown, args: readonly string[]): Error {
   const text = cause instanceof Error ? cause.message : String(cause);
-  if (/\bENOENT\b|\bEACCES\b/.test(text)) return new GitUnavailable('git could not be started', { cause });
+  if (/\bENOENT\b|\bEACCES\b/.test(text))
+    return new GitUnavailable('git could not be started', { cause });
   const firstLine = text.trim().split('\n')[0] ?? '';
-  return new ClaimgateError('git_failed', { found: `git ${args[0] ?? ''}: ${firstLine}` }, { cause });
+  return new ClaimgateError(
+    'git_failed',
+    { found: `git ${args[0] ?? ''}: ${firstLine}` },
+    { cause },
+  );
 }

@@ -1,39 +1,66 @@
 import { ClaimgateError } from '../../findings/index.ts';
 import type { GitRepository } from '../git/repository.ts';
+import { readCommitFiles } from './commit-files.ts';
 import { releaseAt } from './release.ts';
-import type { InputFile, RepositoryInputs } from './repository-inputs.ts';
-import { findInCommit } from './tree-path.ts';
-import { refuseEscape } from './work-tree-path.ts';
+import type { FileSearch, InputFile, InputRequest, RepositoryInputs } from './repository-inputs.ts';
 
-/** Documents as one commit holds them; the work tree is not looked at. */
-export async function commitInputs(repository: GitRepository, ref: string): Promise<RepositoryInputs> {
-  const revision = await repository.resolveCommit(ref);
-  if (revision === undefined) {
-    const shallow = await repository.isShallow();
-    throw new ClaimgateError('ref_not_found', {
-      found: `${ref}${shallow ? ', in a shallow clone' : ''}`,
-      ...(shallow ? { next: 'git fetch --unshallow --tags' } : {}),
-    });
-  }
+/**
+ * Documents as one commit holds them; the work tree is not looked at.
+ * @throws ClaimgateError `ref_not_found`, and for anything at a path that is not a regular file
+ */
+export async function readFromCommit(
+  repository: GitRepository,
+  ref: string,
+  requests: readonly InputRequest[],
+  search: FileSearch | undefined,
+): Promise<RepositoryInputs> {
+  const revision = await resolveRef(repository, ref);
+  const [tags, files, paths] = await Promise.all([
+    repository.versionTags(),
+    readCommitFiles(
+      repository,
+      revision,
+      requests.map(({ path }) => path),
+    ),
+    search ? repository.files(revision) : [],
+  ]);
+  const found = besides(requests, paths).filter((path) =>
+    search?.matches(path.slice(path.lastIndexOf('/') + 1)),
+  );
   return {
     root: repository.root,
-    release: await releaseAt(repository, revision),
+    release: releaseAt(revision, tags),
     remarks: [],
-    read: (path, maxBytes) => readBlob(repository, revision, path, maxBytes),
-    find: async (matches) => (await repository.files(revision)).filter((path) => matches(nameOf(path))).sort(),
+    files: requests.map((request, index) => inputFile(request, files?.contents[index])),
+    found: found.sort(),
   };
 }
 
-async function readBlob(repository: GitRepository, revision: string, path: string, maxBytes: number): Promise<InputFile> {
-  refuseEscape(path);
-  const entry = await findInCommit(repository, revision, path);
-  if (!entry) throw new ClaimgateError('file_missing', { file: path, found: `nothing at this path in ${revision}` });
-  if (entry.size > maxBytes) {
-    throw new ClaimgateError('json_too_large', { file: path, expected: `at most ${maxBytes} bytes`, found: `${entry.size} bytes` });
-  }
-  return { path, bytes: await repository.blob(entry.id), remarks: [] };
+async function resolveRef(repository: GitRepository, ref: string): Promise<string> {
+  const revision = await repository.resolveCommit(ref);
+  if (revision !== undefined) return revision;
+  const shallow = await repository.isShallow();
+  throw new ClaimgateError('ref_not_found', {
+    found: `${ref}${shallow ? ', in a shallow clone' : ''}`,
+    ...(shallow ? { next: 'git fetch --unshallow --tags' } : {}),
+  });
 }
 
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
+function inputFile(
+  { path, maxBytes }: InputRequest,
+  bytes: Uint8Array | undefined,
+): InputFile | undefined {
+  if (!bytes) return undefined;
+  if (bytes.length <= maxBytes) return { path, bytes, remarks: [] };
+  throw new ClaimgateError('json_too_large', {
+    file: path,
+    expected: `at most ${maxBytes} bytes`,
+    found: `${bytes.length} bytes`,
+  });
+}
+
+/** The paths that were not asked for by name. */
+export function besides(requests: readonly InputRequest[], paths: readonly string[]): string[] {
+  const fixed = new Set(requests.map(({ path }) => path));
+  return paths.filter((path) => !fixed.has(path));
 }

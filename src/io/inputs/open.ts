@@ -1,45 +1,91 @@
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
 import { findRepositoryRoot, GitRepository } from '../git/repository.ts';
 import { GitUnavailable, type Environment } from '../git/run.ts';
-import { commitInputs } from './commit-inputs.ts';
+import { readCommitFiles } from './commit-files.ts';
+import { besides, readFromCommit } from './commit-inputs.ts';
+import { searchWorkTree } from './file-search.ts';
 import { releaseAt } from './release.ts';
-import type { RepositoryInputs } from './repository-inputs.ts';
-import { workTreeInputs, type Head } from './work-tree-inputs.ts';
+import type { FileSearch, InputRequest, RepositoryInputs } from './repository-inputs.ts';
+import { compareWithCommit, readFromWorkTree } from './work-tree-inputs.ts';
+import { refuseEscape } from './work-tree-path.ts';
 
-export interface OpenOptions {
+export interface ReadOptions {
   /** Where to start looking for the repository. */
   readonly directory: string;
   /** Read from the commit that this ref names, not from the work tree. */
   readonly ref: string | undefined;
   readonly environment: Environment;
+  readonly search?: FileSearch | undefined;
 }
 
 /**
- * Opens the documents of the repository around a folder. Without git, without a repository and without
- * a commit the work tree is still readable, and the remarks say why nothing ties it to a release.
+ * Reads documents of the repository around a folder, in as few git processes as it takes. Without git,
+ * without a repository and without a commit the work tree is still read, and the remarks say why
+ * nothing ties it to a release.
  *
- * @throws ClaimgateError `git_required`, `ref_not_found`, `git_failed`
+ * @throws ClaimgateError `git_required`, `ref_not_found`, `git_failed`, `path_escapes_repository`, and
+ *   for anything at a path that is not a regular file
  */
-export async function openInputs({ directory, ref, environment }: OpenOptions): Promise<RepositoryInputs> {
+export async function readInputs(
+  requests: readonly InputRequest[],
+  options: ReadOptions,
+): Promise<RepositoryInputs> {
+  const { directory, ref, environment, search } = options;
+  for (const { path } of requests) refuseEscape(path);
   const root = await findRepositoryRoot(directory);
-  if (root === undefined) return withoutCommit(directory, ref, 'not_a_repository');
+  if (root === undefined)
+    return readWithoutCommit(directory, requests, options, 'not_a_repository');
   try {
     const repository = await GitRepository.open(root, environment);
-    if (ref !== undefined) return await commitInputs(repository, ref);
-    const head = await headOf(repository);
-    return workTreeInputs(root, head, head ? [] : [finding('no_commit')]);
+    if (ref !== undefined) return await readFromCommit(repository, ref, requests, search);
+    return await readBesideCommit(repository, requests, search);
   } catch (error) {
-    if (error instanceof GitUnavailable) return withoutCommit(root, ref, 'git_unavailable', error);
+    if (error instanceof GitUnavailable)
+      return readWithoutCommit(root, requests, options, 'git_unavailable', error);
     throw error;
   }
 }
 
-async function headOf(repository: GitRepository): Promise<Head | undefined> {
-  const revision = await repository.resolveCommit('HEAD');
-  return revision === undefined ? undefined : { repository, release: await releaseAt(repository, revision) };
+/** The work tree, compared with the commit that is checked out. Git and the search run at the same time. */
+async function readBesideCommit(
+  repository: GitRepository,
+  requests: readonly InputRequest[],
+  search: FileSearch | undefined,
+): Promise<RepositoryInputs> {
+  const { root } = repository;
+  const [commit, tags, found, files] = await Promise.all([
+    readCommitFiles(
+      repository,
+      'HEAD',
+      requests.map(({ path }) => path),
+    ),
+    repository.versionTags(),
+    search ? searchWorkTree(root, search) : [],
+    readFromWorkTree(root, requests),
+  ]);
+  const candidates = besides(requests, found);
+  const ignored = await repository.ignored(candidates);
+  return {
+    root,
+    release: commit ? releaseAt(commit.revision, tags) : null,
+    remarks: commit ? [] : [finding('no_commit')],
+    files: commit ? await compareWithCommit(repository, commit, files) : files,
+    found: candidates.filter((path) => !ignored.includes(path)),
+  };
 }
 
-function withoutCommit(root: string, ref: string | undefined, why: Finding['code'], cause?: Error): RepositoryInputs {
-  if (ref !== undefined) throw new ClaimgateError('git_required', { found: `--ref ${ref}` }, { cause });
-  return workTreeInputs(root, undefined, [finding(why)]);
+async function readWithoutCommit(
+  root: string,
+  requests: readonly InputRequest[],
+  { ref, search }: ReadOptions,
+  why: Finding['code'],
+  cause?: Error,
+): Promise<RepositoryInputs> {
+  if (ref !== undefined)
+    throw new ClaimgateError('git_required', { found: `--ref ${ref}` }, { cause });
+  const [files, found] = await Promise.all([
+    readFromWorkTree(root, requests),
+    search ? searchWorkTree(root, search) : [],
+  ]);
+  return { root, release: null, remarks: [finding(why)], files, found: besides(requests, found) };
 }

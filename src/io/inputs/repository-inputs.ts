@@ -9,6 +9,12 @@ export interface InputFile {
   readonly remarks: readonly Finding[];
 }
 
+/** A document to read: its path from the root, and its size limit in bytes. */
+export interface InputRequest {
+  readonly path: string;
+  readonly maxBytes: number;
+}
+
 /**
  * The documents of one repository, from the work tree or from a commit. Paths are fixed: nothing that
  * a change could edit decides which file is read (trust.md section 5).
@@ -19,11 +25,14 @@ export interface RepositoryInputs {
   readonly release: { readonly version: string | null; readonly revision: string } | null;
   /** Reasons why nothing here is tied to a commit. */
   readonly remarks: readonly Finding[];
-  /**
-   * Reads a regular file.
-   * @throws ClaimgateError for anything else, `file_missing` where there is none
-   */
-  read(path: string, maxBytes: number): Promise<InputFile>;
-  /** Paths of all files whose name `matches`, ignored ones excepted, sorted. */
-  find(matches: (name: string) => boolean, globs: readonly string[]): Promise<string[]>;
+  /** What was asked for, in that order; `undefined` for a file that does not exist. */
+  readonly files: readonly (InputFile | undefined)[];
+  /** Paths of the files whose names look like those searched for, sorted; none where no search was asked for. */
+  readonly found: readonly string[];
+}
+
+/** A search for files by name: `globs` find candidates, `matches` decides by the name alone. */
+export interface FileSearch {
+  readonly globs: readonly string[];
+  readonly matches: (name: string) => boolean;
 }

@@ -1,76 +1,59 @@
-import { lstat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { finding, type Finding } from '../../findings/index.ts';
+import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
 import { readRegularFile } from '../files.ts';
-import { differenceOf } from '../git/difference.ts';
 import { conversionOf } from '../git/conversion.ts';
+import { differenceOf } from '../git/difference.ts';
 import type { GitRepository } from '../git/repository.ts';
-import type { InputFile, RepositoryInputs } from './repository-inputs.ts';
-import { findInCommit } from './tree-path.ts';
-import { refuseEscape, resolveInWorkTree } from './work-tree-path.ts';
+import type { CommitFiles } from './commit-files.ts';
+import type { InputFile, InputRequest } from './repository-inputs.ts';
+import { resolveInWorkTree } from './work-tree-path.ts';
 
-/** What the work tree is compared with. */
-export interface Head {
-  readonly repository: GitRepository;
-  readonly release: NonNullable<RepositoryInputs['release']>;
+/** Reads documents as they lie in the work tree. @throws ClaimgateError for anything that is not a regular file */
+export function readFromWorkTree(
+  root: string,
+  requests: readonly InputRequest[],
+): Promise<(InputFile | undefined)[]> {
+  return Promise.all(requests.map((request) => readUnlessMissing(root, request)));
 }
 
-/** Documents as they lie in the work tree, each compared with the commit that is checked out. */
-export function workTreeInputs(root: string, head: Head | undefined, remarks: readonly Finding[]): RepositoryInputs {
-  return {
-    root,
-    release: head?.release ?? null,
-    remarks,
-    read: (path, maxBytes) => readFile(root, head, path, maxBytes),
-    find: (matches, globs) => findFiles(root, head?.repository, matches, globs),
-  };
+async function readUnlessMissing(
+  root: string,
+  { path, maxBytes }: InputRequest,
+): Promise<InputFile | undefined> {
+  try {
+    const bytes = await readRegularFile(await resolveInWorkTree(root, path), path, maxBytes);
+    return { path, bytes, remarks: [] };
+  } catch (error) {
+    if (error instanceof ClaimgateError && error.code === 'file_missing') return undefined;
+    throw error;
+  }
 }
 
-async function readFile(root: string, head: Head | undefined, path: string, maxBytes: number): Promise<InputFile> {
-  refuseEscape(path);
-  const bytes = await readRegularFile(await resolveInWorkTree(root, path), path, maxBytes);
-  return { path, bytes, remarks: head ? await compare(head, path, bytes) : [] };
+/** The same documents, each with the remark how it differs from the commit, if it does. */
+export function compareWithCommit(
+  repository: GitRepository,
+  { revision, contents }: CommitFiles,
+  files: readonly (InputFile | undefined)[],
+): Promise<(InputFile | undefined)[]> {
+  return Promise.all(
+    files.map(
+      async (file, index) =>
+        file && { ...file, remarks: await remarksOn(repository, revision, file, contents[index]) },
+    ),
+  );
 }
 
-async function compare({ repository, release }: Head, path: string, bytes: Uint8Array): Promise<Finding[]> {
-  const entry = await findInCommit(repository, release.revision, path);
-  if (!entry) return [finding('not_committed', { file: path, found: `commit ${release.revision}` })];
-  const difference = differenceOf(bytes, await repository.blob(entry.id));
+async function remarksOn(
+  repository: GitRepository,
+  revision: string,
+  { path, bytes }: InputFile,
+  committed: Uint8Array | undefined,
+): Promise<Finding[]> {
+  if (!committed) return [finding('not_committed', { file: path, found: `commit ${revision}` })];
+  const difference = differenceOf(bytes, committed);
   if (!difference) return [];
   const { code, line } = difference;
   const conversion = code === 'work_tree_edited' ? undefined : await conversionOf(repository, path);
-  return [finding(code, { file: path, line, ...(conversion === undefined ? {} : { found: conversion }) })];
-}
-
-async function findFiles(
-  root: string,
-  repository: GitRepository | undefined,
-  matches: (name: string) => boolean,
-  globs: readonly string[],
-): Promise<string[]> {
-  const { default: glob } = await import('fast-glob');
-  const entries = await glob([...globs], {
-    cwd: root,
-    dot: true,
-    caseSensitiveMatch: false,
-    followSymbolicLinks: false,
-    onlyFiles: false,
-    suppressErrors: true,
-    objectMode: true,
-    ignore: ['**/.git/**', '**/node_modules/**'],
-  });
-  const paths: string[] = [];
-  for (const { path, name, dirent } of entries) {
-    if (!dirent.isDirectory() && matches(name) && !(await inNestedRepository(root, path))) paths.push(path);
-  }
-  const ignored = new Set(repository && paths.length > 0 ? await repository.ignored(paths) : []);
-  return paths.filter((path) => !ignored.has(path)).sort();
-}
-
-/** Whether a path lies in another repository inside this one, which keeps its own documents. */
-async function inNestedRepository(root: string, path: string): Promise<boolean> {
-  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
-    if (await lstat(join(root, folder, '.git')).catch(() => undefined)) return true;
-  }
-  return false;
+  return [
+    finding(code, { file: path, line, ...(conversion === undefined ? {} : { found: conversion }) }),
+  ];
 }

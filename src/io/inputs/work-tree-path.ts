@@ -2,7 +2,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
 import { asFileError } from '../files.ts';
-import { refuseCaseTwins } from './tree-path.ts';
+import { refuseCaseTwins } from './case-twins.ts';
 
 /**
  * Walks a path below a root one name at a time and refuses what could make it name other bytes than
@@ -22,7 +22,8 @@ export async function resolveInWorkTree(root: string, path: string): Promise<str
       throw asFileError(cause, path, 'file_unreadable');
     });
     if (stats.isSymbolicLink()) throw new ClaimgateError('file_symlink', { file: path });
-    if (depth < parts.length - 1 && (await exists(join(here, '.git')))) throw new ClaimgateError('path_in_submodule', { file: path });
+    if (depth < parts.length - 1 && (await exists(join(here, '.git'))))
+      throw new ClaimgateError('path_in_submodule', { file: path });
     folder = here;
   }
   return folder;
@@ -30,7 +31,9 @@ export async function resolveInWorkTree(root: string, path: string): Promise<str
 
 /** @throws ClaimgateError `path_escapes_repository` for anything but plain names below the root. */
 export function refuseEscape(path: string): void {
-  const safe = path !== '' && path.split('/').every((name) => !['', '.', '..', '.git'].includes(name.toLowerCase()) && !name.includes('\\'));
+  const isPlain = (name: string): boolean =>
+    !['', '.', '..', '.git'].includes(name.toLowerCase()) && !/[\\\p{Cc}]/u.test(name);
+  const safe = path.split('/').every(isPlain);
   if (!safe) throw new ClaimgateError('path_escapes_repository', { file: path });
 }
 

@@ -1,0 +1,97 @@
+import { ClaimgateError } from '../../findings/index.ts';
+import { parseTree, treeOf, type GitObject, type TreeEntry } from '../git/objects.ts';
+import type { GitRepository } from '../git/repository.ts';
+import { refuseCaseTwins } from './case-twins.ts';
+
+/** Files of one commit. */
+export interface CommitFiles {
+  readonly revision: string;
+  /** In the order of the paths; `undefined` for one that is not there. */
+  readonly contents: readonly (Uint8Array | undefined)[];
+}
+
+/**
+ * Reads regular files of a commit in one git process: the commit, every tree on the way and every
+ * file, each checked to be what the one before names, so that a ref that moves meanwhile is noticed.
+ *
+ * @param commit a commit id, or `HEAD`
+ * @returns `undefined` where there is no such commit
+ * @throws ClaimgateError for a path where something else than a regular file stands
+ */
+export async function readCommitFiles(
+  repository: GitRepository,
+  commit: string,
+  paths: readonly string[],
+): Promise<CommitFiles | undefined> {
+  const steps = [...new Set(paths.flatMap(stepsTo))];
+  const names = [
+    `${commit}^{commit}`,
+    `${commit}^{tree}`,
+    ...steps.map((path) => `${commit}:${path}`),
+  ];
+  const [commitObject, rootTree, ...others] = await repository.objects(names);
+  if (!commitObject) return undefined;
+  const objects = new Map([
+    ['', rootTree],
+    ...steps.map((path, index) => [path, others[index]] as const),
+  ]);
+  const contents = paths.map((path) => fileAt(path, treeOf(commitObject), objects));
+  return { revision: commitObject.id, contents };
+}
+
+/** Every folder on the way to a path, and the path: `a/b` goes by `a`. */
+function stepsTo(path: string): string[] {
+  const parts = path.split('/');
+  return parts.map((_, depth) => parts.slice(0, depth + 1).join('/'));
+}
+
+function fileAt(
+  path: string,
+  rootId: string,
+  objects: ReadonlyMap<string, GitObject | undefined>,
+): Uint8Array | undefined {
+  const steps = ['', ...stepsTo(path)];
+  let expectedId = rootId;
+  for (const [depth, name] of path.split('/').entries()) {
+    const folder = objectOf(steps[depth] ?? '', expectedId, objects, path);
+    const entries = parseTree(folder);
+    refuseCaseTwins(
+      entries.map((entry) => entry.name),
+      name,
+      path,
+    );
+    const entry = entries.find((candidate) => candidate.name === name);
+    if (!entry) return undefined;
+    refuseMode(entry, depth === path.split('/').length - 1, path);
+    expectedId = entry.id;
+  }
+  return objectOf(path, expectedId, objects, path).bytes;
+}
+
+function objectOf(
+  step: string,
+  id: string,
+  objects: ReadonlyMap<string, GitObject | undefined>,
+  file: string,
+): GitObject {
+  const object = objects.get(step);
+  if (object?.id === id) return object;
+  throw new ClaimgateError('git_failed', {
+    file,
+    expected: id,
+    found: object?.id ?? 'no such object',
+  });
+}
+
+const REGULAR_FILE = '100644';
+const FOLDER = '40000';
+const SYMBOLIC_LINK = '120000';
+const SUBMODULE = '160000';
+
+function refuseMode({ mode }: TreeEntry, isLast: boolean, file: string): void {
+  if (mode === SYMBOLIC_LINK) throw new ClaimgateError('file_symlink', { file });
+  if (mode === SUBMODULE) throw new ClaimgateError('path_in_submodule', { file });
+  if ((mode === FOLDER) === isLast) throw new ClaimgateError('file_not_regular', { file });
+  if (isLast && mode !== REGULAR_FILE)
+    throw new ClaimgateError('file_executable', { file, expected: REGULAR_FILE, found: mode });
+}
