@@ -8,14 +8,9 @@ export class TextCursor {
     this.text = text;
   }
 
-  /** The code unit here; `undefined` at the end. */
-  get character(): string | undefined {
-    return this.text[this.at];
-  }
-
-  /** The code unit after this one. */
-  get next(): string | undefined {
-    return this.text[this.at + 1];
+  /** The code unit here, or some further on; `undefined` past the end. */
+  peek(further = 0): string | undefined {
+    return this.text[this.at + further];
   }
 
   get isAtEnd(): boolean {

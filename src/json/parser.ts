@@ -87,7 +87,7 @@ class Parser {
 
   #value(pointer: string, depth: number): JsonValue {
     this.#options.offsets?.values.set(pointer, this.#cursor.at);
-    const first = this.#cursor.character;
+    const first = this.#cursor.peek();
     if (first === '{') return this.#object(pointer, depth);
     if (first === '[') return this.#array(pointer, depth);
     if (first === '"') return this.#string(pointer);
@@ -103,12 +103,12 @@ class Parser {
     do {
       this.#cursor.skipSpace();
       const nameAt = this.#cursor.at;
-      if (this.#cursor.character !== '"') this.#syntax(pointer, 'a member name in double quotes');
+      if (this.#cursor.peek() !== '"') this.#syntax(pointer, 'a member name in double quotes');
       const name = this.#string(pointer);
       const memberPointer = pointerTo(pointer, name);
       this.#options.offsets?.names.set(memberPointer, nameAt);
       this.#cursor.skipSpace();
-      if (this.#cursor.character !== ':') this.#syntax(memberPointer, '":" after the member name');
+      if (this.#cursor.peek() !== ':') this.#syntax(memberPointer, '":" after the member name');
       this.#cursor.at += 1;
       this.#cursor.skipSpace();
       if (name in members) {
@@ -145,7 +145,7 @@ class Parser {
     let result = '';
     for (;;) {
       result += this.#cursor.take(PLAIN_CHARACTERS);
-      const next = this.#cursor.character;
+      const next = this.#cursor.peek();
       if (next === '"') break;
       if (next === undefined) this.#syntax(pointer, 'a closing double quote');
       if (next !== '\\') this.#syntax(pointer, 'an escape such as \\n for a control character');
@@ -157,7 +157,7 @@ class Parser {
   }
 
   #escape(pointer: string): string {
-    const letter = this.#cursor.next;
+    const letter = this.#cursor.peek(1);
     const simple = letter === undefined ? undefined : ESCAPES[letter];
     if (simple !== undefined) {
       this.#cursor.at += 2;
@@ -178,7 +178,7 @@ class Parser {
     const start = this.#cursor.at;
     const token = this.#cursor.take(NUMBER);
     if (token === '') this.#syntax(pointer, 'a digit after "-"');
-    const next = this.#cursor.character;
+    const next = this.#cursor.peek();
     if (next !== undefined && /[0-9.eE+-]/.test(next))
       this.#syntax(pointer, 'the end of the number');
     const value = Number(token);
@@ -208,14 +208,14 @@ class Parser {
 
   #closes(bracket: string): boolean {
     this.#cursor.skipSpace();
-    if (this.#cursor.character !== bracket) return false;
+    if (this.#cursor.peek() !== bracket) return false;
     this.#cursor.at += 1;
     return true;
   }
 
   #continues(bracket: string, pointer: string): boolean {
     if (this.#closes(bracket)) return false;
-    if (this.#cursor.character !== ',') this.#syntax(pointer, `"," or "${bracket}"`);
+    if (this.#cursor.peek() !== ',') this.#syntax(pointer, `"," or "${bracket}"`);
     this.#cursor.at += 1;
     return true;
   }
