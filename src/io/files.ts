@@ -1,5 +1,5 @@
 import { constants, type Stats } from 'node:fs';
-import { open, rename, unlink, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, unlink, type FileHandle } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError, type Code } from '../findings/index.ts';
@@ -67,6 +67,7 @@ export async function writeFileAtomically(
   const folder = dirname(path);
   const temporary = join(folder, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
+    await mkdir(folder, { recursive: true });
     const handle = await open(temporary, 'wx', 0o644);
     try {
       await handle.writeFile(content);
