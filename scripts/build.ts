@@ -36,7 +36,7 @@ const LOADED_ON_USE: Record<string, string> = {
 };
 
 /** What loads slowly and is not needed: see the files themselves for why. */
-const STAND_INS = ['string-width', 'assert', 'debug'];
+const STAND_INS = { 'string-width': 'string-width.js', assert: 'assert.js', debug: 'debug.cjs' };
 
 /** CommonJS, because Node starts it faster than modules; `import()` becomes `require` on first use. */
 const PROGRAM: BuildOptions = {
@@ -49,7 +49,7 @@ const PROGRAM: BuildOptions = {
   legalComments: 'none',
   supported: { 'dynamic-import': false },
   alias: Object.fromEntries(
-    STAND_INS.map((name) => [name, join(root, `scripts/build/${name}.js`)]),
+    Object.entries(STAND_INS).map(([name, file]) => [name, join(root, 'scripts/build', file)]),
   ),
   define: { 'import.meta.url': '__filename_url' },
   banner: { js: "const __filename_url=require('node:url').pathToFileURL(__filename).href;" },

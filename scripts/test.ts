@@ -21,6 +21,9 @@ if (files.length === 0) {
   process.exit(1);
 }
 
+// The program is tested as it is built.
+await execa('tsx', ['scripts/build.ts'], { cwd: root, preferLocal: true, stdio: 'inherit' });
+
 // Coloured output of the runner itself must not reach the programs that the tests run.
 const { FORCE_COLOR: _colour, NODE_EXTRA_CA_CERTS: _certificates, ...environment } = process.env;
 const { exitCode } = await execa(
