@@ -70,7 +70,7 @@ export async function execute(
     failureReport(entry, name, asClaimgateError(error), at),
   );
   const final = written ?? report;
-  print(final, chooseFormat(format, config), args, host);
+  await print(final, chooseFormat(format, config), args, host);
   return exitCodeOf(final);
 }
 
@@ -90,18 +90,16 @@ async function writeOutputs(report: Report, outputs: readonly OutputFile[]): Pro
     await writeFileAtomically(path, renderFile(report, format), path);
 }
 
-function print(
-  report: Report,
-  format: Format,
-  args: Arguments,
-  { stdout, stderr, ...host }: Host,
-): void {
+async function print(report: Report, format: Format, args: Arguments, host: Host): Promise<void> {
+  const { stdout, stderr } = host;
   if (format === 'json') {
     stdout.write(renderJson(report));
     return;
   }
-  const paint = wantsColour(args, { ...host, stdout, stderr }, stderr) ? coloured() : PLAIN;
-  stderr.write(renderDiagnostics(report, paint));
+  if (report.findings.length > 0) {
+    const paint = wantsColour(args, host, stderr) ? await coloured() : PLAIN;
+    stderr.write(renderDiagnostics(report, paint));
+  }
   const quiet = args.flag('quiet') === true && decisionOf(report.findings) === 'allowed';
   if (!quiet) stdout.write(renderLines(report));
 }
