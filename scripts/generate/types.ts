@@ -14,6 +14,7 @@ export async function generateTypes(schemas: readonly SchemaFile[]): Promise<Map
   }
   const text = await compile({ title: 'Documents', $defs } as Parameters<typeof compile>[0], 'Documents', {
     additionalProperties: false,
+    ignoreMinAndMaxItems: true,
     bannerComment: '// Generated from schemas/ by `npm run generate`. Do not edit.',
     format: true,
     style: { singleQuote: true, printWidth: 100 },
