@@ -1,5 +1,12 @@
 import { finding, type Finding } from '../findings/index.ts';
-import { checkShape, readJson, type DsseEnvelope, type DsseSignature, type JsonReading, type Shape } from '../json/index.ts';
+import {
+  checkShape,
+  readJson,
+  type DsseEnvelope,
+  type DsseSignature,
+  type JsonReading,
+  type Shape,
+} from '../json/index.ts';
 import { document } from '../json/generated/dsse-envelope.validator.js';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { accept, type Outcome } from './outcome.ts';
@@ -57,7 +64,10 @@ export function writeEnvelope({ payload, payloadType, signatures }: Envelope): U
   const written: DsseEnvelope = {
     payload: encodeBase64(payload),
     payloadType,
-    signatures: signatures.map(({ keyid, signature }): DsseSignature => ({ keyid, sig: encodeBase64(signature) })),
+    signatures: signatures.map(({ keyid, signature }): DsseSignature => ({
+      keyid,
+      sig: encodeBase64(signature),
+    })),
   };
   return Buffer.from(`${JSON.stringify(written)}\n`, 'utf8');
 }

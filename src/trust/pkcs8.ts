@@ -21,7 +21,10 @@ export function encryptPkcs8(privateKeyInfo: Uint8Array, passphrase: string): Ui
   const key = scryptSync(Buffer.from(passphrase, 'utf8'), salt, 32, { ...COST, maxmem: 2 ** 26 });
   const cipher = createCipheriv('aes-256-cbc', key, iv);
   const encrypted = Buffer.concat([cipher.update(privateKeyInfo), cipher.final()]);
-  const kdf = sequence(oid('scrypt'), sequence(octets(salt), integer(COST.N), integer(COST.r), integer(COST.p)));
+  const kdf = sequence(
+    oid('scrypt'),
+    sequence(octets(salt), integer(COST.N), integer(COST.r), integer(COST.p)),
+  );
   const scheme = sequence(oid('aes256Cbc'), octets(iv));
   return sequence(sequence(oid('pbes2'), sequence(kdf, scheme)), octets(encrypted));
 }
@@ -49,6 +52,10 @@ function integer(value: number): Uint8Array {
 function tagged(tag: number, content: Uint8Array): Uint8Array {
   const { length } = content;
   const header =
-    length < 0x80 ? [tag, length] : length < 0x100 ? [tag, 0x81, length] : [tag, 0x82, length >>> 8, length & 0xff];
+    length < 0x80
+      ? [tag, length]
+      : length < 0x100
+        ? [tag, 0x81, length]
+        : [tag, 0x82, length >>> 8, length & 0xff];
   return Buffer.concat([Buffer.from(header), content]);
 }

@@ -15,7 +15,9 @@ export interface PrivateKey {
 /** Generates a key from the system's randomness. */
 export function generatePrivateKey(scheme: KeyScheme): Outcome<PrivateKey> {
   const { privateKey } =
-    scheme === 'ed25519' ? generateKeyPairSync('ed25519') : generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    scheme === 'ed25519'
+      ? generateKeyPairSync('ed25519')
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return privateKeyOf(privateKey, {});
 }
 
@@ -41,16 +43,24 @@ export interface PrivateKeyOptions extends Place {
  * `key_passphrase_wrong`, `key_type_refused`, `key_weak`. A passphrase for a key that is not
  * encrypted is ignored.
  */
-export function readPrivateKey(text: string, { passphrase, ...place }: PrivateKeyOptions = {}): Outcome<PrivateKey> {
+export function readPrivateKey(
+  text: string,
+  { passphrase, ...place }: PrivateKeyOptions = {},
+): Outcome<PrivateKey> {
   const pem = readPem(text);
   const isEncrypted = pem?.label === 'ENCRYPTED PRIVATE KEY';
   if (!pem || (!isEncrypted && pem.label !== 'PRIVATE KEY')) {
-    return refuse('key_unreadable', { ...place, expected: 'PEM with the label PRIVATE KEY or ENCRYPTED PRIVATE KEY' });
+    return refuse('key_unreadable', {
+      ...place,
+      expected: 'PEM with the label PRIVATE KEY or ENCRYPTED PRIVATE KEY',
+    });
   }
   if (isEncrypted && !passphrase) return refuse('key_passphrase_missing', place);
   const object = parsePkcs8(pem.der, isEncrypted ? passphrase : undefined);
   if (object) return privateKeyOf(object, place);
-  return isEncrypted ? refuse('key_passphrase_wrong', place) : refuse('key_unreadable', { ...place, expected: 'PKCS #8' });
+  return isEncrypted
+    ? refuse('key_passphrase_wrong', place)
+    : refuse('key_unreadable', { ...place, expected: 'PKCS #8' });
 }
 
 function parsePkcs8(der: Uint8Array, passphrase: string | undefined): KeyObject | undefined {

@@ -44,21 +44,36 @@ export function readPublicKey(text: string, place: Place = {}): Outcome<PublicKe
 /** The public key of a `node:crypto` key, public or private; refuses as {@link readPublicKey} does. */
 export function publicKeyOf(source: KeyObject, place: Place = {}): Outcome<PublicKey> {
   const type = typeOf(source);
-  if (type !== 'ed25519' && type !== 'ec prime256v1') return refuse('key_type_refused', { ...place, found: type });
-  const jwk = (source.type === 'private' ? createPublicKey(source) : source).export({ format: 'jwk' });
+  if (type !== 'ed25519' && type !== 'ec prime256v1')
+    return refuse('key_type_refused', { ...place, found: type });
+  const jwk = (source.type === 'private' ? createPublicKey(source) : source).export({
+    format: 'jwk',
+  });
   const material = materialOf(jwk);
-  if (material.scheme === 'ed25519' && isSmallOrderPoint(material.point)) return refuse('key_weak', place);
+  if (material.scheme === 'ed25519' && isSmallOrderPoint(material.point))
+    return refuse('key_weak', place);
   // Through JWK, so that no other encoding of the same point survives.
   const object = createPublicKey({ key: jwk, format: 'jwk' });
-  const pem = writePem({ label: 'PUBLIC KEY', der: object.export({ type: 'spki', format: 'der' }) });
+  const pem = writePem({
+    label: 'PUBLIC KEY',
+    der: object.export({ type: 'spki', format: 'der' }),
+  });
   return accept({ id: openSshFingerprint(material), pem, object, ...material });
 }
 
 /** An Ed25519 public key from its 32 bytes (RFC 8032 section 5.1.5). */
 export function publicKeyOfPoint(point: Uint8Array, place: Place = {}): Outcome<PublicKey> {
-  if (point.length !== 32) return refuse('key_unreadable', { ...place, expected: '32 bytes', found: `${point.length} bytes` });
+  if (point.length !== 32)
+    return refuse('key_unreadable', {
+      ...place,
+      expected: '32 bytes',
+      found: `${point.length} bytes`,
+    });
   const x = Buffer.from(point).toString('base64url');
-  return publicKeyOf(createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), place);
+  return publicKeyOf(
+    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
+    place,
+  );
 }
 
 /** The line that `~/.ssh/authorized_keys` and `ssh-keygen -lf` understand. */

@@ -1,4 +1,10 @@
-import { MAX_ENVELOPE_BYTES, MAX_SIGNATURES, preAuthEncoding, writeEnvelope, type Envelope } from './envelope.ts';
+import {
+  MAX_ENVELOPE_BYTES,
+  MAX_SIGNATURES,
+  preAuthEncoding,
+  writeEnvelope,
+  type Envelope,
+} from './envelope.ts';
 import { accept, refuse, type Outcome } from './outcome.ts';
 import type { PrivateKey } from './privatekey.ts';
 import { signMessage } from './signature.ts';
@@ -18,12 +24,20 @@ export function signEnvelope(envelope: Envelope, key: PrivateKey): Outcome<Envel
   if (signatures.length >= MAX_SIGNATURES) {
     return refuse('envelope_full', { file, expected: `at most ${MAX_SIGNATURES} signatures` });
   }
-  if (signersOf(envelope, [key.publicKey]).length > 0) return refuse('already_signed', { file, found: key.publicKey.id });
+  if (signersOf(envelope, [key.publicKey]).length > 0)
+    return refuse('already_signed', { file, found: key.publicKey.id });
   const signature = signMessage(key, preAuthEncoding(payloadType, payload));
-  const signed = { ...envelope, signatures: [...signatures, { keyid: key.publicKey.id, signature }] };
+  const signed = {
+    ...envelope,
+    signatures: [...signatures, { keyid: key.publicKey.id, signature }],
+  };
   const size = writeEnvelope(signed).length;
   if (size > MAX_ENVELOPE_BYTES) {
-    return refuse('envelope_full', { file, expected: `at most ${MAX_ENVELOPE_BYTES} bytes`, found: `${size} bytes` });
+    return refuse('envelope_full', {
+      file,
+      expected: `at most ${MAX_ENVELOPE_BYTES} bytes`,
+      found: `${size} bytes`,
+    });
   }
   return accept(signed);
 }

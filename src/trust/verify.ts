@@ -29,30 +29,53 @@ export function verifyEnvelope(envelope: Envelope, expected: Expectation): Outco
   const { payloadType, keys, threshold, ecdsaForm } = expected;
   const { file } = envelope;
   if (envelope.payloadType !== payloadType) {
-    return refuse('payload_type_wrong', { file, expected: payloadType, found: envelope.payloadType });
+    return refuse('payload_type_wrong', {
+      file,
+      expected: payloadType,
+      found: envelope.payloadType,
+    });
   }
   const distinct = distinctKeys(keys);
   if (!Number.isSafeInteger(threshold) || threshold < 1 || threshold > distinct.length) {
-    return refuse('threshold_unreachable', { file, expected: `1 to ${distinct.length}`, found: String(threshold) });
+    return refuse('threshold_unreachable', {
+      file,
+      expected: `1 to ${distinct.length}`,
+      found: String(threshold),
+    });
   }
   const signers = signersOf(envelope, distinct, ecdsaForm);
   if (signers.length < threshold) {
-    return refuse('signatures_below_threshold', { file, expected: String(threshold), found: String(signers.length) });
+    return refuse('signatures_below_threshold', {
+      file,
+      expected: String(threshold),
+      found: String(signers.length),
+    });
   }
   return accept({ payload: envelope.payload, signers });
 }
 
 /** The keys, each once, that at least one signature of the envelope fits. Says nothing about its type. */
-export function signersOf(envelope: Envelope, keys: readonly PublicKey[], ecdsaForm?: EcdsaForm): readonly PublicKey[] {
+export function signersOf(
+  envelope: Envelope,
+  keys: readonly PublicKey[],
+  ecdsaForm?: EcdsaForm,
+): readonly PublicKey[] {
   const message = preAuthEncoding(envelope.payloadType, envelope.payload);
   return distinctKeys(keys).filter((key) => hasSigned(key, envelope, message, ecdsaForm));
 }
 
-function hasSigned(key: PublicKey, envelope: Envelope, message: Uint8Array, ecdsaForm?: EcdsaForm): boolean {
+function hasSigned(
+  key: PublicKey,
+  envelope: Envelope,
+  message: Uint8Array,
+  ecdsaForm?: EcdsaForm,
+): boolean {
   // The hint only says where to look first.
   const hinted = envelope.signatures.filter(({ keyid }) => keyid === key.id);
   const others = envelope.signatures.filter(({ keyid }) => keyid !== key.id);
-  return [...hinted, ...others].some(({ signature }) => signatureFits(key, message, signature, ecdsaForm));
+  return [...hinted, ...others].some(({ signature }) =>
+    signatureFits(key, message, signature, ecdsaForm),
+  );
 }
 
 /** A key's id is computed from the key, so equal ids are equal keys whatever name they came under. */
