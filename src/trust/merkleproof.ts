@@ -1,4 +1,4 @@
-import { isSameHash, nodeHash, TREE_HASH_BYTES, type TreeHash } from './merkle.ts';
+import { EMPTY_ROOT, isSameHash, nodeHash, TREE_HASH_BYTES, type TreeHash } from './merkle.ts';
 
 /** No tree with a safe integer of leaves needs a longer inclusion proof; a consistency proof has one hash more. */
 export const MAX_INCLUSION_HASHES = 53;
@@ -51,8 +51,9 @@ export interface Consistency {
 
 /**
  * Whether a tree only grew from one head to the other (RFC 9162 section 2.1.4.2). Equal sizes need
- * equal roots and no hashes. From the empty tree there is nothing to prove, so only `fromSize` 0 with
- * `toSize` 0 holds: a caller for whom every tree extends the empty one says so itself.
+ * equal roots and no hashes, size 0 the root of the empty tree. From the empty tree to another there is
+ * nothing that could be proved, so it does not hold: a caller for whom every tree extends the empty one
+ * says so itself.
  */
 export function consistencyHolds({
   fromSize,
@@ -68,9 +69,9 @@ export function consistencyHolds({
     hashes.length > MAX_CONSISTENCY_HASHES
   )
     return false;
-  if (![fromRoot, toRoot, ...hashes].every(isTreeHash)) return false;
+  if (fromSize === 0 && !isSameHash(fromRoot, EMPTY_ROOT)) return false;
   if (fromSize === toSize) return hashes.length === 0 && isSameHash(fromRoot, toRoot);
-  if (fromSize === 0) return false;
+  if (fromSize === 0 || ![fromRoot, toRoot, ...hashes].every(isTreeHash)) return false;
   // A complete subtree is its own first proof hash, so the proof leaves it out.
   const [first, ...rest] = isPowerOfTwo(fromSize) ? [fromRoot, ...hashes] : hashes;
   return (
