@@ -42,10 +42,13 @@ function greatestHead(
 ): Outcome<LedgerHead> {
   const { origin, floor } = root.document.ledger;
   let greatest: LedgerHead = { origin, ...floor };
+  const bySize = new Map([[greatest.tree_size, greatest]]);
   for (const head of recorded) {
-    if (head.origin !== origin || head.tree_size < greatest.tree_size) continue;
-    if (isFork(head, greatest)) return forked(greatest, head, file);
-    greatest = head;
+    if (head.origin !== origin) continue;
+    const known = bySize.get(head.tree_size);
+    if (known && isFork(known, head)) return forked(known, head, file);
+    bySize.set(head.tree_size, head);
+    if (head.tree_size > greatest.tree_size) greatest = head;
   }
   return accept(greatest);
 }

@@ -122,7 +122,7 @@ test('one subject, one sha256', () => {
   ]) {
     assert.deepEqual(
       codesOf(
-        soleSubjectDigest([{ name: 'x', digest: { ...digest } as Record<string, string> }], FILE),
+        soleSubjectDigest([{ name: 'x', digest: { ...digest } }], FILE),
       ),
       ['statement_subject_digest'],
     );
