@@ -3,7 +3,7 @@ import { finding, type Finding } from '../findings/index.ts';
 import type { VerificationSummary } from '../json/index.ts';
 import {
   accept,
-  epochMilliseconds,
+  instantOf,
   readEnvelope,
   readSummary,
   refuse,
@@ -77,7 +77,7 @@ export function recallReleases(
     const recalled = recall(record, roots, readVerdict);
     if (!recalled.ok) return recalled;
     const { evaluated_at, ledger_head, trust_root_version } = recalled.value;
-    latestEvaluation = Math.max(latestEvaluation, epochMilliseconds(evaluated_at));
+    latestEvaluation = Math.max(latestEvaluation, instantOf(evaluated_at));
     highestRootVersion = Math.max(highestRootVersion, trust_root_version ?? 0);
     if (ledger_head) heads.push(ledger_head);
   }
@@ -92,6 +92,8 @@ function recall(
   if ('unreadable' in record) return unreadable(record.name, record.unreadable);
   const verdict = readVerdict(record.verdict, `${record.name}/gate-verdict.json`);
   if (!verdict.ok) return unreadable(record.name, verdict.findings);
+  // No number compares with it: a maximum over it would let every clock pass.
+  if (Number.isNaN(instantOf(verdict.value.evaluated_at))) return unreadable(record.name, []);
   if (verdict.value.manifest_sha256 !== digestOf(record.manifest)) {
     return contradiction(
       `${record.name}/release-manifest.json`,

@@ -1,5 +1,5 @@
 import type { ProjectionPredicate, TrustRootLimits } from '../json/index.ts';
-import { accept, epochMilliseconds, instantOf, refuse, type Outcome } from '../trust/index.ts';
+import { accept, instantOf, formatInstant, refuse, type Outcome } from '../trust/index.ts';
 
 const HOUR = 3_600_000;
 
@@ -20,8 +20,8 @@ export function verifyLifetime(
   at: number,
   file: string,
 ): Outcome<Lifetime> {
-  const generatedAt = epochMilliseconds(generated_at);
-  const expiresAt = epochMilliseconds(expires_at);
+  const generatedAt = instantOf(generated_at);
+  const expiresAt = instantOf(expires_at);
   const earliest = generatedAt - skewOf(limits);
   if (at < earliest) {
     const pointer = '/predicate/generated_at';
@@ -29,7 +29,7 @@ export function verifyLifetime(
       file,
       pointer,
       found: generated_at,
-      clears_at: instantOf(earliest),
+      clears_at: formatInstant(earliest),
     });
   }
   if (at >= expiresAt)
@@ -40,7 +40,7 @@ export function verifyLifetime(
     });
   const longest = limits.max_projection_hours * HOUR;
   if (expiresAt <= generatedAt || expiresAt - generatedAt > longest) {
-    const latest = instantOf(generatedAt + longest);
+    const latest = formatInstant(generatedAt + longest);
     return refuse('projection_lifetime_wrong', {
       file,
       pointer: '/predicate/expires_at',

@@ -3,7 +3,7 @@ import type { ProjectionPredicate, ProjectionStatement, TrustRootLimits } from '
 import {
   accept,
   findPinned,
-  instantOf,
+  formatInstant,
   parsePin,
   readEnvelope,
   readTrustRoot,
@@ -186,11 +186,11 @@ function memoryOf(
   const { highestRootVersion, latestEvaluation } = recalled.value;
   const earliest = latestEvaluation - skewOf(document.limits);
   if (at < earliest) {
-    const expected = `not before ${instantOf(latestEvaluation)}`;
+    const expected = `not before ${formatInstant(latestEvaluation)}`;
     return refuse('clock_set_back', {
       expected,
-      found: instantOf(at),
-      clears_at: instantOf(earliest),
+      found: formatInstant(at),
+      clears_at: formatInstant(earliest),
     });
   }
   if (document.version < highestRootVersion) {

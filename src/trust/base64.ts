@@ -10,7 +10,6 @@ const FORM = /^[A-Za-z0-9+/_-]*={0,2}$/;
 export function decodeBase64(text: string): Uint8Array | undefined {
   if (!FORM.test(text)) return undefined;
   const isUrl = /[-_]/.test(text);
-  if (isUrl && /[+/]/.test(text)) return undefined;
   const bytes = Buffer.from(text, isUrl ? 'base64url' : 'base64');
   const standard = encodeBase64(bytes);
   const only = isUrl ? standard.replaceAll('+', '-').replaceAll('/', '_') : standard;

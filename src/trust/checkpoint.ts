@@ -2,9 +2,9 @@ import type { DigestText } from '../json/index.ts';
 import { decodeStandardBase64, encodeBase64 } from './base64.ts';
 import { digestOfHash, EMPTY_ROOT, hashOfDigest, isSameHash, TREE_HASH_BYTES } from './merkle.ts';
 import { openNote, signNote } from './note.ts';
-import type { NoteKey } from './notekey.ts';
+import type { NoteKey } from './note-key.ts';
 import { accept, refuse, type Outcome } from './outcome.ts';
-import type { PrivateKey } from './privatekey.ts';
+import type { PrivateKey } from './private-key.ts';
 
 /** Head of a ledger, in the form in which documents carry it; `tree_size` is the sequence number (trust.md section 3). */
 export interface LedgerHead {

@@ -16,7 +16,7 @@ export {
   type Envelope,
   type EnvelopeSignature,
 } from './envelope.ts';
-export { epochMilliseconds, instantOf } from './instant.ts';
+export { instantOf, formatInstant } from './instant.ts';
 export {
   digestOfHash,
   EMPTY_ROOT,
@@ -34,9 +34,9 @@ export {
   MAX_INCLUSION_HASHES,
   type Consistency,
   type Inclusion,
-} from './merkleproof.ts';
+} from './merkle-proof.ts';
 export { MAX_NOTE_LENGTH, openNote, signNote } from './note.ts';
-export { formatNoteKey, isNoteName, noteKeyOf, parseNoteKey, type NoteKey } from './notekey.ts';
+export { formatNoteKey, isNoteName, noteKeyOf, parseNoteKey, type NoteKey } from './note-key.ts';
 export { accept, refuse, type Outcome, type Refusal } from './outcome.ts';
 export { findPinned, parsePin, pinOf, type Pin } from './pin.ts';
 export {
@@ -45,7 +45,7 @@ export {
   writePrivateKey,
   type PrivateKey,
   type PrivateKeyOptions,
-} from './privatekey.ts';
+} from './private-key.ts';
 export {
   openSshPublicKey,
   publicKeyOf,
@@ -53,7 +53,7 @@ export {
   readPublicKey,
   type KeyScheme,
   type PublicKey,
-} from './publickey.ts';
+} from './public-key.ts';
 export {
   readTrustRoot,
   TRUST_ROOT_PAYLOAD_TYPE,
@@ -61,8 +61,8 @@ export {
   type RoleKeys,
   type TrustRoot,
 } from './root.ts';
-export { createTrustRoot, rotateTrustRoot, type TrustRootContent } from './rootbuild.ts';
-export { verifyRootChain } from './rootchain.ts';
+export { createTrustRoot, rotateTrustRoot, type TrustRootContent } from './root-build.ts';
+export { verifyRootChain } from './root-chain.ts';
 export { signEnvelope, unsignedEnvelope } from './sign.ts';
 export { signatureFits, signMessage, type EcdsaForm } from './signature.ts';
 export {
@@ -81,5 +81,5 @@ export {
   writeSummary,
   type Summary,
 } from './summary.ts';
-export { formatTlogProof, parseTlogProof, verifyTlogProof, type TlogProof } from './tlogproof.ts';
+export { formatTlogProof, parseTlogProof, verifyTlogProof, type TlogProof } from './tlog-proof.ts';
 export { signersOf, verifyEnvelope, type Expectation, type Verified } from './verify.ts';

@@ -1,7 +1,7 @@
 import { decodeStandardBase64, encodeBase64 } from './base64.ts';
-import { isNoteName, noteKeyOf, type NoteKey } from './notekey.ts';
+import { isNoteName, noteKeyOf, type NoteKey } from './note-key.ts';
 import { accept, refuse, type Outcome } from './outcome.ts';
-import type { PrivateKey } from './privatekey.ts';
+import type { PrivateKey } from './private-key.ts';
 import { signatureFits, signMessage } from './signature.ts';
 
 /** Limits of a signed note; a checkpoint needs far less. */

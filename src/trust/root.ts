@@ -11,11 +11,11 @@ import {
 import { document } from '../json/generated/trust-root.validator.js';
 import type { LedgerIdentity } from './checkpoint.ts';
 import { MAX_ENVELOPE_BYTES, readEnvelope, type Envelope } from './envelope.ts';
-import { epochMilliseconds } from './instant.ts';
+import { instantOf } from './instant.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
-import { parseNoteKey, type NoteKey } from './notekey.ts';
+import { parseNoteKey, type NoteKey } from './note-key.ts';
 import { accept, refuse, type Outcome } from './outcome.ts';
-import { readPublicKey, type PublicKey } from './publickey.ts';
+import { readPublicKey, type PublicKey } from './public-key.ts';
 
 /** Payload type of a trust root. */
 export const TRUST_ROOT_PAYLOAD_TYPE = 'application/vnd.claimgate.trust-root+json';
@@ -85,7 +85,7 @@ function interpret(envelope: Envelope, content: TrustRootDocument): Outcome<Trus
     envelope,
     document: content,
     payloadDigest: digestOf(envelope.payload),
-    expiresAt: epochMilliseconds(content.expires_at),
+    expiresAt: instantOf(content.expires_at),
     roles,
     ledger,
   });

@@ -6,7 +6,7 @@ import {
   type Envelope,
 } from './envelope.ts';
 import { accept, refuse, type Outcome } from './outcome.ts';
-import type { PrivateKey } from './privatekey.ts';
+import type { PrivateKey } from './private-key.ts';
 import { signMessage } from './signature.ts';
 import { signersOf } from './verify.ts';
 

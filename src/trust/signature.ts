@@ -1,6 +1,6 @@
 import { sign, verify } from 'node:crypto';
-import type { PrivateKey } from './privatekey.ts';
-import type { PublicKey } from './publickey.ts';
+import type { PrivateKey } from './private-key.ts';
+import type { PublicKey } from './public-key.ts';
 
 /** How an ECDSA signature is written: claimgate writes and reads DER; some signers write r and s side by side. */
 export type EcdsaForm = 'der' | 'ieee-p1363';

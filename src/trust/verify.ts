@@ -1,6 +1,6 @@
 import { preAuthEncoding, type Envelope } from './envelope.ts';
 import { accept, refuse, type Outcome } from './outcome.ts';
-import type { PublicKey } from './publickey.ts';
+import type { PublicKey } from './public-key.ts';
 import { signatureFits, type EcdsaForm } from './signature.ts';
 
 /** Whose signatures are asked for, and on what kind of document. */

@@ -16,8 +16,8 @@ import {
 } from '../../src/trust/index.ts';
 import { recordOf, root, statementBytes } from '../projection/world.ts';
 import { newKey, utf8, valueOf } from '../trust/expect.ts';
-import { consistencyPath, inclusionPath } from '../trust/merklepaths.ts';
-import { keys, nextRoot, ORIGIN } from '../trust/rootworld.ts';
+import { consistencyPath, inclusionPath } from '../trust/merkle-paths.ts';
+import { keys, nextRoot, ORIGIN } from '../trust/root-world.ts';
 
 /**
  * Writes documents of every signed kind, made by claimgate itself, for other programs to verify:

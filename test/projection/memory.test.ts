@@ -7,7 +7,7 @@ import {
   type ReleaseRecord,
 } from '../../src/projection/memory.ts';
 import { codesOf, newKey, utf8, valueOf } from '../trust/expect.ts';
-import { content, keyList, keys, nextRoot, role } from '../trust/rootworld.ts';
+import { content, keyList, keys, nextRoot, role } from '../trust/root-world.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { envelopeBytes, headAt, readVerdict, recordOf, root } from './world.ts';
 
@@ -68,6 +68,7 @@ test('memory deleted or unreadable is not a blank memory', () => {
     'record_unreadable',
     'json_syntax',
   ]);
+  assert.deepEqual(codes(unsigned('yesterday')), ['record_unreadable']);
   assert.deepEqual(codes({ ...recordOf(), signedVerdict: utf8('') }), [
     'record_unreadable',
     'json_empty',
@@ -119,6 +120,24 @@ test('the files of a record must be those that were signed', () => {
     'record_contradiction',
     'statement_type_wrong',
   ]);
+});
+
+test('each of the bindings between the files of a record holds for itself', () => {
+  const other = digestOf('another');
+  assert.deepEqual(codes(recordOf({ manifest_sha256: other })), ['record_contradiction']);
+  assert.deepEqual(codes(recordOf({ manifest_sha256: null })), ['record_contradiction']);
+  const bent = [
+    { manifest: other },
+    { verdict: other },
+    { inputs: [] },
+    { inputs: [{ uri: 'ledger-projection.intoto.json', sha256: other }] },
+    { timeVerified: '2026-11-20T12:00:00.001Z' },
+    { passed: false },
+  ];
+  for (const changes of bent) {
+    const record = recordOf({}, undefined, changes);
+    assert.deepEqual(codes(record), ['record_contradiction'], JSON.stringify(changes));
+  }
 });
 
 test('a record of a root newer than the chain can not be checked, but still raises the maximum', () => {

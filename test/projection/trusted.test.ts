@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { verifyTrust, type TrustInput } from '../../src/projection/trusted.ts';
 import { pinOf } from '../../src/trust/index.ts';
 import { codesOf, newKey, utf8, valueOf } from '../trust/expect.ts';
-import { content, firstRoot, keyList, keys, nextRoot, role } from '../trust/rootworld.ts';
+import { content, firstRoot, keyList, keys, nextRoot, role } from '../trust/root-world.ts';
 import {
   AT,
   consistencyFrom,

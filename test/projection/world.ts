@@ -30,11 +30,12 @@ import {
   type LedgerHead,
   type Outcome,
   type PrivateKey,
+  type Summary,
   type TrustRoot,
 } from '../../src/trust/index.ts';
 import { utf8, valueOf } from '../trust/expect.ts';
-import { consistencyPath } from '../trust/merklepaths.ts';
-import { DEPLOYMENT, firstRoot, keys, ORIGIN, sign } from '../trust/rootworld.ts';
+import { consistencyPath } from '../trust/merkle-paths.ts';
+import { DEPLOYMENT, firstRoot, keys, ORIGIN, sign } from '../trust/root-world.ts';
 
 /** A valid world, of which each test bends one thing. */
 export const AT = Date.parse('2026-11-21T12:00:00Z');
@@ -135,6 +136,7 @@ function headOf({ origin, root_hash, tree_size }: Record<string, unknown>): Ledg
 export function recordOf(
   changes: Partial<RecordedVerdict> = {},
   signers: readonly PrivateKey[] = [keys.release],
+  summaryChanges: Partial<Summary> = {},
 ): RecordFiles {
   const manifest = utf8('the manifest');
   const statement = statementBytes().bytes;
@@ -157,6 +159,7 @@ export function recordOf(
       policy: digestOf('rules'),
       inputs: [{ uri: FILE, sha256: digestOf(statement) }],
       passed: true,
+      ...summaryChanges,
     },
     FILE,
   );

@@ -11,7 +11,7 @@ import {
   rootOfLeaves,
   type TreeHash,
 } from '../../src/trust/index.ts';
-import { consistencyPath, inclusionPath, treeRoot } from './merklepaths.ts';
+import { consistencyPath, inclusionPath, treeRoot } from './merkle-paths.ts';
 import { utf8 } from './expect.ts';
 
 const leaves = Array.from({ length: 33 }, (_, index) => leafHash(utf8(`record ${index}`)));
@@ -120,4 +120,16 @@ test('sizes that are none, hashes of other lengths and endless proofs are refuse
   const endless = Array.from({ length: 10_000 }, () => leaf);
   assert.ok(!inclusionHolds({ ...inclusion, treeSize: 2, hashes: endless }));
   assert.ok(!consistencyHolds({ ...consistency, toSize: 2, hashes: endless }));
+});
+
+test('a proof that goes on beyond the root of the tree is refused, even where its hashes lead somewhere', () => {
+  const [a = EMPTY_ROOT, b = EMPTY_ROOT] = leaves;
+  const root = nodeHash(a, b);
+  assert.ok(!inclusionHolds({ index: 0, treeSize: 1, leaf: b, hashes: [a], root }));
+  // Size 3 to 4 by the hashes of a way that is one level too long.
+  const [c = EMPTY_ROOT, d = EMPTY_ROOT] = leaves.slice(2);
+  const older = nodeHash(d, nodeHash(root, c));
+  const newer = nodeHash(d, nodeHash(root, nodeHash(c, d)));
+  const long = { fromSize: 3, fromRoot: older, toSize: 4, toRoot: newer };
+  assert.ok(!consistencyHolds({ ...long, hashes: [c, d, root, d] }));
 });

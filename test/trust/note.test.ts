@@ -18,7 +18,7 @@ import {
   signNote,
   verifyTlogProof,
 } from '../../src/trust/index.ts';
-import { inclusionPath } from './merklepaths.ts';
+import { inclusionPath } from './merkle-paths.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
 
 const ORIGIN = 'ledger.example/main';

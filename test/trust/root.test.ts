@@ -16,7 +16,7 @@ import {
   writeEnvelope,
 } from '../../src/trust/index.ts';
 import { codesOf, newKey, utf8, valueOf } from './expect.ts';
-import { content, firstRoot, keyList, keys, nextRoot, ORIGIN, role } from './rootworld.ts';
+import { content, firstRoot, keyList, keys, nextRoot, ORIGIN, role } from './root-world.ts';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
 const EXPIRY = Date.parse(content.expires_at);

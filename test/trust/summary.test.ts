@@ -120,12 +120,9 @@ test('one subject, one sha256', () => {
     { sha256: sha256.toUpperCase().replaceAll('a', 'A') },
     { sha256: `sha256:${sha256}` },
   ]) {
-    assert.deepEqual(
-      codesOf(
-        soleSubjectDigest([{ name: 'x', digest: { ...digest } }], FILE),
-      ),
-      ['statement_subject_digest'],
-    );
+    assert.deepEqual(codesOf(soleSubjectDigest([{ name: 'x', digest: { ...digest } }], FILE)), [
+      'statement_subject_digest',
+    ]);
   }
 });
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { verifyTrust, type TrustInput } from '../../src/projection/trusted.ts';
 import { pinOf, writeSummary, TRUST_ROOT_PAYLOAD_TYPE } from '../../src/trust/index.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
-import { keys } from '../trust/rootworld.ts';
+import { keys } from '../trust/root-world.ts';
 import {
   consistencyFrom,
   envelopeBytes,

@@ -3,7 +3,7 @@ import type { Place } from '../findings/index.ts';
 import { encryptPkcs8 } from './pkcs8.ts';
 import { accept, refuse, type Outcome } from './outcome.ts';
 import { readPem, writePem } from './pem.ts';
-import { publicKeyOf, type KeyScheme, type PublicKey } from './publickey.ts';
+import { publicKeyOf, type KeyScheme, type PublicKey } from './public-key.ts';
 
 /** A private key with the public key it belongs to. */
 export interface PrivateKey {

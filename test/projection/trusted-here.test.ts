@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { verifyTrust, type TrustInput } from '../../src/projection/trusted.ts';
 import { pinOf } from '../../src/trust/index.ts';
 import { codesOf } from '../trust/expect.ts';
-import { content, firstRoot, keys, nextRoot } from '../trust/rootworld.ts';
+import { content, firstRoot, keys, nextRoot } from '../trust/root-world.ts';
 import {
   checkpointAt,
   consistencyFrom,

@@ -4,7 +4,7 @@ import { codeEntry } from '../../src/findings/index.ts';
 import { verifyTrust, type TrustInput } from '../../src/projection/trusted.ts';
 import { pinOf } from '../../src/trust/index.ts';
 import { codesOf, utf8 } from '../trust/expect.ts';
-import { firstRoot, keys, nextRoot } from '../trust/rootworld.ts';
+import { firstRoot, keys, nextRoot } from '../trust/root-world.ts';
 import { envelopeBytes, FILE, recordOf, root, rootBytes, statementBytes, world } from './world.ts';
 
 const codes = (changes: Partial<TrustInput>) => codesOf(verifyTrust({ ...world, ...changes }));

@@ -4,7 +4,7 @@ import { encodeBase64 } from './base64.ts';
 import { openSshBlob, openSshFingerprint, type KeyMaterial } from './fingerprint.ts';
 import { accept, refuse, type Outcome } from './outcome.ts';
 import { readPem, writePem } from './pem.ts';
-import { isSmallOrderPoint } from './smallorder.ts';
+import { isSmallOrderPoint } from './small-order.ts';
 
 /** The two signature schemes of claimgate: Ed25519 (RFC 8032), ECDSA over P-256 with SHA-256 (FIPS 186-5). */
 export type KeyScheme = KeyMaterial['scheme'];
