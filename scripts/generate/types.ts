@@ -15,6 +15,7 @@ export async function generateTypes(schemas: readonly SchemaFile[]): Promise<Map
   }
   const text = await compile({ title: 'Documents', $defs }, 'Documents', {
     additionalProperties: false,
+    ignoreMinAndMaxItems: true,
     bannerComment: '// Generated from schemas/ by `npm run generate`. Do not edit.',
     format: true,
     style: { singleQuote: true, printWidth: 100 },

@@ -4,7 +4,11 @@ import { filesCodes } from './files.ts';
 import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
 import { jsonCodes } from './json.ts';
+import { ledgerCodes } from './ledger.ts';
 import { manifestCodes } from './manifest.ts';
+import { rootsCodes } from './roots.ts';
+import { signingCodes } from './signing.ts';
+import { trustedCodes } from './trusted.ts';
 import type { CodeEntry } from './entry.ts';
 
 /**
@@ -17,6 +21,10 @@ export const CODES = {
   ...filesCodes,
   ...gitCodes,
   ...manifestCodes,
+  ...signingCodes,
+  ...rootsCodes,
+  ...ledgerCodes,
+  ...trustedCodes,
   ...gateCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;

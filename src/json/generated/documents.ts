@@ -40,6 +40,20 @@ export type Release = {
   revision: GitRevision;
 } | null;
 export type Inputs = Input[];
+/**
+ * RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.
+ */
+export type ConsistencyProof = {
+  from_size: number;
+  /**
+   * @maxItems 64
+   */
+  hashes: DigestText[];
+} | null;
+/**
+ * 1 to 256 printable ASCII characters without spaces and plus signs
+ */
+export type LedgerOrigin = string;
 
 export interface DigestResult {
   path: string;
@@ -171,6 +185,31 @@ export interface StrayClaims {
    */
   ignore?: string[];
 }
+export interface DsseSignature {
+  /**
+   * a hint only; may be empty
+   */
+  keyid?: string;
+  /**
+   * base64 of the signature over the PAE
+   */
+  sig: string;
+}
+/**
+ * The JSON form of a DSSE v1.0.2 envelope (trust.md section 1).
+ */
+export interface DsseEnvelope {
+  /**
+   * base64 of the exact payload bytes
+   */
+  payload: string;
+  payloadType: string;
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  signatures: DsseSignature[];
+}
 /**
  * A document that was read, by the digest of its exact bytes.
  */
@@ -218,6 +257,77 @@ export interface Horizon {
   first_lapse: string | null;
 }
 /**
+ * A file that a statement is about.
+ */
+export interface StatementSubject {
+  name: string;
+  digest: DigestSet;
+}
+/**
+ * in-toto DigestSet: hex by name of the algorithm
+ */
+export interface DigestSet {
+  [k: string]: string;
+}
+/**
+ * in-toto DigestSet with sha256 alone
+ */
+export interface Sha256Set {
+  /**
+   * 64 lower-case hex digits
+   */
+  sha256: string;
+}
+/**
+ * An in-toto Statement v1 whatever its predicate is; each predicate has a schema of its own.
+ */
+export interface InTotoStatement {
+  _type: 'https://in-toto.io/Statement/v1';
+  /**
+   * @minItems 1
+   * @maxItems 1024
+   */
+  subject: StatementSubject[];
+  predicateType: string;
+  predicate: {};
+}
+export interface ProjectionPredicate {
+  schema_version: 1;
+  deployment: Slug;
+  generated_at: Instant;
+  expires_at: Instant;
+  entry_count: number;
+  facts_sha256: DigestText;
+  fingerprint: FingerprintDeclaration;
+  /**
+   * the head of the ledger as a C2SP checkpoint
+   */
+  checkpoint: string;
+  consistency: ConsistencyProof;
+}
+/**
+ * How the fingerprints of the projection were made (data-model.md section 8).
+ */
+export interface FingerprintDeclaration {
+  algorithm: 'claimgate/fingerprint/v1';
+  /**
+   * a safe id: letters and digits in groups joined by one of . _ : -, at most 128 characters
+   */
+  key_id: string;
+}
+/**
+ * The signed statement beside a ledger projection (data-model.md section 3.3).
+ */
+export interface ProjectionStatement {
+  _type: 'https://in-toto.io/Statement/v1';
+  /**
+   * @maxItems 1024
+   */
+  subject: StatementSubject[];
+  predicateType: 'urn:claimgate:ledger-projection:v1';
+  predicate: ProjectionPredicate;
+}
+/**
  * One claim: what is claimed, and under which contract. Evidence lives in the projection.
  */
 export interface Claim {
@@ -230,4 +340,109 @@ export interface Claim {
 export interface PublicClaims {
   schema_version: 1;
   claims: Claim[];
+}
+export interface TrustRootLedger {
+  origin: LedgerOrigin;
+  /**
+   * C2SP note keys, name+hash+base64
+   *
+   * @minItems 1
+   * @maxItems 16
+   */
+  keys: string[];
+  floor: LedgerFloor;
+}
+/**
+ * Where the ledger starts for a reader who knows no release yet.
+ */
+export interface LedgerFloor {
+  tree_size: number;
+  root_hash: DigestText;
+}
+export interface TrustRootRole {
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  key_ids: string[];
+  threshold: number;
+}
+export interface TrustRootLimits {
+  max_projection_hours: number;
+  max_facts_minutes: number;
+  max_clock_skew_seconds: number;
+}
+/**
+ * The payload of a trust root: whose signatures count, and within which limits (trust.md section 2).
+ */
+export interface TrustRootDocument {
+  schema_version: 1;
+  version: number;
+  expires_at: Instant;
+  deployment: Slug;
+  ledger: TrustRootLedger;
+  keys: TrustRootKeys;
+  roles: TrustRootRoles;
+  limits: TrustRootLimits;
+}
+/**
+ * Public keys as PEM (SPKI) by OpenSSH SHA256 fingerprint.
+ */
+export interface TrustRootKeys {
+  [k: string]: string;
+}
+export interface TrustRootRoles {
+  root: TrustRootRole;
+  projection: TrustRootRole;
+  release: TrustRootRole;
+}
+export interface SummarySubject {
+  name: string;
+  digest: Sha256Set;
+}
+/**
+ * A document by name and digest (in-toto ResourceDescriptor).
+ */
+export interface SummaryResource {
+  uri: string;
+  digest: Sha256Set;
+}
+export interface SummaryPredicate {
+  verifier: SummaryVerifier;
+  timeVerified: Instant;
+  /**
+   * a purl of what is released, with its version, such as pkg:npm/example@1.4.0
+   */
+  resourceUri: string;
+  policy: SummaryResource;
+  /**
+   * @maxItems 1024
+   */
+  inputAttestations: SummaryResource[];
+  verificationResult: 'PASSED' | 'FAILED';
+  /**
+   * @minItems 1
+   * @maxItems 1
+   */
+  verifiedLevels: ('CLAIMGATE_RULES_V1' | 'FAILED')[];
+}
+export interface SummaryVerifier {
+  id: 'urn:claimgate:gate:v1';
+  version: SummaryVerifierVersion;
+}
+export interface SummaryVerifierVersion {
+  claimgate: string;
+}
+/**
+ * The signed form of a verdict: a SLSA verification summary v1 as this gate writes it (trust.md section 1).
+ */
+export interface VerificationSummary {
+  _type: 'https://in-toto.io/Statement/v1';
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  subject: SummarySubject[];
+  predicateType: 'https://slsa.dev/verification_summary/v1';
+  predicate: SummaryPredicate;
 }
