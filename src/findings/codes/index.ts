@@ -1,5 +1,6 @@
 import { cliCodes } from './cli.ts';
 import { claimsCodes } from './claims.ts';
+import { contractCodes } from './contract.ts';
 import { filesCodes } from './files.ts';
 import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
@@ -14,6 +15,7 @@ import type { CodeEntry } from './entry.ts';
 export const CODES = {
   ...jsonCodes,
   ...claimsCodes,
+  ...contractCodes,
   ...filesCodes,
   ...gitCodes,
   ...manifestCodes,

@@ -25,6 +25,29 @@ export type ReleaseVersion = string;
  */
 export type Instant = string;
 /**
+ * what a check of a certification run tries
+ */
+export type CheckKind =
+  | 'connect'
+  | 'authorization'
+  | 'publish_immediate'
+  | 'publish_scheduled'
+  | 'final_result'
+  | 'refresh'
+  | 'revoke';
+/**
+ * an operation of a subject
+ */
+export type Operation = 'publish_immediate' | 'publish_scheduled' | 'connect';
+/**
+ * a scope: 1 to 256 printable ASCII characters without spaces
+ */
+export type Scope = string;
+/**
+ * @maxItems 16
+ */
+export type CheckList = ListedCheck[];
+/**
  * an instant in UTC, or null
  */
 export type InstantOrNull = string | null;
@@ -37,6 +60,70 @@ export type Release = {
   revision: GitRevision;
 } | null;
 export type Inputs = Input[];
+/**
+ * The same, or null where no ledger record says so, as for a disable set in the environment.
+ */
+export type RecordPlaceOrNull = {
+  sequence: number;
+  leaf: DigestText;
+} | null;
+/**
+ * an instant in UTC, or null where no end was set
+ */
+export type ExpiryOrNull = string | null;
+/**
+ * @maxItems 256
+ */
+export type ScopeDigests = DigestText[];
+/**
+ * what a review of a provider app says
+ */
+export type ApprovalState =
+  'not_required' | 'pending' | 'trial' | 'approved' | 'restricted' | 'revoked';
+export type ConfigurationFact = {
+  state: 'missing' | 'dynamic_registration' | 'configured';
+  /**
+   * where the effective configuration comes from, or null where that is not known
+   */
+  source: 'built_in' | 'environment' | 'database' | 'dynamic' | null;
+} | null;
+export type ApprovalFact = {
+  state: ApprovalState;
+  tier: Slug;
+  reviewed_at: Instant;
+  expires_at: Instant;
+  record: RecordPlace;
+} | null;
+export type AuthorizationFact = {
+  state: 'not_applicable' | 'reconnect_required' | 'valid';
+  granted_scopes: ScopeDigests;
+  validated_at: Instant;
+  expires_at: ExpiryOrNull;
+} | null;
+export type PolicyFact = {
+  state: 'restricted' | 'allowed';
+} | null;
+export type ControlFact = {
+  state: 'disabled' | 'degraded' | 'enabled';
+  expires_at: ExpiryOrNull;
+  record: RecordPlaceOrNull;
+} | null;
+export type RunFact = {
+  subject_digest: DigestText;
+  contract_digest: DigestText;
+  tested_revision: GitRevision;
+  tested_at: Instant;
+  expires_at: Instant;
+  approval_state: ApprovalState;
+  approval_tier: Slug;
+  required_scopes: ScopeDigests;
+  granted_scopes: ScopeDigests;
+  /**
+   * @maxItems 32
+   */
+  checks: CheckFact[];
+  record: RecordPlace;
+} | null;
 
 /**
  * What a decision is for: exactly these nine members (data-model.md section 2).
@@ -52,7 +139,7 @@ export interface Subject {
   instance_fingerprint: string | null;
   account_kind: Slug;
   output_profile: Slug;
-  operation: 'publish_immediate' | 'publish_scheduled' | 'connect';
+  operation: Operation;
   policy_mode: Slug;
 }
 /**
@@ -77,6 +164,63 @@ export interface StrayClaims {
    * @maxItems 256
    */
   ignore?: string[];
+}
+export interface ApprovalTerms {
+  required: boolean;
+  tier: Slug;
+}
+/**
+ * After how many days of 86,400 seconds a run no longer counts.
+ */
+export interface RetestDays {
+  local: number;
+  live: number;
+}
+/**
+ * A check that a run must contain, with the reasons for which it may be not applicable.
+ */
+export interface ListedCheck {
+  kind: CheckKind;
+  /**
+   * @maxItems 32
+   */
+  not_applicable_reasons: Slug[];
+}
+/**
+ * What must be shown before a claim may be made (data-model.md section 3.2).
+ */
+export interface CertificationContract {
+  schema_version: 1;
+  provider: Slug;
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  account_kinds: Slug[];
+  output_profile: Slug;
+  operation: Operation;
+  policy_mode: Slug;
+  capability_digest: DigestText;
+  policy_digest: DigestText;
+  /**
+   * @maxItems 256
+   */
+  required_scopes: Scope[];
+  approval: ApprovalTerms;
+  local_checks: CheckList;
+  live_checks: CheckList;
+  retest_days: RetestDays;
+  /**
+   * ancestor: the tested revision is the released one or an ancestor of it
+   */
+  tested_revision: 'any' | 'ancestor';
+  allow_trial_execution: boolean;
+  /**
+   * Where the provider's policy can be read; documentation only.
+   *
+   * @maxItems 64
+   */
+  policy_sources: string[];
 }
 /**
  * A document that was read, by the digest of its exact bytes.
@@ -155,6 +299,43 @@ export interface Tool {
 export interface Horizon {
   valid_until: InstantOrNull;
   first_lapse: string | null;
+}
+/**
+ * Where a record stands in the ledger: its sequence number and its leaf hash.
+ */
+export interface RecordPlace {
+  sequence: number;
+  leaf: DigestText;
+}
+export interface CheckFact {
+  kind: CheckKind;
+  outcome: 'passed' | 'failed' | 'not_applicable';
+  /**
+   * a slug, or null
+   */
+  not_applicable_reason: string | null;
+  completed_at: Instant;
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  external_result: string | null;
+}
+/**
+ * One line of ledger-projection.jsonl: what the ledger knows of one subject. A fact that is not known is null (data-model.md section 3.3).
+ */
+export interface ProjectionEntry {
+  subject: Subject;
+  /**
+   * digest of the current contract, or null where no contract fits what the runtime implements now
+   */
+  contract_digest: string | null;
+  configuration: ConfigurationFact;
+  approval: ApprovalFact;
+  authorization: AuthorizationFact;
+  policy: PolicyFact;
+  runtime_control: ControlFact;
+  local_run: RunFact;
+  live_run: RunFact;
 }
 /**
  * One claim: what is claimed, and under which contract. Evidence lives in the projection.
