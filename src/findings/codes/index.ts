@@ -6,6 +6,8 @@ import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
 import { jsonCodes } from './json.ts';
 import { manifestCodes } from './manifest.ts';
+import { projectionLinesCodes } from './projection-lines.ts';
+import { sanitizerCodes } from './sanitizer.ts';
 import type { CodeEntry } from './entry.ts';
 
 /**
@@ -20,6 +22,8 @@ export const CODES = {
   ...gitCodes,
   ...manifestCodes,
   ...gateCodes,
+  ...projectionLinesCodes,
+  ...sanitizerCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;
 
