@@ -8,15 +8,19 @@ export interface Contract {
   readonly document: CertificationContract;
   readonly digest: Digest;
   readonly requiredScopes: ScopeSet;
+  /** The scopes in clear, by digest: for people only. */
+  readonly scopeNames: ReadonlyMap<string, string>;
   readonly requiredChecks: Readonly<Record<RunSide, RequiredChecks>>;
 }
 
 /** A contract of a valid document. */
 export function contractOf(document: CertificationContract): Contract {
+  const scopeNames = new Map(document.required_scopes.map((scope) => [scopeDigest(scope), scope]));
   return {
     document,
     digest: contractDigest(document),
-    requiredScopes: new Set(document.required_scopes.map(scopeDigest)),
+    requiredScopes: new Set(scopeNames.keys()),
+    scopeNames,
     requiredChecks: {
       local: checksOf(document.local_checks),
       live: checksOf(document.live_checks),

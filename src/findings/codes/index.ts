@@ -1,12 +1,14 @@
 import { cliCodes } from './cli.ts';
 import { claimsCodes } from './claims.ts';
 import { contractCodes } from './contract.ts';
+import { evidenceCodes } from './evidence.ts';
 import { filesCodes } from './files.ts';
 import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
 import { jsonCodes } from './json.ts';
 import { manifestCodes } from './manifest.ts';
 import { projectionLinesCodes } from './projection-lines.ts';
+import { runsCodes } from './runs.ts';
 import { sanitizerCodes } from './sanitizer.ts';
 import type { CodeEntry } from './entry.ts';
 
@@ -22,6 +24,8 @@ export const CODES = {
   ...gitCodes,
   ...manifestCodes,
   ...gateCodes,
+  ...evidenceCodes,
+  ...runsCodes,
   ...projectionLinesCodes,
   ...sanitizerCodes,
   ...cliCodes,
