@@ -115,7 +115,7 @@ function run(side: RunSide, of: Subject, contract: CertificationContract): NonNu
     approval_state: 'approved',
     approval_tier: contract.approval.tier,
     required_scopes: scopes,
-    granted_scopes: scopes,
+    granted_scopes: [...scopes],
     checks: contract[`${side}_checks`].map(({ kind }): CheckFact => {
       const isPublish = kind === contract.operation || kind === 'final_result';
       return {

@@ -1,6 +1,19 @@
 import { canonicalize, digestOf } from '../../src/digest/index.ts';
-import { contractDigest, indexContracts, instantOf, readContract, subjectDigest } from '../../src/evidence/index.ts';
-import { factsOf, judgeClaim, RULES, settleClaims, type JudgedClaim, type Rule } from '../../src/gate/index.ts';
+import {
+  contractDigest,
+  indexContracts,
+  instantOf,
+  readContract,
+  subjectDigest,
+} from '../../src/evidence/index.ts';
+import {
+  factsOf,
+  judgeClaim,
+  RULES,
+  settleClaims,
+  type JudgedClaim,
+  type Rule,
+} from '../../src/gate/index.ts';
 import type { CertificationContract, ProjectionEntry, Subject } from '../../src/json/index.ts';
 import { mergeProjection } from '../../src/projection/index.ts';
 import { contractDocument, entry, subject, TESTED_REVISION } from '../evidence/documents.ts';
@@ -45,8 +58,11 @@ export async function judgeWorld(of: World, rules: readonly Rule[] = RULES): Pro
     subjectDigest: subjectDigest(of.claim.subject),
     contractDigest: of.claim.contract_digest,
   };
-  const merged = await mergeProjection(projectionOf(of), [claim], (one, found) => judgeClaim(rules, factsOf(one, found, context)));
-  if (!merged.ok) throw new Error(`the projection does not count: ${JSON.stringify(merged.findings)}`);
+  const merged = await mergeProjection(projectionOf(of), [claim], (one, found) =>
+    judgeClaim(rules, factsOf(one, found, context)),
+  );
+  if (!merged.ok)
+    throw new Error(`the projection does not count: ${JSON.stringify(merged.findings)}`);
   const [judged] = settleClaims(rules, merged.results, {
     leaks: merged.leaks,
     fingerprintAlgorithm: of.fingerprint_algorithm,
@@ -65,7 +81,10 @@ function projectionOf({ entry: own, others }: World) {
   const lines = (own === null ? others : [own, ...others]).map((line) => canonicalize(line));
   const bytes = Buffer.from(
     lines
-      .map((line) => ({ line, digest: digestOf(`claimgate/subject/v1\n${canonicalize(subjectIn(line))}`) }))
+      .map((line) => ({
+        line,
+        digest: digestOf(`claimgate/subject/v1\n${canonicalize(subjectIn(line))}`),
+      }))
       .sort((one, other) => (one.digest < other.digest ? -1 : 1))
       .map(({ line }) => `${line}\n`)
       .join(''),
@@ -73,7 +92,12 @@ function projectionOf({ entry: own, others }: World) {
   async function* chunks() {
     yield bytes;
   }
-  return { file: 'ledger-projection.jsonl', chunks: chunks(), sha256: digestOf(bytes), entryCount: lines.length };
+  return {
+    file: 'ledger-projection.jsonl',
+    chunks: chunks(),
+    sha256: digestOf(bytes),
+    entryCount: lines.length,
+  };
 }
 
 function subjectIn(line: string): unknown {
