@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { generateRules } from './rules.ts';
 import { loadSchemas } from './schemas.ts';
 import { generateTypes } from './types.ts';
 import { generateValidators } from './validators.ts';
@@ -11,7 +12,11 @@ import { generateValidators } from './validators.ts';
 const root = join(import.meta.dirname, '../..');
 const check = process.argv.includes('--check');
 const schemas = loadSchemas(root);
-const files = new Map([...(await generateTypes(schemas)), ...(await generateValidators(schemas))]);
+const files = new Map([
+  ...(await generateTypes(schemas)),
+  ...(await generateValidators(schemas)),
+  ...generateRules(),
+]);
 
 const stale: string[] = [];
 for (const [path, text] of files) {

@@ -76,11 +76,10 @@ test('an answer holds at every instant before its horizon', async () => {
 });
 
 test('the first of several lapses does not depend on their order', () => {
-  const lapse = fc.record({
-    at: fc.integer({ min: 0, max: 3 }),
-    what: fc.constantFrom(...LAPSES),
-    subjectDigest: fc.constant(null),
-  });
+  // Tuples, because generated records differ in their prototype, which no lapse does.
+  const lapse = fc
+    .tuple(fc.integer({ min: 0, max: 3 }), fc.constantFrom(...LAPSES))
+    .map(([at, what]): Lapse => ({ at, what, subjectDigest: null }));
   fc.assert(
     fc.property(fc.array(lapse, { minLength: 1 }), (lapses) => {
       assert.deepEqual(firstOf(lapses), firstOf(lapses.toReversed()));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, test } from 'node:test';
+import { generateRules } from '../../scripts/generate/rules.ts';
 import { CODES, codeEntry, type Code, type Finding } from '../../src/findings/index.ts';
 import { MISSING, RULES, type JudgedClaim, type Outcome } from '../../src/gate/index.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
@@ -147,6 +148,18 @@ test('folder and list of rules are in step', () => {
     RULES.map(({ number }) => number),
     [1, 2, 3, 4, 5, 6, 7],
   );
+});
+
+test('the page about the rules is the one the rules make', () => {
+  for (const [path, text] of generateRules()) {
+    assert.equal(
+      readFileSync(join(import.meta.dirname, '../..', path), 'utf8'),
+      text,
+      'run `npm run generate`',
+    );
+    for (const { codes } of RULES)
+      for (const code of codes) assert.ok(text.includes(`\`${code}\``), code);
+  }
 });
 
 test('every finding of a rule says what clears it, in the closed table', () => {
