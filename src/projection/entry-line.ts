@@ -38,7 +38,7 @@ export type LineReading =
 /**
  * Reads the bytes of one line, without its newline, exactly: strict I-JSON, the RFC 8785 form, the
  * schema (data-model.md section 3.3). A quick reader takes the lines that are without any fault; what it
- * does not take, for whatever reason, the exact reader judges and explains.
+ * does not take, for whatever reason, the exact reader judges and isLeakOnly.
  */
 export function readLine(bytes: Uint8Array, place: LinePlace): LineReading {
   return readQuickly(bytes) ?? readExactly(bytes, place);
@@ -101,9 +101,7 @@ function sanitized(reading: JsonReading, value: JsonValue, place: LinePlace): Li
   }
   const leaking = new Set(leaks.map(({ pointer }) => pointer));
   const unknown = shaped.findings.filter(({ code }) => code === 'unknown_member');
-  const faults = shaped.findings.filter(
-    ({ code, pointer }) => code !== 'unknown_member' && !leaking.has(pointer),
-  );
+  const faults = shaped.findings.filter((fault) => !isLeakOnly(fault, leaking));
   if (faults.length > 0 || !isJsonObject(value))
     return refused(faults.length > 0 ? faults : leaks, place);
   return {
@@ -112,6 +110,12 @@ function sanitized(reading: JsonReading, value: JsonValue, place: LinePlace): Li
     entry: undefined,
     leaks: [...leaks, ...unknown.map((fault) => unknownMember(fault, place))],
   };
+}
+
+/** Whether a fault of the schema is only what a leak looks like to it. That a member is missing never is. */
+function isLeakOnly({ code, pointer }: Finding, leaking: ReadonlySet<string | undefined>): boolean {
+  if (code === 'unknown_member') return true;
+  return code !== 'missing_member' && leaking.has(pointer);
 }
 
 /** The name of a member nobody knows may itself be what must not be shown. */

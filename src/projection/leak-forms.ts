@@ -11,7 +11,10 @@ const JWT = /(?:^|[^A-Za-z0-9_-])eyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-
 const AUTHORIZATION_HEADER = /(?:^|[^a-z0-9])(?:bearer|basic|digest|oauth|token)[\s:=]+\S/i;
 /** Prefixes that providers put in front of their credentials so that scanners can find them. */
 const TOKEN_PREFIX =
-  /(?:^|[^a-z0-9])(?:gh[oprsu]_|github_pat_|gl[a-z]{2,4}-|xox[a-z]-|xapp-|[prs]k_(?:live|test)_|sk-|whsec_|shp(?:at|ca|pa|ss)_|dop_v1_|(?:npm|hf|pat|key)_)(?=[a-z0-9_-]{0,64}[0-9])[a-z0-9_-]{10}/i;
+  /(?:^|[^a-z0-9])(?:gh[oprsu]_|github_pat_|glpat-|xox[abeoprs]-|xapp-|[prs]k_(?:live|test)_|whsec_|shp(?:at|ca|pa|ss)_|dop_v1_)(?=[a-z0-9_-]{0,64}[0-9])[a-z0-9_-]{10}/i;
+/** Prefixes that are also words: only in front of one long run with a digit in it. */
+const TOKEN_WORD_PREFIX =
+  /(?:^|[^a-z0-9])(?:sk|npm|hf|pat|key)[_-](?=[a-z]{0,64}[0-9])[a-z0-9]{16}/i;
 const ACCESS_KEY_ID = /(?:^|[^A-Za-z0-9])(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{12}/;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 const LONG_HEX = /[0-9a-f]{32}/i;
@@ -44,8 +47,8 @@ export function isRawNumber(value: number): boolean {
 
 function isToken(text: string): boolean {
   if (
-    [PEM, JWT, AUTHORIZATION_HEADER, TOKEN_PREFIX, ACCESS_KEY_ID, LONG_HEX].some((form) =>
-      form.test(text),
+    [PEM, JWT, AUTHORIZATION_HEADER, TOKEN_PREFIX, TOKEN_WORD_PREFIX, ACCESS_KEY_ID, LONG_HEX].some(
+      (form) => form.test(text),
     )
   )
     return true;
