@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateDocs } from './docs.ts';
+import { generateRules } from './rules.ts';
 import { loadSchemas } from './schemas.ts';
 import { generateTypes } from './types.ts';
 import { generateValidators } from './validators.ts';
@@ -18,6 +19,7 @@ const files = new Map([
   ...(await generateValidators(schemas)),
   ...generateVersion(root),
   ...generateDocs(root),
+  ...generateRules(),
 ]);
 
 const stale: string[] = [];

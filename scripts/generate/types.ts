@@ -21,6 +21,7 @@ export async function generateTypes(schemas: readonly SchemaFile[]): Promise<Map
     style: { singleQuote: true, printWidth: 100 },
     unreachableDefinitions: true,
     unknownAny: true,
+    // Bounds are the validators' business; as tuple types they would only be noise.
     declareExternallyReferenced: true,
   });
   return new Map([['src/json/generated/documents.ts', withoutWrapper(text)]]);

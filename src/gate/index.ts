@@ -7,3 +7,30 @@ export {
   type GateResult,
 } from './judge.ts';
 export { verdictFinding, verdictOf, type Judgement, type VerdictKind } from './verdict.ts';
+export { causesOf, type Cause } from './causes.ts';
+export {
+  judgeClaim,
+  settleClaims,
+  type JudgedClaim,
+  type RuleOutcome,
+  type PendingClaim,
+  type RuleResult,
+} from './engine.ts';
+export {
+  factsOf,
+  type ClaimFacts,
+  type ClaimToJudge,
+  type GateContext,
+  type ProjectionFacts,
+  type RevisionFact,
+} from './facts.ts';
+export { firstLapseOf, firstOf, LAPSES, type Lapse } from './horizon.ts';
+export {
+  MISSING,
+  type ClaimRule,
+  type FactName,
+  type ProjectionRule,
+  type Rule,
+  type RuleText,
+} from './rule.ts';
+export { RULES } from './rules/index.ts';

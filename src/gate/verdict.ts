@@ -1,6 +1,13 @@
 import { digestOf, type Digest } from '../digest/index.ts';
 import { decisionOf, messageOf, type Finding } from '../findings/index.ts';
-import type { ClaimVerdict, GateVerdict, Input, Tool, VerdictFinding } from '../json/index.ts';
+import {
+  formatInstant,
+  type ClaimVerdict,
+  type GateVerdict,
+  type Input,
+  type Tool,
+  type VerdictFinding,
+} from '../json/index.ts';
 
 /** Whose judgement it is: see data-model.md section 3.5. */
 export type VerdictKind = GateVerdict['kind'];
@@ -26,7 +33,7 @@ export function verdictOf(judgement: Judgement): GateVerdict {
     tool,
     kind,
     decision: decisionOf(findings),
-    evaluated_at: new Date(at).toISOString(),
+    evaluated_at: formatInstant(at),
     release,
     manifest_sha256: manifestDigest,
     inputs: [...inputs],

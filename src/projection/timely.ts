@@ -1,5 +1,10 @@
-import type { ProjectionPredicate, TrustRootLimits } from '../json/index.ts';
-import { accept, instantOf, formatInstant, refuse, type Outcome } from '../trust/index.ts';
+import {
+  formatInstant,
+  instantOf,
+  type ProjectionPredicate,
+  type TrustRootLimits,
+} from '../json/index.ts';
+import { accept, refuse, type Outcome } from '../trust/index.ts';
 
 const HOUR = 3_600_000;
 

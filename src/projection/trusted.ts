@@ -1,9 +1,13 @@
 import type { Digest } from '../digest/index.ts';
-import type { ProjectionPredicate, ProjectionStatement, TrustRootLimits } from '../json/index.ts';
+import {
+  formatInstant,
+  type ProjectionPredicate,
+  type ProjectionStatement,
+  type TrustRootLimits,
+} from '../json/index.ts';
 import {
   accept,
   findPinned,
-  formatInstant,
   parsePin,
   readEnvelope,
   readTrustRoot,

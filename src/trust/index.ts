@@ -16,7 +16,6 @@ export {
   type Envelope,
   type EnvelopeSignature,
 } from './envelope.ts';
-export { instantOf, formatInstant } from './instant.ts';
 export {
   digestOfHash,
   EMPTY_ROOT,

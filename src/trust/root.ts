@@ -11,7 +11,7 @@ import {
 import { document } from '../json/generated/trust-root.validator.js';
 import type { LedgerIdentity } from './checkpoint.ts';
 import { MAX_ENVELOPE_BYTES, readEnvelope, type Envelope } from './envelope.ts';
-import { instantOf } from './instant.ts';
+import { instantOf } from '../json/index.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
 import { parseNoteKey, type NoteKey } from './note-key.ts';
 import { accept, refuse, type Outcome } from './outcome.ts';

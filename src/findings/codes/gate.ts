@@ -15,4 +15,22 @@ export const gateCodes = defineCodes({
     hint: 'It was stopped before it could judge; run it again.',
     next: 'claimgate check',
   },
+  sanitizing_unknown: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'it is not known whether the projection is sanitized',
+    hint: 'Only a projection that was read to its end can be judged.',
+  },
+  rules_empty: {
+    severity: 3,
+    clears_by: 'operator',
+    title: 'there are no rules to judge by',
+    hint: 'No rules prove nothing; this is a defect in claimgate, please report it.',
+  },
+  rule_defect: {
+    severity: 3,
+    clears_by: 'operator',
+    title: 'a rule could not judge',
+    hint: 'This is a defect in claimgate; please report it with the rule named.',
+  },
 });

@@ -1,5 +1,7 @@
 import { cliCodes } from './cli.ts';
 import { claimsCodes } from './claims.ts';
+import { contractCodes } from './contract.ts';
+import { evidenceCodes } from './evidence.ts';
 import { filesCodes } from './files.ts';
 import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
@@ -9,6 +11,9 @@ import { manifestCodes } from './manifest.ts';
 import { rootsCodes } from './roots.ts';
 import { signingCodes } from './signing.ts';
 import { trustedCodes } from './trusted.ts';
+import { projectionLinesCodes } from './projection-lines.ts';
+import { runsCodes } from './runs.ts';
+import { sanitizerCodes } from './sanitizer.ts';
 import type { CodeEntry } from './entry.ts';
 
 /**
@@ -18,6 +23,7 @@ import type { CodeEntry } from './entry.ts';
 export const CODES = {
   ...jsonCodes,
   ...claimsCodes,
+  ...contractCodes,
   ...filesCodes,
   ...gitCodes,
   ...manifestCodes,
@@ -26,6 +32,10 @@ export const CODES = {
   ...ledgerCodes,
   ...trustedCodes,
   ...gateCodes,
+  ...evidenceCodes,
+  ...runsCodes,
+  ...projectionLinesCodes,
+  ...sanitizerCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;
 

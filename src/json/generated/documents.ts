@@ -13,6 +13,10 @@ export type Slug = string;
  */
 export type FingerprintText = string;
 /**
+ * an operation of a subject
+ */
+export type Operation = 'publish_immediate' | 'publish_scheduled' | 'connect';
+/**
  * "v" and a stable SemVer, such as v1.4.0
  */
 export type ReleaseVersion = string;
@@ -29,6 +33,25 @@ export type Instant = string;
  */
 export type CommandResult = null | DigestResult | ClaimsResult | ManifestResult | FilesResult;
 /**
+ * what a check of a certification run tries
+ */
+export type CheckKind =
+  | 'connect'
+  | 'authorization'
+  | 'publish_immediate'
+  | 'publish_scheduled'
+  | 'final_result'
+  | 'refresh'
+  | 'revoke';
+/**
+ * a scope: 1 to 256 printable ASCII characters without spaces
+ */
+export type Scope = string;
+/**
+ * @maxItems 16
+ */
+export type CheckList = ListedCheck[];
+/**
  * an instant in UTC, or null
  */
 export type InstantOrNull = string | null;
@@ -40,6 +63,70 @@ export type Release = {
   revision: GitRevision;
 } | null;
 export type Inputs = Input[];
+/**
+ * The same, or null where no ledger record says so, as for a disable set in the environment.
+ */
+export type RecordPlaceOrNull = {
+  sequence: number;
+  leaf: DigestText;
+} | null;
+/**
+ * an instant in UTC, or null where no end was set
+ */
+export type ExpiryOrNull = string | null;
+/**
+ * @maxItems 256
+ */
+export type ScopeDigests = DigestText[];
+/**
+ * what a review of a provider app says
+ */
+export type ApprovalState =
+  'not_required' | 'pending' | 'trial' | 'approved' | 'restricted' | 'revoked';
+export type ConfigurationFact = {
+  state: 'missing' | 'dynamic_registration' | 'configured';
+  /**
+   * where the effective configuration comes from, or null where that is not known
+   */
+  source: 'built_in' | 'environment' | 'database' | 'dynamic' | null;
+} | null;
+export type ApprovalFact = {
+  state: ApprovalState;
+  tier: Slug;
+  reviewed_at: Instant;
+  expires_at: Instant;
+  record: RecordPlace;
+} | null;
+export type AuthorizationFact = {
+  state: 'not_applicable' | 'reconnect_required' | 'valid';
+  granted_scopes: ScopeDigests;
+  validated_at: Instant;
+  expires_at: ExpiryOrNull;
+} | null;
+export type PolicyFact = {
+  state: 'restricted' | 'allowed';
+} | null;
+export type ControlFact = {
+  state: 'disabled' | 'degraded' | 'enabled';
+  expires_at: ExpiryOrNull;
+  record: RecordPlaceOrNull;
+} | null;
+export type RunFact = {
+  subject_digest: DigestText;
+  contract_digest: DigestText;
+  tested_revision: GitRevision;
+  tested_at: Instant;
+  expires_at: Instant;
+  approval_state: ApprovalState;
+  approval_tier: Slug;
+  required_scopes: ScopeDigests;
+  granted_scopes: ScopeDigests;
+  /**
+   * @maxItems 32
+   */
+  checks: CheckFact[];
+  record: RecordPlace;
+} | null;
 /**
  * RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.
  */
@@ -95,7 +182,7 @@ export interface Subject {
   instance_fingerprint: string | null;
   account_kind: Slug;
   output_profile: Slug;
-  operation: 'publish_immediate' | 'publish_scheduled' | 'connect';
+  operation: Operation;
   policy_mode: Slug;
 }
 export interface ManifestResult {
@@ -184,6 +271,63 @@ export interface StrayClaims {
    * @maxItems 256
    */
   ignore?: string[];
+}
+export interface ApprovalTerms {
+  required: boolean;
+  tier: Slug;
+}
+/**
+ * After how many days of 86,400 seconds a run no longer counts.
+ */
+export interface RetestDays {
+  local: number;
+  live: number;
+}
+/**
+ * A check that a run must contain, with the reasons for which it may be not applicable.
+ */
+export interface ListedCheck {
+  kind: CheckKind;
+  /**
+   * @maxItems 32
+   */
+  not_applicable_reasons: Slug[];
+}
+/**
+ * What must be shown before a claim may be made (data-model.md section 3.2).
+ */
+export interface CertificationContract {
+  schema_version: 1;
+  provider: Slug;
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  account_kinds: Slug[];
+  output_profile: Slug;
+  operation: Operation;
+  policy_mode: Slug;
+  capability_digest: DigestText;
+  policy_digest: DigestText;
+  /**
+   * @maxItems 256
+   */
+  required_scopes: Scope[];
+  approval: ApprovalTerms;
+  local_checks: CheckList;
+  live_checks: CheckList;
+  retest_days: RetestDays;
+  /**
+   * ancestor: the tested revision is the released one or an ancestor of it
+   */
+  tested_revision: 'any' | 'ancestor';
+  allow_trial_execution: boolean;
+  /**
+   * Where the provider's policy can be read; documentation only.
+   *
+   * @maxItems 64
+   */
+  policy_sources: string[];
 }
 export interface DsseSignature {
   /**
@@ -290,6 +434,43 @@ export interface InTotoStatement {
   subject: StatementSubject[];
   predicateType: string;
   predicate: {};
+}
+/**
+ * Where a record stands in the ledger: its sequence number and its leaf hash.
+ */
+export interface RecordPlace {
+  sequence: number;
+  leaf: DigestText;
+}
+export interface CheckFact {
+  kind: CheckKind;
+  outcome: 'passed' | 'failed' | 'not_applicable';
+  /**
+   * a slug, or null
+   */
+  not_applicable_reason: string | null;
+  completed_at: Instant;
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  external_result: string | null;
+}
+/**
+ * One line of ledger-projection.jsonl: what the ledger knows of one subject. A fact that is not known is null (data-model.md section 3.3).
+ */
+export interface ProjectionEntry {
+  subject: Subject;
+  /**
+   * digest of the current contract, or null where no contract fits what the runtime implements now
+   */
+  contract_digest: string | null;
+  configuration: ConfigurationFact;
+  approval: ApprovalFact;
+  authorization: AuthorizationFact;
+  policy: PolicyFact;
+  runtime_control: ControlFact;
+  local_run: RunFact;
+  live_run: RunFact;
 }
 export interface ProjectionPredicate {
   schema_version: 1;
