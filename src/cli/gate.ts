@@ -8,9 +8,9 @@ import {
   type ProjectionSource,
 } from '../gate/index.ts';
 import { ancestryOf } from '../io/inputs/ancestry.ts';
-import { readFolder, type FolderFiles } from '../io/inputs/folder.ts';
+import { readFolder, type FolderFiles, type FolderPlace } from '../io/inputs/folder.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
-import { readRegularFile, streamRegularFile } from '../io/files.ts';
+import { readFileIfThere, streamRegularFile } from '../io/files.ts';
 import { formatInstant, parseInstant } from '../json/index.ts';
 import { readClaims, type ReadClaim } from '../manifest/index.ts';
 import type { Arguments } from './arguments.ts';
@@ -91,12 +91,7 @@ export async function readEvidence(
   const projection = projectionSource(args, directory);
   if (!projection) return NO_EVIDENCE;
   const { repository, release } = inputs;
-  const where = {
-    root: inputs.root,
-    repository,
-    revision: release?.revision,
-    fromCommit: args.text('ref') !== undefined,
-  };
+  const where = placeOf(inputs, args.text('ref') !== undefined);
   const [contracts, roots, statement, memory] = await Promise.all([
     readFolder(where, CONTRACTS),
     readFolder(where, ROOTS),
@@ -115,6 +110,18 @@ export async function readEvidence(
     ancestry: await ancestryOf(repository, release?.revision, revisions),
   };
   return { evidence, remarks: [...contracts.remarks, ...roots.remarks] };
+}
+
+/** The trust roots of the repository, in the order of their numbers. */
+export async function readTrustRoots(
+  inputs: OpenedInputs,
+  fromCommit: boolean,
+): Promise<Evidence['roots']> {
+  return namedBytes(byNumber(await readFolder(placeOf(inputs, fromCommit), ROOTS)));
+}
+
+function placeOf({ root, repository, release }: OpenedInputs, fromCommit: boolean): FolderPlace {
+  return { root, repository, revision: release?.revision, fromCommit };
 }
 
 function namedBytes({ files }: FolderFiles): Evidence['contracts'] {
@@ -142,15 +149,12 @@ export function projectionSource(args: Arguments, directory: string): Projection
 /** The statement lies beside the projection: `X.jsonl` and `X.intoto.json`. */
 async function readStatement(args: Arguments, directory: string): Promise<Evidence['statement']> {
   const file = args.required('projection').replace(/(?:\.jsonl)?$/, '.intoto.json');
-  try {
-    return {
-      file: basename(file),
-      bytes: await readRegularFile(resolve(directory, file), basename(file), MAX_STATEMENT_BYTES),
-    };
-  } catch (error) {
-    if (error instanceof ClaimgateError && error.code === 'file_missing') return undefined;
-    throw error;
-  }
+  const bytes = await readFileIfThere(
+    resolve(directory, file),
+    basename(file),
+    MAX_STATEMENT_BYTES,
+  );
+  return bytes && { file: basename(file), bytes };
 }
 
 /** Now, unless `--at` says another instant: then the verdict is `historical` or a `forecast`. */

@@ -13,6 +13,7 @@ export {
   type GateResult,
 } from './judge.ts';
 export { MAX_VERDICT_BYTES, readVerdict } from './recorded-verdict.ts';
+export { requireVerdict, type RequireInput } from './require.ts';
 export { testedRevisions } from './tested-revisions.ts';
 export {
   exitCodeOfVerdict,

@@ -39,6 +39,20 @@ export async function readRegularFile(
   }
 }
 
+/** The same, or `undefined` where there is no such file. */
+export async function readFileIfThere(
+  path: string,
+  name: string,
+  maxBytes: number,
+): Promise<Uint8Array | undefined> {
+  try {
+    return await readRegularFile(path, name, maxBytes);
+  } catch (error) {
+    if (error instanceof ClaimgateError && error.code === 'file_missing') return undefined;
+    throw error;
+  }
+}
+
 /** Reads a regular file in pieces, whatever its size; same errors. */
 export async function* streamRegularFile(path: string, name: string): AsyncGenerator<Uint8Array> {
   const handle = await openRegularFile(path, name);
