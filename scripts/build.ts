@@ -24,11 +24,19 @@ async function buildLibrary(): Promise<void> {
   }
 }
 
-/** Packages that only some commands use: a file each, loaded by the first command that asks for it. */
-const LOADED_ON_USE = ['yargs', 'simple-git', 'fast-glob', 'micromatch'];
+/**
+ * Packages that only some commands use: a file each, loaded by the first command that asks for it, with
+ * what each of those files exports.
+ */
+const LOADED_ON_USE: Record<string, string> = {
+  yargs: "require('yargs').default",
+  'simple-git': "require('simple-git')",
+  'fast-glob': "require('fast-glob')",
+  micromatch: "require('micromatch')",
+};
 
 /** What loads slowly and is not needed: see the files themselves for why. */
-const STAND_INS = ['string-width', 'assert', 'debug'];
+const STAND_INS = { 'string-width': 'string-width.js', assert: 'assert.js', debug: 'debug.cjs' };
 
 /** CommonJS, because Node starts it faster than modules; `import()` becomes `require` on first use. */
 const PROGRAM: BuildOptions = {
@@ -41,7 +49,7 @@ const PROGRAM: BuildOptions = {
   legalComments: 'none',
   supported: { 'dynamic-import': false },
   alias: Object.fromEntries(
-    STAND_INS.map((name) => [name, join(root, `scripts/build/${name}.js`)]),
+    Object.entries(STAND_INS).map(([name, file]) => [name, join(root, 'scripts/build', file)]),
   ),
   define: { 'import.meta.url': '__filename_url' },
   banner: { js: "const __filename_url=require('node:url').pathToFileURL(__filename).href;" },
@@ -56,8 +64,12 @@ async function buildProgram(): Promise<void> {
     plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }],
   });
   const packages = await Promise.all(
-    LOADED_ON_USE.map((name) =>
-      build({ ...PROGRAM, entryPoints: [name], outfile: join(bin, `packages/${name}.cjs`) }),
+    Object.entries(LOADED_ON_USE).map(([name, exported]) =>
+      build({
+        ...PROGRAM,
+        stdin: { contents: `module.exports = ${exported};`, resolveDir: root },
+        outfile: join(bin, `packages/${name}.cjs`),
+      }),
     ),
   );
   chmodSync(join(bin, 'claimgate.cjs'), 0o755);
@@ -68,7 +80,7 @@ async function buildProgram(): Promise<void> {
 }
 
 function keepPackagesApart(bundler: PluginBuild): void {
-  const filter = new RegExp(`^(?:${LOADED_ON_USE.join('|')})$`);
+  const filter = new RegExp(`^(?:${Object.keys(LOADED_ON_USE).join('|')})$`);
   bundler.onResolve({ filter }, ({ path }) => ({ path: `./packages/${path}.cjs`, external: true }));
 }
 

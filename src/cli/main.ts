@@ -14,9 +14,18 @@ void run(process.argv.slice(2), {
   stdout: sink(process.stdout),
   stderr: sink(process.stderr),
   clock: systemClock,
-}).then((code) => {
-  process.exitCode = code;
-});
+}).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    // Everything expected ends in a report; what gets here is a defect, and must not read as a "no".
+    process.exitCode = 3;
+    process.stderr.write(
+      `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+  },
+);
 
 /** A stream that may have been closed by its reader: what can not be said there is in the exit code. */
 function sink(stream: NodeJS.WriteStream): Sink {

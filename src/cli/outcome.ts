@@ -5,7 +5,7 @@ import {
   ClaimgateError,
   type Finding,
 } from '../findings/index.ts';
-import { verdictFinding, verdictOf, type GateResult } from '../gate/index.ts';
+import { countOfClaims, verdictFinding, verdictOf, type GateResult } from '../gate/index.ts';
 import type { CommandReport, CommandResult } from '../json/index.ts';
 import type { Report } from '../report/report.ts';
 import type { CommandEntry } from './command.ts';
@@ -57,10 +57,13 @@ export function gateReport({ verdict, findings, judgement, claimsText }: GateRes
 }
 
 function sentence(decision: GateResult['verdict']['decision'], claims: number): string {
-  const subject = claims === 1 ? '1 claim' : `${claims} claims`;
+  const subject = countOfClaims(claims);
   if (decision === 'allowed')
     return claims === 0 ? 'nothing is claimed' : `${subject} may be published`;
-  return decision === 'refused' ? `${subject}, not to be published` : 'could not judge';
+  if (decision === 'undetermined') return 'could not judge';
+  return claims === 0
+    ? 'nothing is claimed, but this is not to be released'
+    : `${subject}, not to be published`;
 }
 
 /** The report of a run that could not judge, in the form that the command would have had. */

@@ -37,10 +37,11 @@ class Session {
       });
     } catch (error) {
       // Reported like everything else; the arguments are read as far as they can be.
+      const args = new Arguments(legibleOptions(argv));
       const { execute } = await import('./execute.ts');
       return execute(
-        { ...this.#called, args: new Arguments(legibleOptions(argv)) },
-        () => Promise.reject(error),
+        { ...this.#called, args },
+        () => Promise.reject(this.#asUsageError(error)),
         this.#host,
       );
     }
@@ -70,10 +71,7 @@ class Session {
       .exitProcess(false)
       .showHelpOnFail(false)
       .fail((message, error) => {
-        const isUsage = error === undefined || error === null || error.name === 'YError';
-        throw isUsage
-          ? new ClaimgateError('usage', { found: message, next: this.#helpCommand() })
-          : error;
+        throw error ?? new UsageFault(message);
       });
     for (const row of COMMANDS) this.#add(parser, row, '');
     return parser;
@@ -107,11 +105,27 @@ class Session {
     );
   }
 
-  #helpCommand(): string {
-    return this.#called.name === 'claimgate'
-      ? 'claimgate --help'
-      : `claimgate ${this.#called.name} --help`;
+  /** What yargs objects to, as bad usage; anything else that was thrown is left as it is. */
+  #asUsageError(error: unknown): unknown {
+    const isObjection =
+      error instanceof UsageFault || (error instanceof Error && error.name === 'YError');
+    if (!isObjection) return error;
+    const { name } = this.#called;
+    const next = name === 'claimgate' ? 'claimgate --help' : `claimgate ${name} --help`;
+    return new ClaimgateError('usage', { ...inOurWords(error.message), next }, { cause: error });
   }
+}
+
+/** A message of yargs about the command line. */
+class UsageFault extends Error {}
+
+/** Messages of yargs in the form of findings. */
+function inOurWords(message: string): { found: string; expected?: string } {
+  const [, meant] = /^Did you mean (.+)\?$/.exec(message) ?? [];
+  if (meant !== undefined) return { found: 'an unknown command', expected: meant };
+  const [, kind, names] = /^Unknown (argument|command)s?: (.+)$/.exec(message) ?? [];
+  if (kind !== undefined) return { found: `unknown ${kind} ${names}` };
+  return { found: message.replaceAll(/\s+/g, ' ') };
 }
 
 function describeCommand(

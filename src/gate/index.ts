@@ -1,4 +1,5 @@
 export {
+  countOfClaims,
   judge,
   letsReleaseThrough,
   type GateDocument,

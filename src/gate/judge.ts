@@ -73,10 +73,19 @@ export function letsReleaseThrough({ judgement, findings }: GateResult): boolean
   return judgement.kind === 'release' && worstSeverity(findings) === 0;
 }
 
+/** How many claims, in words. */
+export function countOfClaims(count: number): string {
+  return count === 1 ? '1 claim' : `${count} claims`;
+}
+
 function withoutProjection(claims: readonly ReadClaim[], file: string): Finding[] {
   if (claims.length === 0) return [];
   return [
-    finding('projection_required', { file, pointer: '/claims', found: `${claims.length} claims` }),
+    finding('projection_required', {
+      file,
+      pointer: '/claims',
+      found: countOfClaims(claims.length),
+    }),
   ];
 }
 

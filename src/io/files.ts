@@ -1,5 +1,5 @@
 import { constants, type Stats } from 'node:fs';
-import { open, rename, unlink, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, unlink, type FileHandle } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError, type Code } from '../findings/index.ts';
@@ -67,13 +67,8 @@ export async function writeFileAtomically(
   const folder = dirname(path);
   const temporary = join(folder, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
-    const handle = await open(temporary, 'wx', 0o644);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await mkdir(folder, { recursive: true });
+    await writeNewFile(temporary, content);
     await rename(temporary, path);
     await flushFolder(folder);
   } catch (cause) {
@@ -85,15 +80,21 @@ export async function writeFileAtomically(
 /** Creates a file that must not exist yet. @throws ClaimgateError `file_exists`, `file_unwritable` */
 export async function createFile(path: string, content: string, name: string): Promise<void> {
   try {
-    const handle = await open(path, 'wx', 0o644);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeNewFile(path, content);
   } catch (cause) {
+    if (errnoOf(cause) === 'EEXIST')
+      throw new ClaimgateError('file_exists', { file: name }, { cause });
     throw asFileError(cause, name, 'file_unwritable');
+  }
+}
+
+async function writeNewFile(path: string, content: string): Promise<void> {
+  const handle = await open(path, 'wx', 0o644);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 
@@ -115,17 +116,19 @@ const ERRNO_CODES: Record<string, Code> = {
   ENOTDIR: 'file_missing',
   ELOOP: 'file_symlink',
   EMLINK: 'file_symlink',
-  EEXIST: 'file_exists',
   EISDIR: 'file_not_regular',
   ENXIO: 'file_not_regular',
 };
 
-/** The code for an error of the file system; `otherwise` where errno says no more than that it failed. */
-export function asFileError(cause: unknown, name: string, otherwise: Code): ClaimgateError {
+/** An error of the file system as one with a code; `otherwise` where errno says no more than that it failed. */
+export function asFileError(
+  cause: unknown,
+  name: string,
+  otherwise: 'file_unreadable' | 'file_unwritable',
+): ClaimgateError {
   if (cause instanceof ClaimgateError) return cause;
   const errno = errnoOf(cause);
-  const known =
-    otherwise === 'file_unwritable' && errno !== 'EEXIST' ? undefined : ERRNO_CODES[errno];
+  const known = otherwise === 'file_unreadable' ? ERRNO_CODES[errno] : undefined;
   return new ClaimgateError(
     known ?? otherwise,
     { file: name, ...(known ? {} : { found: errno }) },

@@ -1,3 +1,4 @@
+import { CLAIMS_PATH } from '../../manifest/index.ts';
 import type { FileSearch } from './repository-inputs.ts';
 
 const LOOKS_LIKE_CLAIMS = /^public[-_. ]?claims?\b(?!.*\.schema\.json$).*\.json[c5]?$/i;
@@ -13,7 +14,8 @@ export async function strayClaims(
   paths: readonly string[],
   allowed: readonly string[],
 ): Promise<readonly string[]> {
-  if (paths.length === 0 || allowed.length === 0) return paths;
+  const others = paths.filter((path) => path !== CLAIMS_PATH);
+  if (others.length === 0 || allowed.length === 0) return others;
   const { default: micromatch } = await import('micromatch');
-  return paths.filter((path) => !micromatch.isMatch(path, [...allowed], { dot: true }));
+  return others.filter((path) => !micromatch.isMatch(path, [...allowed], { dot: true }));
 }

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, test } from 'node:test';
+import glob from 'fast-glob';
+
+const src = join(import.meta.dirname, '../../src');
+
+/** What a folder may import of the others; ARCHITECTURE.md says why. Folders not named here may import nothing. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  findings: [],
+  digest: [],
+  json: ['findings'],
+  manifest: ['digest', 'findings', 'json'],
+  gate: ['digest', 'findings', 'json', 'manifest'],
+  report: ['findings', 'json'],
+  io: ['findings', 'json', 'manifest'],
+  cli: ['digest', 'findings', 'gate', 'io', 'json', 'manifest', 'report'],
+  'index.ts': ['digest', 'findings', 'gate', 'json', 'manifest'],
+};
+
+/** Packages and modules of Node that a folder may use. */
+const MAY_USE: Readonly<Record<string, readonly string[]>> = {
+  digest: ['node:crypto'],
+  io: [
+    'node:crypto',
+    'node:fs',
+    'node:fs/promises',
+    'node:path',
+    'fast-glob',
+    'micromatch',
+    'simple-git',
+  ],
+  report: ['kleur'],
+  cli: ['node:fs/promises', 'node:path', 'yargs', 'yargs-parser'],
+};
+
+/** Globals that make an answer depend on more than its arguments: only the edges may use them. */
+const EDGE_ONLY =
+  /\b(?:process\.|Date\.now\(|new Date\(\)|Math\.random\(|fetch\(|setTimeout\(|setInterval\(|globalThis\b)/;
+const EDGES = new Set(['io/clock.ts', 'cli/main.ts']);
+
+const files = await glob('**/*.{ts,js}', { cwd: src, followSymbolicLinks: false });
+
+describe('architecture', () => {
+  test('there is something to look at', () => assert.ok(files.length > 30));
+
+  for (const file of files) {
+    test(file, () => {
+      const text = readFileSync(join(src, file), 'utf8');
+      const own = folderOf(file);
+      for (const specifier of importsOf(text)) {
+        if (specifier.startsWith('.')) {
+          const target = folderOf(relative(src, join(src, dirname(file), specifier)));
+          const allowed = target === own || MAY_IMPORT[own]?.includes(target);
+          assert.ok(allowed, `src/${own} may not import src/${target}`);
+        } else {
+          assert.ok(MAY_USE[own]?.includes(specifier), `src/${own} may not use ${specifier}`);
+        }
+      }
+      if (!EDGES.has(file) && !file.includes('generated/')) {
+        assert.doesNotMatch(withoutComments(text), EDGE_ONLY, 'only the edges may ask the outside');
+      }
+    });
+  }
+
+  test('every folder has a row, and every row a folder', () => {
+    const folders = new Set(files.map(folderOf));
+    assert.deepEqual(Object.keys(MAY_IMPORT).sort(), [...folders].sort());
+  });
+
+  test('no folder is named for holding anything', () => {
+    for (const file of files)
+      assert.doesNotMatch(file, /(^|\/)(utils?|helpers?|common|core|misc|lib)(\/|\.|$)/);
+  });
+});
+
+function folderOf(file: string): string {
+  return file.split('/')[0] ?? file;
+}
+
+/** Specifiers of static, type and dynamic imports; types too, since they tie folders together as well. */
+function importsOf(text: string): string[] {
+  const found = text.matchAll(/(?:from\s+|import\s*\(\s*|^import\s+)'([^']+)'/gm);
+  return [...found].flatMap(([, specifier]) => (specifier === undefined ? [] : [specifier]));
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
+}

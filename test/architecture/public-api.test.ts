@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+const root = join(import.meta.dirname, '../..');
+const list = join(root, 'test/architecture/public-api.txt');
+
+/** Names that users import, so that none comes or goes unnoticed. */
+test('the public names are those of the list', async () => {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | { default: string }>;
+  };
+  const lines: string[] = [];
+  for (const [subpath, target] of Object.entries(exports)) {
+    if (typeof target === 'string') continue;
+    const source = join(
+      root,
+      target.default.replace('./dist/lib/', 'src/').replace(/\.js$/, '.ts'),
+    );
+    const names = Object.keys((await import(source)) as object).sort();
+    assert.ok(names.length > 0, `${subpath} exports nothing`);
+    lines.push(...names.map((name) => `${subpath.replace('.', 'claimgate')} ${name}`));
+  }
+  const text = `${lines.join('\n')}\n`;
+  if (process.env['CLAIMGATE_UPDATE'] === '1') writeFileSync(list, text);
+  else
+    assert.equal(
+      text,
+      readFileSync(list, 'utf8'),
+      'run `npm test -- --update public-api` and read the difference',
+    );
+});

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { readPlainCommandLine } from '../../src/cli/plain-command-line.ts';
+import { runWithYargs } from '../../src/cli/yargs-program.ts';
+import { AT, World } from './world.ts';
+
+const folder = join(import.meta.dirname, '../transcripts');
+
+/** Every command line of every transcript that is short enough to be typed. */
+const lines = new Set(
+  readdirSync(folder)
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+    .filter((line) => line.startsWith('$ claimgate'))
+    .map((line) => line.replace('$ claimgate', '').trim()),
+);
+
+describe('a plain command line is read as yargs reads it', () => {
+  for (const line of lines) {
+    test(line === '' ? '(nothing)' : line, async () => {
+      const world = new World();
+      const other = new World();
+      try {
+        const argv = line === '' ? [] : line.split(' ');
+        if (!(await readPlainCommandLine(argv))) return;
+        const plain = await world.claimgate(argv);
+        const said: string[] = [];
+        const sink = { isTerminal: false, write: (text: string) => void said.push(text) };
+        const exitCode = await runWithYargs(argv, {
+          directory: other.directory,
+          environment: { PATH: process.env['PATH'] },
+          stdin: (async function* () {})(),
+          stdout: sink,
+          stderr: sink,
+          clock: () => AT,
+        });
+        assert.equal(exitCode, plain.exitCode);
+        assert.equal(
+          said.join('').replaceAll(other.directory, '<dir>'),
+          plain.stderr + plain.stdout,
+        );
+      } finally {
+        world.remove();
+        other.remove();
+      }
+    });
+  }
+
+  test('what yargs would object to is never read', async () => {
+    for (const line of [
+      '',
+      'nothing',
+      'check --bogus',
+      'check --ref',
+      'check extra',
+      'manifest',
+      'manifest create',
+      'check --format xml',
+      'check --help',
+      'completion tcsh',
+      'check -- x',
+      'check --json=maybe x',
+    ]) {
+      assert.equal(await readPlainCommandLine(line === '' ? [] : line.split(' ')), undefined, line);
+    }
+  });
+});

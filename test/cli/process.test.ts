@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { execa } from 'execa';
+import { World } from './world.ts';
+
+/** The program as it is built, as a real process. */
+const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
+const VERDICT = 'gate-verdict.json';
+
+describe('the program as a process', () => {
+  let world: World;
+
+  before(async () => {
+    world = new World();
+    await world.shell(
+      `git init -q && mkdir provider-certification && printf '{\\n  "schema_version": 1,\\n  "claims": []\\n}\\n' > provider-certification/public-claims.json && git add . && git commit -qm claims`,
+    );
+  });
+
+  after(() => world.remove());
+
+  const start = (
+    args: readonly string[],
+    options: { shell?: string; cwd?: string; program?: string } = {},
+  ) => {
+    const command = [process.execPath, options.program ?? PROGRAM, ...args]
+      .map((word) => `'${word}'`)
+      .join(' ');
+    return execa('sh', ['-c', `${command} ${options.shell ?? ''}`], {
+      cwd: options.cwd ?? world.directory,
+      reject: false,
+    });
+  };
+
+  test('starts through a symbolic link', async () => {
+    const link = join(world.directory, 'linked');
+    symlinkSync(PROGRAM, link);
+    const { exitCode, stdout } = await start(['check'], { program: link });
+    assert.equal(exitCode, 0);
+    assert.match(stdout, /^allowed/);
+  });
+
+  test('starts from another folder', async () => {
+    const { exitCode } = await start(['check', '-C', world.directory], { cwd: '/' });
+    assert.equal(exitCode, 0);
+  });
+
+  test('starts in a folder below the root', async () => {
+    const cwd = join(world.directory, 'below');
+    mkdirSync(cwd);
+    const { exitCode } = await start(['check'], { cwd });
+    assert.equal(exitCode, 0);
+  });
+
+  for (const closed of ['>&-', '<&-', '2>&-', '>&- 2>&- <&-']) {
+    test(`keeps its exit codes with ${closed}`, async () => {
+      assert.equal((await start(['check'], { shell: closed })).exitCode, 0);
+      assert.equal((await start(['check', '--ref', 'nowhere'], { shell: closed })).exitCode, 2);
+    });
+  }
+
+  test('keeps its exit code when the reader goes away', async () => {
+    const { stdout } = await execa(
+      'sh',
+      ['-c', `{ '${process.execPath}' '${PROGRAM}' check --json; echo $? > code; } | true`],
+      { cwd: world.directory },
+    );
+    assert.equal(stdout, '');
+    assert.equal(readFileSync(join(world.directory, 'code'), 'utf8').trim(), '0');
+  });
+
+  test('help, version and completion come from yargs and exit with 0', async () => {
+    assert.equal((await start(['--help'])).exitCode, 0);
+    assert.match((await start(['--version'])).stdout, /^\d+\.\d+\.\d+$/);
+    const { stdout } = await start(['--get-yargs-completions', 'claimgate', 'manifest', '']);
+    assert.match(stdout, /create/);
+    assert.match(stdout, /verify/);
+  });
+
+  test('no colour in a pipe, colour when asked for', async () => {
+    const escape = String.fromCodePoint(0x1b);
+    assert.ok(!(await start(['check', '--ref', 'nowhere'])).stderr.includes(escape));
+    assert.ok((await start(['check', '--ref', 'nowhere', '--color'])).stderr.includes(escape));
+  });
+
+  test('a run that is killed leaves "did not finish", never an old yes', async () => {
+    const output = ['check', '--output', `json=${VERDICT}`];
+    await start(output);
+    const path = join(world.directory, VERDICT);
+    assert.equal(
+      (JSON.parse(readFileSync(path, 'utf8')) as { decision: string }).decision,
+      'allowed',
+    );
+    // A git that never answers: the run has begun, and can not end by itself.
+    const slow = join(world.directory, 'slow');
+    mkdirSync(slow);
+    writeFileSync(join(slow, 'git'), '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 });
+    const run = execa(process.execPath, [PROGRAM, ...output], {
+      cwd: world.directory,
+      env: { PATH: `${slow}:${process.env['PATH']}` },
+      reject: false,
+    });
+    while (JSON.parse(readFileSync(path, 'utf8')).decision === 'allowed')
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    run.kill('SIGKILL');
+    await run;
+    const verdict = JSON.parse(readFileSync(path, 'utf8')) as {
+      decision: string;
+      findings: { code: string }[];
+    };
+    assert.equal(verdict.decision, 'undetermined');
+    assert.deepEqual(
+      verdict.findings.map(({ code }) => code),
+      ['did_not_finish'],
+    );
+  });
+
+  test('without git the verdict is a draft', async () => {
+    const { exitCode, stdout, stderr } = await execa(
+      process.execPath,
+      [PROGRAM, 'check', '--json'],
+      {
+        cwd: world.directory,
+        env: { PATH: '/nonexistent' },
+        extendEnv: false,
+        reject: false,
+      },
+    );
+    assert.equal(exitCode, 0, stderr);
+    const verdict = JSON.parse(stdout) as { kind: string; findings: { code: string }[] };
+    assert.equal(verdict.kind, 'draft');
+    assert.deepEqual(
+      verdict.findings.map(({ code }) => code),
+      ['git_unavailable'],
+    );
+  });
+
+  test('the built program exists', () => assert.ok(existsSync(PROGRAM)));
+});

@@ -1,0 +1,57 @@
+import { World } from './world.ts';
+
+/**
+ * Transcripts are text files that read like a terminal:
+ *
+ *     # why this transcript exists
+ *     % git init -q                 a shell command that must succeed
+ *     $ claimgate check             the program; what follows is what it said
+ *     | a line of standard output
+ *     ! a line of standard error
+ *     = 0                           the exit code
+ */
+
+/** One run of the program in a transcript. */
+export interface Step {
+  /** Words of the command line, without `claimgate`. */
+  readonly args: readonly string[];
+  readonly stdout: string;
+  readonly exitCode: number;
+}
+
+/** Plays the commands of a transcript in a fresh folder and writes it anew, with what was said now. */
+export async function play(text: string): Promise<{ text: string; steps: Step[] }> {
+  const world = new World();
+  const lines: string[] = [];
+  const steps: Step[] = [];
+  try {
+    for (const line of text.split('\n')) {
+      if (line.startsWith('% ')) await world.shell(line.slice(2));
+      if (!/^[|!=]/.test(line)) lines.push(line);
+      if (!line.startsWith('$ claimgate')) continue;
+      const args = words(line).slice(2);
+      const { stdout, stderr, exitCode } = await world.claimgate(args);
+      lines.push(...marked('|', stdout), ...marked('!', stderr), `= ${exitCode}`);
+      steps.push({ args, stdout, exitCode });
+    }
+  } finally {
+    world.remove();
+  }
+  return { text: lines.join('\n'), steps };
+}
+
+function marked(mark: string, text: string): string[] {
+  if (text === '') return [];
+  const lines = text.split('\n');
+  // A last line without its end is marked, so that it can not be mistaken for a whole one.
+  const last = lines.pop();
+  const whole = lines.map((line) => `${mark} ${line}`.trimEnd());
+  return last === '' || last === undefined ? whole : [...whole, `${mark}\\ ${last}`];
+}
+
+/** Splits a command line at spaces outside of quotes. */
+function words(line: string): string[] {
+  return [...line.matchAll(/(?:[^\s'"]|'[^']*'|"[^"]*")+/g)].map(([word]) =>
+    word.replaceAll(/'([^']*)'|"([^"]*)"/g, '$1$2'),
+  );
+}

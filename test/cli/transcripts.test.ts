@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { nameOf } from '../../src/cli/plain-command-line.ts';
+import { COMMANDS } from '../../src/cli/commands/index.ts';
+import * as commandReport from '../../src/json/generated/command-report.validator.js';
+import * as gateVerdict from '../../src/json/generated/gate-verdict.validator.js';
+import { play, type Step } from './transcript.ts';
+
+const folder = join(import.meta.dirname, '../transcripts');
+const update = process.env['CLAIMGATE_UPDATE'] === '1';
+const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+const allSteps: Step[] = [];
+
+/** Exit codes that a command can not have, and why. */
+const IMPOSSIBLE: Record<string, readonly number[]> = {
+  // It judges nothing: it writes what is missing, or can not.
+  init: [1],
+  // It prints a constant text.
+  completion: [1],
+};
+
+describe('transcripts', () => {
+  for (const name of names) {
+    test(name, async () => {
+      const path = join(folder, name);
+      const recorded = readFileSync(path, 'utf8');
+      const played = await play(recorded);
+      allSteps.push(...played.steps);
+      for (const step of played.steps) checkDocument(step);
+      if (update && played.text !== recorded) writeFileSync(path, played.text);
+      else
+        assert.equal(
+          played.text,
+          recorded,
+          'run `npm test -- --update transcripts` and read the difference',
+        );
+    });
+  }
+
+  test('every command succeeds, says no and fails to judge in some transcript', () => {
+    const commands = COMMANDS.flatMap((row) =>
+      'commands' in row
+        ? row.commands.map((entry) => `${row.name} ${nameOf(entry)}`)
+        : [nameOf(row)],
+    );
+    for (const command of commands) {
+      const calls = allSteps.filter(({ args }) => args.join(' ').startsWith(command));
+      for (const exitCode of [0, 1, 2]) {
+        if (IMPOSSIBLE[command]?.includes(exitCode)) continue;
+        assert.ok(
+          calls.some((step) => step.exitCode === exitCode),
+          `no transcript of "${command}" ends with ${exitCode}`,
+        );
+      }
+    }
+  });
+
+  after(() => assert.ok(names.length > 0));
+});
+
+/** Whatever is printed as JSON is a document of a schema, and its decision is that of the exit code. */
+function checkDocument({ args, stdout, exitCode }: Step): void {
+  if (!stdout.startsWith('{')) return assert.ok(!args.includes('--json') || exitCode === 2);
+  const document = JSON.parse(stdout) as { command?: string; decision: string };
+  const { document: validate } = 'command' in document ? commandReport : gateVerdict;
+  assert.ok(validate(document), JSON.stringify(validate.errors));
+  assert.equal(exitCode, { allowed: 0, refused: 1, undetermined: 2 }[document.decision]);
+}
