@@ -1,12 +1,5 @@
 export { CODES, codeEntry, type Code } from './codes/index.ts';
 export { CLEARS_BY, type ClearsBy, type CodeEntry, type Severity } from './codes/entry.ts';
-export {
-  finding,
-  MAX_POINTER,
-  messageOf,
-  type Finding,
-  type FindingDetails,
-  type Place,
-} from './finding.ts';
+export { finding, messageOf, type Finding, type FindingDetails, type Place } from './finding.ts';
 export { ClaimgateError, type SourceText } from './error.ts';
 export { decisionOf, isWarning, worstSeverity, type Decision } from './decision.ts';

@@ -1,4 +1,4 @@
-import { MAX_POINTER } from '../findings/index.ts';
+import { MAX_POINTER } from '../findings/finding.ts';
 import type { Step } from './offsets.ts';
 
 /** A position in a text: both 1-based, columns in UTF-16 code units. */
