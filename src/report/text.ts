@@ -11,9 +11,9 @@ export function renderDiagnostics({ findings, sources }: Report, paint: Paint): 
   return findings.map((item) => `${diagnostic(item, source, paint).join('\n')}\n\n`).join('');
 }
 
-/** The answer itself, for standard output. */
+/** The answer itself, for standard output. Lines may name paths, so all but tabs is made harmless. */
 export function renderLines({ lines }: Report): string {
-  return lines.map((line) => `${line}\n`).join('');
+  return lines.map((line) => `${line.split('\t').map(escapeForTerminal).join('\t')}\n`).join('');
 }
 
 function diagnostic(item: Finding, source: SourceLines, paint: Paint): string[] {
