@@ -42,6 +42,17 @@ export function compareWithCommit(
   );
 }
 
+/** Remarks on documents that the commit holds and the work tree does not. */
+export function removedFiles(
+  requests: readonly InputRequest[],
+  files: readonly (InputFile | undefined)[],
+  { contents }: CommitFiles,
+): Finding[] {
+  return requests
+    .filter((_, index) => !files[index] && contents[index])
+    .map(({ path }) => finding('work_tree_edited', { file: path, found: 'no file' }));
+}
+
 async function remarksOn(
   repository: GitRepository,
   revision: string,
