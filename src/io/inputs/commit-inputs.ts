@@ -1,6 +1,7 @@
 import { ClaimgateError } from '../../findings/index.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { readCommitFiles } from './commit-files.ts';
+import { isFound } from './file-search.ts';
 import { releaseAt } from './release.ts';
 import type { FileSearch, InputFile, InputRequest, RepositoryInputs } from './repository-inputs.ts';
 
@@ -24,9 +25,7 @@ export async function readFromCommit(
     ),
     search ? repository.files(revision) : [],
   ]);
-  const found = besides(requests, paths).filter((path) =>
-    search?.matches(path.slice(path.lastIndexOf('/') + 1)),
-  );
+  const found = besides(requests, paths).filter((path) => search && isFound(path, search));
   return {
     root: repository.root,
     repository,
