@@ -1,12 +1,27 @@
 export {
   countOfClaims,
+  judgeEvidence,
+  readContracts,
+  type Evidence,
+  type ProjectionSource,
+} from './evidence.ts';
+export {
   judge,
   letsReleaseThrough,
   type GateDocument,
   type GateInput,
   type GateResult,
 } from './judge.ts';
-export { verdictFinding, verdictOf, type Judgement, type VerdictKind } from './verdict.ts';
+export { MAX_VERDICT_BYTES, readVerdict } from './recorded-verdict.ts';
+export { requireVerdict, type RequireInput } from './require.ts';
+export { testedRevisions } from './tested-revisions.ts';
+export {
+  exitCodeOfVerdict,
+  verdictFinding,
+  verdictOf,
+  type Judgement,
+  type VerdictKind,
+} from './verdict.ts';
 export { causesOf, type Cause } from './causes.ts';
 export {
   judgeClaim,

@@ -102,14 +102,19 @@ export function verifyTrust(input: TrustInput): Outcome<TrustedProjection | NoTr
   });
 }
 
-interface Anchor {
+/** Trust roots that the pin reaches and time has not taken away. */
+export interface Anchor {
   readonly roots: readonly TrustRoot[];
   /** The last of them. */
   readonly root: TrustRoot;
 }
 
 /** Rules 1 and 2: the pin, then the chain. */
-function anchorOf({ pin, roots, at }: TrustInput): Outcome<Anchor> {
+export function anchorOf({
+  pin,
+  roots,
+  at,
+}: Pick<TrustInput, 'pin' | 'roots' | 'at'>): Outcome<Anchor> {
   if (pin === undefined || pin === '') return refuse('pin_missing');
   const wanted = parsePin(pin);
   if (!wanted.ok) return wanted;

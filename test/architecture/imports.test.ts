@@ -17,7 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   projection: ['digest', 'evidence', 'findings', 'json', 'trust'],
   gate: ['digest', 'evidence', 'findings', 'json', 'manifest', 'projection', 'trust'],
   report: ['findings', 'json'],
-  io: ['findings', 'json', 'manifest'],
+  io: ['findings', 'json', 'manifest', 'projection'],
   cli: ['digest', 'findings', 'gate', 'io', 'json', 'manifest', 'report'],
   'index.ts': ['digest', 'findings', 'gate', 'json', 'manifest'],
 };

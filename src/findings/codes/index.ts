@@ -14,6 +14,7 @@ import { trustedCodes } from './trusted.ts';
 import { projectionLinesCodes } from './projection-lines.ts';
 import { runsCodes } from './runs.ts';
 import { sanitizerCodes } from './sanitizer.ts';
+import { verdictCodes } from './verdict.ts';
 import type { CodeEntry } from './entry.ts';
 
 /**
@@ -32,6 +33,7 @@ export const CODES = {
   ...ledgerCodes,
   ...trustedCodes,
   ...gateCodes,
+  ...verdictCodes,
   ...evidenceCodes,
   ...runsCodes,
   ...projectionLinesCodes,

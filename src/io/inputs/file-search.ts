@@ -2,6 +2,18 @@ import { lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileSearch } from './repository-inputs.ts';
 
+/** Folders whose files are not those of the project, in a work tree and in a commit. */
+const FOREIGN_FOLDERS = ['.git', 'node_modules'];
+
+/** Whether a path, found in a commit, is what a search looks for. */
+export function isFound(path: string, { matches }: FileSearch): boolean {
+  const names = path.split('/');
+  return (
+    matches(names.at(-1) ?? path) &&
+    !names.some((name) => FOREIGN_FOLDERS.includes(name.toLowerCase()))
+  );
+}
+
 /**
  * Paths of files in a work tree whose names match, sorted. Links are listed but not followed, other
  * repositories inside this one are left out; ignore rules are for git to judge.
@@ -21,7 +33,7 @@ export async function searchWorkTree(
     onlyFiles: false,
     suppressErrors: true,
     objectMode: true,
-    ignore: ['**/.git/**', '**/node_modules/**'],
+    ignore: FOREIGN_FOLDERS.map((name) => `**/${name}/**`),
   });
   const paths: string[] = [];
   for (const { path, name, dirent } of entries) {

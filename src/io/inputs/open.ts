@@ -6,7 +6,7 @@ import { besides, readFromCommit } from './commit-inputs.ts';
 import { searchWorkTree } from './file-search.ts';
 import { releaseAt } from './release.ts';
 import type { FileSearch, InputRequest, RepositoryInputs } from './repository-inputs.ts';
-import { compareWithCommit, readFromWorkTree } from './work-tree-inputs.ts';
+import { compareWithCommit, readFromWorkTree, removedFiles } from './work-tree-inputs.ts';
 import { refuseEscape } from './work-tree-path.ts';
 
 export interface ReadOptions {
@@ -67,8 +67,9 @@ async function readBesideCommit(
   const ignored = await repository.ignored(candidates);
   return {
     root,
+    repository,
     release: commit ? releaseAt(commit.revision, tags) : null,
-    remarks: commit ? [] : [finding('no_commit')],
+    remarks: commit ? removedFiles(requests, files, commit) : [finding('no_commit')],
     files: commit ? await compareWithCommit(repository, commit, files) : files,
     found: candidates.filter((path) => !ignored.includes(path)),
   };
@@ -87,5 +88,12 @@ async function readWithoutCommit(
     readFromWorkTree(root, requests),
     search ? searchWorkTree(root, search) : [],
   ]);
-  return { root, release: null, remarks: [finding(why)], files, found: besides(requests, found) };
+  return {
+    root,
+    repository: undefined,
+    release: null,
+    remarks: [finding(why)],
+    files,
+    found: besides(requests, found),
+  };
 }

@@ -63,6 +63,22 @@ export type Release = {
   revision: GitRevision;
 } | null;
 export type Inputs = Input[];
+export type FirstLapse = {
+  what:
+    | 'trust_root'
+    | 'projection'
+    | 'approval'
+    | 'authorization'
+    | 'control'
+    | 'local_run'
+    | 'local_retest'
+    | 'live_run'
+    | 'live_retest';
+  /**
+   * the subject whose fact it is, or null for what all claims rest on
+   */
+  subject_digest: string | null;
+} | null;
 /**
  * The same, or null where no ledger record says so, as for a disable set in the environment.
  */
@@ -248,6 +264,14 @@ export interface VerdictFinding {
     | 'never';
   clears_at?: Instant;
   next?: string;
+  record?: RecordPlace;
+}
+/**
+ * Where a record stands in the ledger: its sequence number and its leaf hash.
+ */
+export interface RecordPlace {
+  sequence: number;
+  leaf: DigestText;
 }
 /**
  * claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.
@@ -263,6 +287,11 @@ export interface Config {
    */
   format?: 'text' | 'json';
   stray_claims?: StrayClaims;
+  deployment?: Slug;
+  /**
+   * what is released, as a URI such as pkg:npm/name; its version is added
+   */
+  resource_uri?: string;
 }
 export interface StrayClaims {
   /**
@@ -358,9 +387,29 @@ export interface DsseEnvelope {
  * A document that was read, by the digest of its exact bytes.
  */
 export interface Input {
-  document: 'public_claims' | 'config';
+  document:
+    | 'public_claims'
+    | 'config'
+    | 'contract'
+    | 'trust_root'
+    | 'projection_statement'
+    | 'projection'
+    | 'release_record';
   path: string;
   sha256: DigestText;
+  /**
+   * of a trust root
+   */
+  version?: number;
+  ledger_head?: RecordedHead;
+}
+/**
+ * Head of the ledger that a projection was exported from (trust.md section 3).
+ */
+export interface RecordedHead {
+  origin: string;
+  tree_size: number;
+  root_hash: DigestText;
 }
 export interface ClaimVerdict {
   subject: Subject;
@@ -398,7 +447,7 @@ export interface GateVerdict {
 }
 export interface Horizon {
   valid_until: InstantOrNull;
-  first_lapse: string | null;
+  first_lapse: FirstLapse;
 }
 /**
  * A file that a statement is about.
@@ -434,13 +483,6 @@ export interface InTotoStatement {
   subject: StatementSubject[];
   predicateType: string;
   predicate: {};
-}
-/**
- * Where a record stands in the ledger: its sequence number and its leaf hash.
- */
-export interface RecordPlace {
-  sequence: number;
-  leaf: DigestText;
 }
 export interface CheckFact {
   kind: CheckKind;
