@@ -30,6 +30,12 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         document: 'report',
         load: () => import('./claims-fmt.ts'),
       },
+      {
+        usage: 'propose',
+        describe: 'find the claims that a projection stands behind',
+        document: 'report',
+        load: () => import('./claims-propose.ts'),
+      },
     ],
   },
   {
