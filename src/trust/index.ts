@@ -12,6 +12,7 @@ export {
   MAX_SIGNATURES,
   preAuthEncoding,
   readEnvelope,
+  readEnvelopeToSign,
   writeEnvelope,
   type Envelope,
   type EnvelopeSignature,

@@ -349,7 +349,8 @@ export interface DsseEnvelope {
   payload: string;
   payloadType: string;
   /**
-   * @minItems 1
+   * at most 16; none where nobody has signed yet, which no verifier accepts
+   *
    * @maxItems 16
    */
   signatures: DsseSignature[];
