@@ -92,7 +92,7 @@ export class TestRepository {
   /** Commits the work tree with an index entry that a work tree can not hold, or not everywhere. */
   async commitEntry(mode: string, name: string, id: string): Promise<string> {
     await this.git('update-index', '--add', '--cacheinfo', `${mode},${id},${name}`);
-    await this.git('commit', '--quiet', '--message', 'entry');
+    await this.git('commit', '--quiet', '--allow-empty', '--message', 'entry');
     return this.git('rev-parse', 'HEAD');
   }
 
