@@ -32,7 +32,7 @@ export function splitBatch(
     const header = Buffer.from(output.subarray(at, Math.max(end, at))).toString('utf8');
     at = end + 1;
     // Newer git says `submodule` where the commit of a submodule is named, which is not here either.
-    if (header === `${name} missing` || / submodule$/.test(header)) return undefined;
+    if (header === `${name} missing` || header.endsWith(' submodule')) return undefined;
     const [, id, type, size] = /^([0-9a-f]{40,64}) ([a-z]+) ([0-9]+)$/.exec(header) ?? [];
     if (id === undefined || type === undefined || size === undefined) {
       throw new ClaimgateError('git_failed', { expected: `an answer for ${name}`, found: header });
