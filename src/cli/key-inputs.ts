@@ -48,10 +48,10 @@ export async function passphraseOf({
     : readPassphraseFile(resolve(directory, file), file);
 }
 
-/** The private key that `--key` names. */
-export async function privateKeyOf(invocation: Invocation): Promise<PrivateKey> {
-  const file = invocation.args.text('key');
-  if (file === undefined) throw new ClaimgateError('usage', { expected: '--key FILE' });
+/** The private key that an option names, by default `--key`. */
+export async function privateKeyOf(invocation: Invocation, option = 'key'): Promise<PrivateKey> {
+  const file = invocation.args.text(option);
+  if (file === undefined) throw new ClaimgateError('usage', { expected: `--${option} FILE` });
   const text = await readSecretFile(resolve(invocation.directory, file), file);
   const passphrase = await passphraseOf(invocation);
   return demand(

@@ -48,4 +48,5 @@ export {
   type Rule,
   type RuleText,
 } from './rule.ts';
-export { RULES } from './rules/index.ts';
+export { RULE_SET_DIGEST, RULES } from './rules/index.ts';
+export { signedVerdict } from './signed-verdict.ts';
