@@ -33,6 +33,7 @@ const LOADED_ON_USE: Record<string, string> = {
   'simple-git': "require('simple-git')",
   'fast-glob': "require('fast-glob')",
   micromatch: "require('micromatch')",
+  kleur: "require('kleur')",
 };
 
 /** What loads slowly and is not needed: see the files themselves for why. */

@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { generateDocs } from './docs.ts';
+import { generateRules } from './rules.ts';
 import { loadSchemas } from './schemas.ts';
 import { generateTypes } from './types.ts';
 import { generateValidators } from './validators.ts';
@@ -16,6 +18,8 @@ const files = new Map([
   ...(await generateTypes(schemas)),
   ...(await generateValidators(schemas)),
   ...generateVersion(root),
+  ...generateDocs(root),
+  ...generateRules(),
 ]);
 
 const stale: string[] = [];

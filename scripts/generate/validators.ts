@@ -51,6 +51,8 @@ async function bundle(code: string): Promise<string> {
     mainFields: ['main'],
     target: 'node20',
     minifySyntax: true,
+    // The output names module paths: they must not depend on where node_modules really lies.
+    preserveSymlinks: true,
     legalComments: 'none',
   });
   const text = result.outputFiles[0]?.text;

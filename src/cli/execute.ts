@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { decisionOf } from '../findings/index.ts';
 import type { Config } from '../json/index.ts';
 import { writeFileAtomically } from '../io/files.ts';
 import { renderFile, type Format } from '../report/format.ts';
@@ -11,7 +10,7 @@ import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, Invocation } from './command.ts';
 import type { Host } from './host.ts';
 import { openCommandInputs } from './inputs.ts';
-import { asClaimgateError, exitCodeOf, failureReport, unfinishedReport } from './outcome.ts';
+import { asClaimgateError, failureReport, unfinishedReport } from './outcome.ts';
 import {
   chooseFormat,
   formatAskedFor,
@@ -70,8 +69,8 @@ export async function execute(
     failureReport(entry, name, asClaimgateError(error), at),
   );
   const final = written ?? report;
-  print(final, chooseFormat(format, config), args, host);
-  return exitCodeOf(final);
+  await print(final, chooseFormat(format, config), args, host);
+  return final.exitCode;
 }
 
 async function markUnfinished(
@@ -90,19 +89,17 @@ async function writeOutputs(report: Report, outputs: readonly OutputFile[]): Pro
     await writeFileAtomically(path, renderFile(report, format), path);
 }
 
-function print(
-  report: Report,
-  format: Format,
-  args: Arguments,
-  { stdout, stderr, ...host }: Host,
-): void {
+async function print(report: Report, format: Format, args: Arguments, host: Host): Promise<void> {
+  const { stdout, stderr } = host;
   if (format === 'json') {
     stdout.write(renderJson(report));
     return;
   }
-  const paint = wantsColour(args, { ...host, stdout, stderr }, stderr) ? coloured() : PLAIN;
-  stderr.write(renderDiagnostics(report, paint));
-  const quiet = args.flag('quiet') === true && decisionOf(report.findings) === 'allowed';
+  if (report.findings.length > 0) {
+    const paint = wantsColour(args, host, stderr) ? await coloured() : PLAIN;
+    stderr.write(renderDiagnostics(report, paint));
+  }
+  const quiet = args.flag('quiet') === true && report.exitCode === 0;
   if (!quiet) stdout.write(renderLines(report));
 }
 

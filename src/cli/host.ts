@@ -1,12 +1,6 @@
 import type { Clock } from '../io/clock.ts';
+import type { Sink } from '../io/descriptor-sink.ts';
 import type { Environment } from '../io/git/run.ts';
-
-/** Where a program writes to. */
-export interface Sink {
-  write(text: string): void;
-  /** Whether a person is looking. */
-  readonly isTerminal: boolean;
-}
 
 /** Everything of the outside that the program uses. Only main.ts takes it from the real process. */
 export interface Host {

@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 import { systemClock } from '../io/clock.ts';
-import type { Sink } from './host.ts';
+import { descriptorSink } from '../io/descriptor-sink.ts';
 import { run } from './run.ts';
+
+const STDOUT = 1;
+const STDERR = 2;
 
 /** The only file that touches the real process. */
 void run(process.argv.slice(2), {
@@ -11,8 +14,8 @@ void run(process.argv.slice(2), {
   get stdin() {
     return process.stdin;
   },
-  stdout: sink(process.stdout),
-  stderr: sink(process.stderr),
+  stdout: descriptorSink(STDOUT),
+  stderr: descriptorSink(STDERR),
   clock: systemClock,
 }).then(
   (code) => {
@@ -21,17 +24,8 @@ void run(process.argv.slice(2), {
   (error: unknown) => {
     // Everything expected ends in a report; what gets here is a defect, and must not read as a "no".
     process.exitCode = 3;
-    process.stderr.write(
+    descriptorSink(STDERR).write(
       `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     );
   },
 );
-
-/** A stream that may have been closed by its reader: what can not be said there is in the exit code. */
-function sink(stream: NodeJS.WriteStream): Sink {
-  stream.on('error', () => {});
-  return {
-    write: (text) => void stream.write(text),
-    isTerminal: stream.isTTY,
-  };
-}

@@ -2,7 +2,8 @@ import { ClaimgateError } from '../findings/index.ts';
 import type { Config } from '../json/index.ts';
 import { FORMATS, isFormat, type Format } from '../report/format.ts';
 import type { Arguments } from './arguments.ts';
-import type { Host, Sink } from './host.ts';
+import type { Sink } from '../io/descriptor-sink.ts';
+import type { Host } from './host.ts';
 
 /** One `--output FORMAT=PATH`. */
 export interface OutputFile {

@@ -21,6 +21,10 @@ export interface FindingDetails extends Place {
   readonly clears_at?: string;
   /** Next command to type, where it is more exact than the one in the table. */
   readonly next?: string;
+  /** What clears it, where that depends on the case, such as on which of two runs is meant. */
+  readonly clears_by?: ClearsBy;
+  /** The ledger record that says so: its sequence number and leaf hash (trust.md section 3). */
+  readonly record?: { readonly sequence: number; readonly leaf: string };
 }
 
 /** One "no" (or warning) of a judgement, as data (data-model.md section 3.7). */
@@ -41,7 +45,7 @@ export function finding(code: Code, details: FindingDetails = {}): Finding {
       : { pointer: pointer.toWellFormed() }),
     ...(expected === undefined ? {} : { expected: excerpt(expected) }),
     ...(found === undefined ? {} : { found: excerpt(found) }),
-    clears_by,
+    clears_by: details.clears_by ?? clears_by,
     ...(next !== undefined && !details.next ? { next } : {}),
   };
 }

@@ -1,4 +1,5 @@
 export { CODES, codeEntry, type Code } from './codes/index.ts';
+export { EXIT_CODES } from './exit-codes.ts';
 export { CLEARS_BY, type ClearsBy, type CodeEntry, type Severity } from './codes/entry.ts';
 export { finding, messageOf, type Finding, type FindingDetails, type Place } from './finding.ts';
 export { ClaimgateError, type SourceText } from './error.ts';

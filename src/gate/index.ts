@@ -1,9 +1,51 @@
 export {
   countOfClaims,
+  judgeEvidence,
+  readContracts,
+  type Evidence,
+  type ProjectionSource,
+} from './evidence.ts';
+export {
   judge,
   letsReleaseThrough,
   type GateDocument,
   type GateInput,
   type GateResult,
 } from './judge.ts';
-export { verdictFinding, verdictOf, type Judgement, type VerdictKind } from './verdict.ts';
+export { MAX_VERDICT_BYTES, readVerdict } from './recorded-verdict.ts';
+export { requireVerdict, type RequireInput } from './require.ts';
+export { testedRevisions } from './tested-revisions.ts';
+export {
+  exitCodeOfVerdict,
+  verdictFinding,
+  verdictOf,
+  type Judgement,
+  type VerdictKind,
+} from './verdict.ts';
+export { causesOf, type Cause } from './causes.ts';
+export {
+  judgeClaim,
+  settleClaims,
+  type JudgedClaim,
+  type RuleOutcome,
+  type PendingClaim,
+  type RuleResult,
+} from './engine.ts';
+export {
+  factsOf,
+  type ClaimFacts,
+  type ClaimToJudge,
+  type GateContext,
+  type ProjectionFacts,
+  type RevisionFact,
+} from './facts.ts';
+export { firstLapseOf, firstOf, LAPSES, type Lapse } from './horizon.ts';
+export {
+  MISSING,
+  type ClaimRule,
+  type FactName,
+  type ProjectionRule,
+  type Rule,
+  type RuleText,
+} from './rule.ts';
+export { RULES } from './rules/index.ts';

@@ -39,6 +39,40 @@ export async function readRegularFile(
   }
 }
 
+/** The same, or `undefined` where there is no such file. */
+export async function readFileIfThere(
+  path: string,
+  name: string,
+  maxBytes: number,
+): Promise<Uint8Array | undefined> {
+  try {
+    return await readRegularFile(path, name, maxBytes);
+  } catch (error) {
+    if (error instanceof ClaimgateError && error.code === 'file_missing') return undefined;
+    throw error;
+  }
+}
+
+/** Reads a regular file in pieces, whatever its size; same errors. */
+export async function* streamRegularFile(path: string, name: string): AsyncGenerator<Uint8Array> {
+  const handle = await openRegularFile(path, name);
+  try {
+    const buffer = Buffer.allocUnsafe(PIECE_BYTES);
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, PIECE_BYTES, null);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } catch (cause) {
+    throw asFileError(cause, name, 'file_unreadable');
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Large enough that the number of reads does not matter, small enough to stay in the cache. */
+const PIECE_BYTES = 512 * 1024;
+
 /** Opens a regular file for reading without following a last link or waiting on a pipe; same errors as above. */
 export async function openRegularFile(path: string, name: string): Promise<FileHandle> {
   let handle: FileHandle;

@@ -1,3 +1,4 @@
+export { DAY_MS, formatInstant, instantOf, parseInstant, type EpochMs } from './instant.ts';
 export { LineIndex, pointerTo, type Position } from './place.ts';
 export {
   MAX_DEPTH,

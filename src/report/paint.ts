@@ -1,5 +1,3 @@
-import kleur from 'kleur';
-
 /** The colours of a report, or none of them. */
 export interface Paint {
   error(text: string): string;
@@ -14,7 +12,8 @@ const plain = (text: string): string => text;
 export const PLAIN: Paint = { error: plain, warning: plain, strong: plain, frame: plain };
 
 /** Colour for a terminal. */
-export function coloured(): Paint {
+export async function coloured(): Promise<Paint> {
+  const { default: kleur } = await import('kleur');
   // The caller decides about colour from its own streams; kleur would look at those of the process.
   kleur.enabled = true;
   return {

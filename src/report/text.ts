@@ -3,7 +3,7 @@ import { messageOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
 import { excerptOf, SourceLines } from './excerpt.ts';
 import type { Paint } from './paint.ts';
-import type { Report } from './report.ts';
+import type { Report, ReportedFinding } from './report.ts';
 
 /** Diagnostics in the manner of compilers: code, sentence, place, the line with a caret, help, next command. */
 export function renderDiagnostics({ findings, sources }: Report, paint: Paint): string {
@@ -16,17 +16,31 @@ export function renderLines({ lines }: Report): string {
   return lines.map((line) => `${line.split('\t').map(escapeForTerminal).join('\t')}\n`).join('');
 }
 
-function diagnostic(item: Finding, source: SourceLines, paint: Paint): string[] {
+function diagnostic(item: ReportedFinding, source: SourceLines, paint: Paint): string[] {
   const level = isWarning(item) ? paint.warning('warning') : paint.error('error');
   const { hint } = codeEntry(item.code);
   return [
     `${level}[${item.code}]: ${paint.strong(escapeForTerminal(messageOf(item)))}`,
     ...place(item, source, paint),
     `   ${paint.frame('= help:')} ${hint}`,
+    ...standing(item, paint),
     ...(item.clears_at === undefined ? [] : [`   ${paint.frame('= clears:')} ${item.clears_at}`]),
     ...(item.next === undefined
       ? []
       : [`   ${paint.frame('= next:')} ${escapeForTerminal(item.next)}`]),
+  ];
+}
+
+/** Which rule says so, from which record, and which claims it blocks. */
+function standing({ rule, record, blocks = [] }: ReportedFinding, paint: Paint): string[] {
+  const [first] = blocks;
+  const rest = blocks.length > 1 ? ` and ${blocks.length - 1} more` : '';
+  return [
+    ...(rule === undefined ? [] : [`   ${paint.frame('= rule:')} ${rule}`]),
+    ...(record === undefined
+      ? []
+      : [`   ${paint.frame('= record:')} ${record.sequence} ${record.leaf}`]),
+    ...(first === undefined ? [] : [`   ${paint.frame('= blocks:')} ${first}${rest}`]),
   ];
 }
 

@@ -12,9 +12,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   digest: [],
   json: ['findings'],
   manifest: ['digest', 'findings', 'json'],
-  gate: ['digest', 'findings', 'json', 'manifest'],
+  evidence: ['digest', 'findings', 'json'],
+  trust: ['digest', 'findings', 'json'],
+  projection: ['digest', 'evidence', 'findings', 'json', 'trust'],
+  gate: ['digest', 'evidence', 'findings', 'json', 'manifest', 'projection', 'trust'],
   report: ['findings', 'json'],
-  io: ['findings', 'json', 'manifest'],
+  io: ['findings', 'json', 'manifest', 'projection'],
   cli: ['digest', 'findings', 'gate', 'io', 'json', 'manifest', 'report'],
   'index.ts': ['digest', 'findings', 'gate', 'json', 'manifest'],
 };
@@ -22,6 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Packages and modules of Node that a folder may use. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   digest: ['node:crypto'],
+  trust: ['node:crypto'],
   io: [
     'node:crypto',
     'node:fs',

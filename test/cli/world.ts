@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import type { Host, Sink } from '../../src/cli/host.ts';
+import type { Host } from '../../src/cli/host.ts';
 import { run } from '../../src/cli/run.ts';
+import type { Sink } from '../../src/io/descriptor-sink.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
 
 /** The instant at which all transcripts take place. */
@@ -67,9 +68,9 @@ class Collected implements Sink {
   readonly isTerminal = false;
   text = '';
 
-  write(text: string): void {
+  readonly write = (text: string): void => {
     this.text += text;
-  }
+  };
 }
 
 async function* noInput(): AsyncGenerator<Uint8Array> {}

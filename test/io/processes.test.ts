@@ -17,6 +17,7 @@ const GIT_COMMANDS = new Set([
   'config',
   'for-each-ref',
   'ls-tree',
+  'merge-base',
   'rev-parse',
 ]);
 
@@ -30,6 +31,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['claims', 'fmt', '--check'],
   ['manifest', 'create', 'v1.4.0', '--ref', 'v1.4.0', '--out', 'm.json'],
   ['manifest', 'verify', 'm.json'],
+  ['verdict', 'require', 'none.json'],
   ['init'],
   ['completion', 'bash'],
   ['--help'],

@@ -51,6 +51,18 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     ],
   },
   {
+    name: 'verdict',
+    describe: 'act on verdicts',
+    commands: [
+      {
+        usage: 'require <file>',
+        describe: 'go on only with an allowed, fresh release verdict for this commit',
+        document: 'report',
+        load: () => import('./verdict-require.ts'),
+      },
+    ],
+  },
+  {
     usage: 'init',
     describe: 'write the files that a repository needs, overwriting none',
     document: 'report',

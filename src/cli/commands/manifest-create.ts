@@ -1,13 +1,14 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { digestOf } from '../../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
-import { letsReleaseThrough, verdictOf, type GateResult } from '../../gate/index.ts';
+import { letsReleaseThrough, verdictOf } from '../../gate/index.ts';
 import { writeFileAtomically } from '../../io/files.ts';
 import { formatManifest, isReleaseVersion, releaseManifest } from '../../manifest/index.ts';
 import { renderJson } from '../../report/json.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
-import { judgeRepository } from '../gate.ts';
+import { EVIDENCE_OPTIONS } from '../options.ts';
+import { judgeRepository, type RepositoryJudgement } from '../gate.ts';
 import { gateReport } from '../outcome.ts';
 
 const VERDICT_NAME = 'gate-verdict.json';
@@ -15,6 +16,7 @@ const VERDICT_NAME = 'gate-verdict.json';
 export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
   options: {
+    ...EVIDENCE_OPTIONS,
     out: {
       type: 'string',
       requiresArg: true,
@@ -33,22 +35,24 @@ export const command: Command = {
   async run(invocation) {
     const version = invocation.args.required('release');
     if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
-    const result = withFindings(await judgeRepository(invocation), (judged) =>
-      releasability(judged, version),
-    );
-    return letsReleaseThrough(result)
+    const judged = await judgeRepository(invocation);
+    const result = withFindings(judged, await releasability(judged, version));
+    return letsReleaseThrough(result.verdict)
       ? writeRelease(invocation, result, version)
       : writeRefusal(invocation, result);
   },
 };
 
 /** What stands in the way of a release manifest, beside what the gate itself found. */
-function releasability({ judgement, verdict }: GateResult, version: string): Finding[] {
+async function releasability(
+  { judgement, verdict, repository }: RepositoryJudgement,
+  version: string,
+): Promise<Finding[]> {
   const { release, kind } = judgement;
-  const findings =
-    kind === 'release' || verdict.decision !== 'allowed'
-      ? []
-      : [finding('draft_not_releasable', { expected: 'kind release', found: kind })];
+  const isDraft = kind !== 'release' && verdict.decision === 'allowed';
+  const findings = isDraft
+    ? [finding('draft_not_releasable', { expected: 'kind release', found: kind })]
+    : [];
   if (release?.version && release.version !== version) {
     findings.push(
       finding('version_differs', {
@@ -57,22 +61,24 @@ function releasability({ judgement, verdict }: GateResult, version: string): Fin
       }),
     );
   }
+  const tagged = await repository?.resolveCommit(`refs/tags/${version}`);
+  if (tagged !== undefined && release && tagged !== release.revision) {
+    findings.push(
+      finding('tag_elsewhere', { expected: release.revision, found: `${version} at ${tagged}` }),
+    );
+  }
   return findings;
 }
 
-function withFindings(
-  result: GateResult,
-  more: (result: GateResult) => readonly Finding[],
-): GateResult {
-  const findings = [...result.findings, ...more(result)];
-  const judgement = { ...result.judgement, findings };
-  return { ...result, findings, judgement, verdict: verdictOf(judgement) };
+function withFindings(result: RepositoryJudgement, more: readonly Finding[]): RepositoryJudgement {
+  const judgement = { ...result.judgement, findings: [...result.judgement.findings, ...more] };
+  return { ...result, judgement, verdict: verdictOf(judgement) };
 }
 
 /** The manifest first, then the verdict over it: nothing names a document that is written after it. */
 async function writeRelease(
   invocation: Invocation,
-  result: GateResult,
+  result: RepositoryJudgement,
   version: string,
 ): Promise<Report> {
   const { binding, judgement } = result;
@@ -87,7 +93,7 @@ async function writeRelease(
   return { ...report, lines: [...report.lines, `  manifest: ${out} ${digestOf(manifest)}`] };
 }
 
-async function writeRefusal(invocation: Invocation, result: GateResult): Promise<Report> {
+async function writeRefusal(invocation: Invocation, result: RepositoryJudgement): Promise<Report> {
   const report = gateReport(result);
   await writeVerdict(invocation, report);
   return { ...report, lines: [...report.lines, '  manifest: not written'] };

@@ -8,11 +8,41 @@ export const gateCodes = defineCodes({
     title: 'claims need a trusted ledger projection, and none was given',
     hint: 'Only a signed projection supplies the current contract digests that claims are judged by.',
   },
+  projection_unsigned: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'the projection has no signed statement beside it',
+    hint: 'ledger-projection.jsonl goes with ledger-projection.intoto.json; without its signatures a projection is only a file.',
+  },
+  lapses_too_soon: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'the answer does not hold as long as it must',
+    hint: 'Renew what lapses first, or ask for less with --must-hold-until.',
+  },
   did_not_finish: {
     severity: 2,
     clears_by: 'operator',
     title: 'the run did not finish',
     hint: 'It was stopped before it could judge; run it again.',
     next: 'claimgate check',
+  },
+  sanitizing_unknown: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'it is not known whether the projection is sanitized',
+    hint: 'Only a projection that was read to its end can be judged.',
+  },
+  rules_empty: {
+    severity: 3,
+    clears_by: 'operator',
+    title: 'there are no rules to judge by',
+    hint: 'No rules prove nothing; this is a defect in claimgate, please report it.',
+  },
+  rule_defect: {
+    severity: 3,
+    clears_by: 'operator',
+    title: 'a rule could not judge',
+    hint: 'This is a defect in claimgate; please report it with the rule named.',
   },
 });

@@ -1,10 +1,20 @@
 import { cliCodes } from './cli.ts';
 import { claimsCodes } from './claims.ts';
+import { contractCodes } from './contract.ts';
+import { evidenceCodes } from './evidence.ts';
 import { filesCodes } from './files.ts';
 import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
 import { jsonCodes } from './json.ts';
+import { ledgerCodes } from './ledger.ts';
 import { manifestCodes } from './manifest.ts';
+import { rootsCodes } from './roots.ts';
+import { signingCodes } from './signing.ts';
+import { trustedCodes } from './trusted.ts';
+import { projectionLinesCodes } from './projection-lines.ts';
+import { runsCodes } from './runs.ts';
+import { sanitizerCodes } from './sanitizer.ts';
+import { verdictCodes } from './verdict.ts';
 import type { CodeEntry } from './entry.ts';
 
 /**
@@ -14,10 +24,20 @@ import type { CodeEntry } from './entry.ts';
 export const CODES = {
   ...jsonCodes,
   ...claimsCodes,
+  ...contractCodes,
   ...filesCodes,
   ...gitCodes,
   ...manifestCodes,
+  ...signingCodes,
+  ...rootsCodes,
+  ...ledgerCodes,
+  ...trustedCodes,
   ...gateCodes,
+  ...verdictCodes,
+  ...evidenceCodes,
+  ...runsCodes,
+  ...projectionLinesCodes,
+  ...sanitizerCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;
 

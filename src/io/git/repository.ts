@@ -52,6 +52,26 @@ export class GitRepository {
     return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(id) ? id : undefined;
   }
 
+  /** The paths of the files below a folder of a commit; none where there is no such folder. */
+  async filesIn(commit: string, folder: string): Promise<string[]> {
+    const output = await this.#git([
+      'ls-tree',
+      '-r',
+      '-z',
+      '--full-tree',
+      '--name-only',
+      commit,
+      '--',
+      `${folder}/`,
+    ]);
+    return records(output);
+  }
+
+  /** The best common ancestor of two commits; empty where they share none. @throws ClaimgateError for one that is not here */
+  mergeBase(one: string, other: string): Promise<string> {
+    return this.#line(['merge-base', one, other]);
+  }
+
   /** Objects by name (`COMMIT:PATH` and the like), in their order, in one call; `undefined` for a name that means nothing. */
   async objects(names: readonly string[]): Promise<(GitObject | undefined)[]> {
     return splitBatch(await this.#git(['cat-file', '--batch'], `${names.join('\n')}\n`), names);

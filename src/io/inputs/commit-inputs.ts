@@ -28,6 +28,7 @@ export async function readFromCommit(
   const found = besides(requests, paths).filter((path) => search && isFound(path, search));
   return {
     root: repository.root,
+    repository,
     release: releaseAt(revision, tags),
     remarks: [],
     files: requests.map((request, index) => inputFile(request, files?.contents[index])),
@@ -49,10 +50,14 @@ function inputFile(
   { path, maxBytes }: InputRequest,
   bytes: Uint8Array | undefined,
 ): InputFile | undefined {
-  if (!bytes) return undefined;
-  if (bytes.length <= maxBytes) return { path, bytes, remarks: [] };
+  return bytes && { path, bytes: refuseOversize(bytes, path, maxBytes), remarks: [] };
+}
+
+/** @throws ClaimgateError `json_too_large` */
+export function refuseOversize(bytes: Uint8Array, file: string, maxBytes: number): Uint8Array {
+  if (bytes.length <= maxBytes) return bytes;
   throw new ClaimgateError('json_too_large', {
-    file: path,
+    file,
     expected: `at most ${maxBytes} bytes`,
     found: `${bytes.length} bytes`,
   });

@@ -67,6 +67,7 @@ async function readBesideCommit(
   const ignored = await repository.ignored(candidates);
   return {
     root,
+    repository,
     release: commit ? releaseAt(commit.revision, tags) : null,
     remarks: commit ? removedFiles(requests, files, commit) : [finding('no_commit')],
     files: commit ? await compareWithCommit(repository, commit, files) : files,
@@ -87,5 +88,12 @@ async function readWithoutCommit(
     readFromWorkTree(root, requests),
     search ? searchWorkTree(root, search) : [],
   ]);
-  return { root, release: null, remarks: [finding(why)], files, found: besides(requests, found) };
+  return {
+    root,
+    repository: undefined,
+    release: null,
+    remarks: [finding(why)],
+    files,
+    found: besides(requests, found),
+  };
 }

@@ -50,7 +50,7 @@ export function removedFiles(
 ): Finding[] {
   return requests
     .filter((_, index) => !files[index] && contents[index])
-    .map(({ path }) => finding('work_tree_edited', { file: path, found: 'no file' }));
+    .map(({ path }) => finding('not_in_work_tree', { file: path }));
 }
 
 async function remarksOn(

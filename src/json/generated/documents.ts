@@ -13,6 +13,10 @@ export type Slug = string;
  */
 export type FingerprintText = string;
 /**
+ * an operation of a subject
+ */
+export type Operation = 'publish_immediate' | 'publish_scheduled' | 'connect';
+/**
  * "v" and a stable SemVer, such as v1.4.0
  */
 export type ReleaseVersion = string;
@@ -29,6 +33,25 @@ export type Instant = string;
  */
 export type CommandResult = null | DigestResult | ClaimsResult | ManifestResult | FilesResult;
 /**
+ * what a check of a certification run tries
+ */
+export type CheckKind =
+  | 'connect'
+  | 'authorization'
+  | 'publish_immediate'
+  | 'publish_scheduled'
+  | 'final_result'
+  | 'refresh'
+  | 'revoke';
+/**
+ * a scope: 1 to 256 printable ASCII characters without spaces
+ */
+export type Scope = string;
+/**
+ * @maxItems 16
+ */
+export type CheckList = ListedCheck[];
+/**
  * an instant in UTC, or null
  */
 export type InstantOrNull = string | null;
@@ -40,6 +63,100 @@ export type Release = {
   revision: GitRevision;
 } | null;
 export type Inputs = Input[];
+export type FirstLapse = {
+  what:
+    | 'trust_root'
+    | 'projection'
+    | 'approval'
+    | 'authorization'
+    | 'control'
+    | 'local_run'
+    | 'local_retest'
+    | 'live_run'
+    | 'live_retest';
+  /**
+   * the subject whose fact it is, or null for what all claims rest on
+   */
+  subject_digest: string | null;
+} | null;
+/**
+ * The same, or null where no ledger record says so, as for a disable set in the environment.
+ */
+export type RecordPlaceOrNull = {
+  sequence: number;
+  leaf: DigestText;
+} | null;
+/**
+ * an instant in UTC, or null where no end was set
+ */
+export type ExpiryOrNull = string | null;
+/**
+ * @maxItems 256
+ */
+export type ScopeDigests = DigestText[];
+/**
+ * what a review of a provider app says
+ */
+export type ApprovalState =
+  'not_required' | 'pending' | 'trial' | 'approved' | 'restricted' | 'revoked';
+export type ConfigurationFact = {
+  state: 'missing' | 'dynamic_registration' | 'configured';
+  /**
+   * where the effective configuration comes from, or null where that is not known
+   */
+  source: 'built_in' | 'environment' | 'database' | 'dynamic' | null;
+} | null;
+export type ApprovalFact = {
+  state: ApprovalState;
+  tier: Slug;
+  reviewed_at: Instant;
+  expires_at: Instant;
+  record: RecordPlace;
+} | null;
+export type AuthorizationFact = {
+  state: 'not_applicable' | 'reconnect_required' | 'valid';
+  granted_scopes: ScopeDigests;
+  validated_at: Instant;
+  expires_at: ExpiryOrNull;
+} | null;
+export type PolicyFact = {
+  state: 'restricted' | 'allowed';
+} | null;
+export type ControlFact = {
+  state: 'disabled' | 'degraded' | 'enabled';
+  expires_at: ExpiryOrNull;
+  record: RecordPlaceOrNull;
+} | null;
+export type RunFact = {
+  subject_digest: DigestText;
+  contract_digest: DigestText;
+  tested_revision: GitRevision;
+  tested_at: Instant;
+  expires_at: Instant;
+  approval_state: ApprovalState;
+  approval_tier: Slug;
+  required_scopes: ScopeDigests;
+  granted_scopes: ScopeDigests;
+  /**
+   * @maxItems 32
+   */
+  checks: CheckFact[];
+  record: RecordPlace;
+} | null;
+/**
+ * RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.
+ */
+export type ConsistencyProof = {
+  from_size: number;
+  /**
+   * @maxItems 64
+   */
+  hashes: DigestText[];
+} | null;
+/**
+ * 1 to 256 printable ASCII characters without spaces and plus signs
+ */
+export type LedgerOrigin = string;
 
 export interface DigestResult {
   path: string;
@@ -81,7 +198,7 @@ export interface Subject {
   instance_fingerprint: string | null;
   account_kind: Slug;
   output_profile: Slug;
-  operation: 'publish_immediate' | 'publish_scheduled' | 'connect';
+  operation: Operation;
   policy_mode: Slug;
 }
 export interface ManifestResult {
@@ -147,6 +264,14 @@ export interface VerdictFinding {
     | 'never';
   clears_at?: Instant;
   next?: string;
+  record?: RecordPlace;
+}
+/**
+ * Where a record stands in the ledger: its sequence number and its leaf hash.
+ */
+export interface RecordPlace {
+  sequence: number;
+  leaf: DigestText;
 }
 /**
  * claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.
@@ -162,6 +287,11 @@ export interface Config {
    */
   format?: 'text' | 'json';
   stray_claims?: StrayClaims;
+  deployment?: Slug;
+  /**
+   * what is released, as a URI such as pkg:npm/name; its version is added
+   */
+  resource_uri?: string;
 }
 export interface StrayClaims {
   /**
@@ -171,13 +301,115 @@ export interface StrayClaims {
    */
   ignore?: string[];
 }
+export interface ApprovalTerms {
+  required: boolean;
+  tier: Slug;
+}
+/**
+ * After how many days of 86,400 seconds a run no longer counts.
+ */
+export interface RetestDays {
+  local: number;
+  live: number;
+}
+/**
+ * A check that a run must contain, with the reasons for which it may be not applicable.
+ */
+export interface ListedCheck {
+  kind: CheckKind;
+  /**
+   * @maxItems 32
+   */
+  not_applicable_reasons: Slug[];
+}
+/**
+ * What must be shown before a claim may be made (data-model.md section 3.2).
+ */
+export interface CertificationContract {
+  schema_version: 1;
+  provider: Slug;
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  account_kinds: Slug[];
+  output_profile: Slug;
+  operation: Operation;
+  policy_mode: Slug;
+  capability_digest: DigestText;
+  policy_digest: DigestText;
+  /**
+   * @maxItems 256
+   */
+  required_scopes: Scope[];
+  approval: ApprovalTerms;
+  local_checks: CheckList;
+  live_checks: CheckList;
+  retest_days: RetestDays;
+  /**
+   * ancestor: the tested revision is the released one or an ancestor of it
+   */
+  tested_revision: 'any' | 'ancestor';
+  allow_trial_execution: boolean;
+  /**
+   * Where the provider's policy can be read; documentation only.
+   *
+   * @maxItems 64
+   */
+  policy_sources: string[];
+}
+export interface DsseSignature {
+  /**
+   * a hint only; may be empty
+   */
+  keyid?: string;
+  /**
+   * base64 of the signature over the PAE
+   */
+  sig: string;
+}
+/**
+ * The JSON form of a DSSE v1.0.2 envelope (trust.md section 1).
+ */
+export interface DsseEnvelope {
+  /**
+   * base64 of the exact payload bytes
+   */
+  payload: string;
+  payloadType: string;
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  signatures: DsseSignature[];
+}
 /**
  * A document that was read, by the digest of its exact bytes.
  */
 export interface Input {
-  document: 'public_claims' | 'config';
+  document:
+    | 'public_claims'
+    | 'config'
+    | 'contract'
+    | 'trust_root'
+    | 'projection_statement'
+    | 'projection'
+    | 'release_record';
   path: string;
   sha256: DigestText;
+  /**
+   * of a trust root
+   */
+  version?: number;
+  ledger_head?: RecordedHead;
+}
+/**
+ * Head of the ledger that a projection was exported from (trust.md section 3).
+ */
+export interface RecordedHead {
+  origin: string;
+  tree_size: number;
+  root_hash: DigestText;
 }
 export interface ClaimVerdict {
   subject: Subject;
@@ -215,7 +447,108 @@ export interface GateVerdict {
 }
 export interface Horizon {
   valid_until: InstantOrNull;
-  first_lapse: string | null;
+  first_lapse: FirstLapse;
+}
+/**
+ * A file that a statement is about.
+ */
+export interface StatementSubject {
+  name: string;
+  digest: DigestSet;
+}
+/**
+ * in-toto DigestSet: hex by name of the algorithm
+ */
+export interface DigestSet {
+  [k: string]: string;
+}
+/**
+ * in-toto DigestSet with sha256 alone
+ */
+export interface Sha256Set {
+  /**
+   * 64 lower-case hex digits
+   */
+  sha256: string;
+}
+/**
+ * An in-toto Statement v1 whatever its predicate is; each predicate has a schema of its own.
+ */
+export interface InTotoStatement {
+  _type: 'https://in-toto.io/Statement/v1';
+  /**
+   * @minItems 1
+   * @maxItems 1024
+   */
+  subject: StatementSubject[];
+  predicateType: string;
+  predicate: {};
+}
+export interface CheckFact {
+  kind: CheckKind;
+  outcome: 'passed' | 'failed' | 'not_applicable';
+  /**
+   * a slug, or null
+   */
+  not_applicable_reason: string | null;
+  completed_at: Instant;
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  external_result: string | null;
+}
+/**
+ * One line of ledger-projection.jsonl: what the ledger knows of one subject. A fact that is not known is null (data-model.md section 3.3).
+ */
+export interface ProjectionEntry {
+  subject: Subject;
+  /**
+   * digest of the current contract, or null where no contract fits what the runtime implements now
+   */
+  contract_digest: string | null;
+  configuration: ConfigurationFact;
+  approval: ApprovalFact;
+  authorization: AuthorizationFact;
+  policy: PolicyFact;
+  runtime_control: ControlFact;
+  local_run: RunFact;
+  live_run: RunFact;
+}
+export interface ProjectionPredicate {
+  schema_version: 1;
+  deployment: Slug;
+  generated_at: Instant;
+  expires_at: Instant;
+  entry_count: number;
+  facts_sha256: DigestText;
+  fingerprint: FingerprintDeclaration;
+  /**
+   * the head of the ledger as a C2SP checkpoint
+   */
+  checkpoint: string;
+  consistency: ConsistencyProof;
+}
+/**
+ * How the fingerprints of the projection were made (data-model.md section 8).
+ */
+export interface FingerprintDeclaration {
+  algorithm: 'claimgate/fingerprint/v1';
+  /**
+   * a safe id: letters and digits in groups joined by one of . _ : -, at most 128 characters
+   */
+  key_id: string;
+}
+/**
+ * The signed statement beside a ledger projection (data-model.md section 3.3).
+ */
+export interface ProjectionStatement {
+  _type: 'https://in-toto.io/Statement/v1';
+  /**
+   * @maxItems 1024
+   */
+  subject: StatementSubject[];
+  predicateType: 'urn:claimgate:ledger-projection:v1';
+  predicate: ProjectionPredicate;
 }
 /**
  * One claim: what is claimed, and under which contract. Evidence lives in the projection.
@@ -230,4 +563,109 @@ export interface Claim {
 export interface PublicClaims {
   schema_version: 1;
   claims: Claim[];
+}
+export interface TrustRootLedger {
+  origin: LedgerOrigin;
+  /**
+   * C2SP note keys, name+hash+base64
+   *
+   * @minItems 1
+   * @maxItems 16
+   */
+  keys: string[];
+  floor: LedgerFloor;
+}
+/**
+ * Where the ledger starts for a reader who knows no release yet.
+ */
+export interface LedgerFloor {
+  tree_size: number;
+  root_hash: DigestText;
+}
+export interface TrustRootRole {
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  key_ids: string[];
+  threshold: number;
+}
+export interface TrustRootLimits {
+  max_projection_hours: number;
+  max_facts_minutes: number;
+  max_clock_skew_seconds: number;
+}
+/**
+ * The payload of a trust root: whose signatures count, and within which limits (trust.md section 2).
+ */
+export interface TrustRootDocument {
+  schema_version: 1;
+  version: number;
+  expires_at: Instant;
+  deployment: Slug;
+  ledger: TrustRootLedger;
+  keys: TrustRootKeys;
+  roles: TrustRootRoles;
+  limits: TrustRootLimits;
+}
+/**
+ * Public keys as PEM (SPKI) by OpenSSH SHA256 fingerprint.
+ */
+export interface TrustRootKeys {
+  [k: string]: string;
+}
+export interface TrustRootRoles {
+  root: TrustRootRole;
+  projection: TrustRootRole;
+  release: TrustRootRole;
+}
+export interface SummarySubject {
+  name: string;
+  digest: Sha256Set;
+}
+/**
+ * A document by name and digest (in-toto ResourceDescriptor).
+ */
+export interface SummaryResource {
+  uri: string;
+  digest: Sha256Set;
+}
+export interface SummaryPredicate {
+  verifier: SummaryVerifier;
+  timeVerified: Instant;
+  /**
+   * a purl of what is released, with its version, such as pkg:npm/example@1.4.0
+   */
+  resourceUri: string;
+  policy: SummaryResource;
+  /**
+   * @maxItems 1024
+   */
+  inputAttestations: SummaryResource[];
+  verificationResult: 'PASSED' | 'FAILED';
+  /**
+   * @minItems 1
+   * @maxItems 1
+   */
+  verifiedLevels: ('CLAIMGATE_RULES_V1' | 'FAILED')[];
+}
+export interface SummaryVerifier {
+  id: 'urn:claimgate:gate:v1';
+  version: SummaryVerifierVersion;
+}
+export interface SummaryVerifierVersion {
+  claimgate: string;
+}
+/**
+ * The signed form of a verdict: a SLSA verification summary v1 as this gate writes it (trust.md section 1).
+ */
+export interface VerificationSummary {
+  _type: 'https://in-toto.io/Statement/v1';
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  subject: SummarySubject[];
+  predicateType: 'https://slsa.dev/verification_summary/v1';
+  predicate: SummaryPredicate;
 }

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync, openSync, writeSync, closeSync } from 'node:fs';
+import { randomFillSync } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execaSync } from 'execa';
+import { measure, type Row } from './measure.ts';
+
+/**
+ * `npm run bench [-- --json] [-- --runs N]`: whole processes, measured in turn within one run, so that
+ * ratios hold on a machine whose speed drifts. Nothing here fails on a time.
+ */
+const args = process.argv.slice(2);
+const runs = Number(args[args.indexOf('--runs') + 1]) || 15;
+const program = join(import.meta.dirname, '../dist/bin/claimgate.cjs');
+const folder = mkdtempSync(join(tmpdir(), 'claimgate-bench-'));
+
+try {
+  prepareRepository();
+  const gigabyte = join(folder, 'gigabyte.bin');
+  writeRandomFile(gigabyte, 1024);
+  const rows: Row[] = [
+    ...measure('start', runs, folder, {
+      'node -e 0': [process.execPath, '-e', '0'],
+      'claimgate --help': [process.execPath, program, '--help'],
+      'claimgate check, no claims': [process.execPath, program, 'check'],
+      'claimgate digest': [process.execPath, program, 'digest'],
+    }),
+    ...measure('digest of 1 GiB', 5, folder, {
+      sha256sum: ['sha256sum', gigabyte],
+      'claimgate digest FILE': [process.execPath, program, 'digest', gigabyte],
+    }),
+  ];
+  console.log(
+    args.includes('--json')
+      ? JSON.stringify({ node: process.version, runs, rows }, null, 2)
+      : table(rows),
+  );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function prepareRepository(): void {
+  const git = (...words: string[]) =>
+    execaSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...words], {
+      cwd: folder,
+    });
+  git('init', '-q');
+  execaSync(process.execPath, [program, 'init'], { cwd: folder });
+  writeFileSync(join(folder, '.gitignore'), '*.bin\n');
+  git('add', '.');
+  git('commit', '-qm', 'claims');
+}
+
+function writeRandomFile(path: string, mebibytes: number): void {
+  const file = openSync(path, 'w');
+  const block = Buffer.alloc(1024 * 1024);
+  for (let written = 0; written < mebibytes; written += 1) writeSync(file, randomFillSync(block));
+  closeSync(file);
+}
+
+function table(rows: readonly Row[]): string {
+  const lines = rows.map(({ group, name, medianMs, ratio, peakMiB }) =>
+    [
+      group.padEnd(16),
+      name.padEnd(28),
+      `${medianMs.toFixed(1)} ms`.padStart(10),
+      `${ratio.toFixed(2)} x`.padStart(8),
+      (peakMiB === undefined ? '' : `${peakMiB.toFixed(0)} MiB`).padStart(9),
+    ].join('  '),
+  );
+  return [
+    `Node ${process.version}; median of interleaved runs; ratio to the first of each group; peak memory`,
+    ...lines,
+  ].join('\n');
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** One measured command. */
+export interface Row {
+  readonly group: string;
+  readonly name: string;
+  readonly medianMs: number;
+  /** Median of the ratios to the first command of the group, pair by pair. */
+  readonly ratio: number;
+  /** Largest resident size; only known of Node programs. */
+  readonly peakMiB: number | undefined;
+}
+
+/** Runs commands in turn, A B C A B C …, after one warm-up each, and compares them with the first. */
+export function measure(
+  group: string,
+  runs: number,
+  cwd: string,
+  commands: Readonly<Record<string, readonly string[]>>,
+): Row[] {
+  const entries = Object.entries(commands);
+  const samples = entries.map((): number[] => []);
+  for (let run = -1; run < runs; run += 1) {
+    for (const [index, [name, command]] of entries.entries()) {
+      const ms = once(name, command, cwd);
+      if (run >= 0) samples[index]?.push(ms);
+    }
+  }
+  const [first = []] = samples;
+  return entries.map(([name, command], index) => {
+    const values = samples[index] ?? [];
+    const ratio = median(values.map((value, run) => value / (first[run] ?? Number.NaN)));
+    return { group, name, medianMs: median(values), ratio, peakMiB: peakOf(command, cwd) };
+  });
+}
+
+/** Wall time of a whole process in milliseconds. */
+function once(name: string, command: readonly string[], cwd: string): number {
+  const start = process.hrtime.bigint();
+  const { status, stderr } = spawnPlain(command, cwd);
+  const ms = Number(process.hrtime.bigint() - start) / 1e6;
+  if (status !== 0) throw new Error(`${name} ended with ${status}: ${stderr}`);
+  return ms;
+}
+
+/** One more run, in which the process says at its end how large it was. */
+function peakOf([program = '', ...args]: readonly string[], cwd: string): number | undefined {
+  if (program !== process.execPath) return undefined;
+  const { output } = spawnPlain(
+    [program, '--require', join(import.meta.dirname, 'peak.cjs'), ...args],
+    cwd,
+  );
+  return Number(output[3]) / 1024;
+}
+
+function spawnPlain([program = '', ...args]: readonly string[], cwd: string) {
+  // Where set, this one variable more than doubles the start of Node 20.
+  const { NODE_EXTRA_CA_CERTS: _certificates, ...env } = process.env;
+  return spawnSync(program, args, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}

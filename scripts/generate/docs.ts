@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CODES,
+  codeEntry,
+  EXIT_CODES,
+  type Code,
+  type Severity,
+} from '../../src/findings/index.ts';
+
+const SEVERITIES: readonly Severity[] = [0, 1, 2, 3];
+
+/** Pages and parts of pages that come from the tables of the source. */
+export function generateDocs(root: string): Map<string, string> {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  return new Map([
+    ['docs/codes.md', codesPage()],
+    ['README.md', replaceBlock(readme, 'exit codes', exitCodeTable())],
+  ]);
+}
+
+function codesPage(): string {
+  const parts = SEVERITIES.map((severity) => {
+    const entries = codesOf(severity).map(codeSection);
+    return `## ${severity}: ${EXIT_CODES[severity]}\n\n${entries.join('\n')}`;
+  });
+  return `<!-- Generated from src/findings/codes by \`npm run generate\`. Do not edit. -->\n\n# Codes\n\nEvery finding and every error has one of these codes. They are grouped by the exit code they ask for; the highest one counts.\n\n${parts.join('\n')}`;
+}
+
+function codeSection(code: Code): string {
+  const { title, hint, clears_by, next } = codeEntry(code);
+  const command = next === undefined ? '' : ` Next: \`${next}\`.`;
+  return `### ${code}\n\n${title[0]?.toUpperCase()}${title.slice(1)}. ${hint}${command} Clears by: ${clears_by}.\n`;
+}
+
+function exitCodeTable(): string {
+  const rows = SEVERITIES.map((severity) => {
+    const codes = codesOf(severity);
+    const examples = codes
+      .slice(0, 3)
+      .map((code) => `\`${code}\``)
+      .join(', ');
+    return `| ${severity} | ${EXIT_CODES[severity]} | ${examples}${codes.length > 3 ? ', …' : ''} |`;
+  });
+  return ['| exit code | meaning | codes, for example |', '| --- | --- | --- |', ...rows].join(
+    '\n',
+  );
+}
+
+function codesOf(severity: Severity): Code[] {
+  return (Object.keys(CODES) as Code[])
+    .filter((code) => codeEntry(code).severity === severity)
+    .sort();
+}
+
+/** Replaces what stands between the two marks of a generated block. */
+function replaceBlock(text: string, name: string, content: string): string {
+  const start = `<!-- generated: ${name} -->\n`;
+  const end = `<!-- end of generated: ${name} -->`;
+  const from = text.indexOf(start);
+  const to = text.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`README.md has no block "${name}"`);
+  return `${text.slice(0, from + start.length)}${content}\n${text.slice(to)}`;
+}

@@ -1,0 +1,67 @@
+import { codeEntry, type Code } from '../../src/findings/index.ts';
+import { MISSING, RULES, type Rule } from '../../src/gate/index.ts';
+
+const CLEARS_BY = {
+  time: 'time',
+  new_local_run: 'a new local run',
+  new_live_run: 'a new live run',
+  new_approval: 'a new review',
+  reconnect: 'connecting the account again',
+  operator: 'an operator',
+  contract_change: 'a change of the contract',
+  edit: 'an edit in the repository',
+  never: 'nothing',
+};
+
+/** The page about the rules, from the rules themselves. */
+export function generateRules(): Map<string, string> {
+  return new Map([
+    ['docs/rules.md', `${[...introduction(), ...RULES.flatMap(section)].join('\n')}\n`],
+  ]);
+}
+
+function introduction(): string[] {
+  return [
+    '<!-- Generated from src/gate/rules by `npm run generate`. Do not edit. -->',
+    '# Rules',
+    '',
+    'A claim is allowed when every rule below passes for exactly its subject, at one instant. A rule *passes*, *fails*, or',
+    'is *unknown* because a fact it needs is missing; unknown refuses just as fail does. All rules are judged for all claims',
+    'and all findings are reported. Every expiry is exclusive: at its end a fact has expired.',
+    '',
+    '| # | rule | passes when |',
+    '|---|---|---|',
+    ...RULES.map(
+      ({ number, id, title }) => `| ${number} | [\`${id}\`](#${number}-${id}) | ${title} |`,
+    ),
+    '',
+    'Where the projection has no entry for the subject, rules on its facts are unknown with `not_in_projection`; where the',
+    'entry holds what rule 7 forbids and is no entry for that reason, with `entry_unreadable`.',
+  ];
+}
+
+function section(rule: Rule): string[] {
+  const missing = [...new Set(rule.needs.map((need) => MISSING[need]))];
+  return [
+    '',
+    `## ${rule.number}. ${rule.id}`,
+    '',
+    rule.title,
+    '',
+    `**Why.** ${rule.why}`,
+    '',
+    `**How to fix.** ${rule.fix}`,
+    '',
+    `**Examples.** [test/cases/rules/${rule.number}-${rule.id}](../test/cases/rules/${rule.number}-${rule.id}): each changes one thing in a world in which everything passes.`,
+    '',
+    '| code | outcome | what is the case | cleared by |',
+    '|---|---|---|---|',
+    ...missing.map((code) => row(code, 'unknown')),
+    ...rule.codes.map((code) => row(code, 'fail')),
+  ];
+}
+
+function row(code: Code, outcome: string): string {
+  const { title, hint, clears_by } = codeEntry(code);
+  return `| \`${code}\` | ${outcome} | ${title}. ${hint} | ${CLEARS_BY[clears_by]} |`;
+}

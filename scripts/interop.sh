@@ -1,0 +1,98 @@
+#!/usr/bin/env bash
+# Has programs that are not claimgate verify what claimgate signs, and claimgate what Go signs
+# (trust.md section 6). Installs Debian's packages where they are missing and it may. A tool that can not
+# be had is skipped by name; a check that fails, or no check at all, is a failure.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+results="$work/results"
+: >"$results"
+# Debian keeps its Go libraries there; a GOPATH from outside comes first.
+export GOPATH="${GOPATH:+$GOPATH:}/usr/share/gocode" GO111MODULE=off GOFLAGS='' GOCACHE="${GOCACHE:-$work/go}"
+
+install_missing() {
+  command -v apt-get >/dev/null && [ "$(id -u)" = 0 ] || return 0
+  local package missing=()
+  apt-cache show "$1" >/dev/null 2>&1 || apt-get update -qq >&2 || true
+  for package in "$@"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' && continue
+    apt-cache show "$package" >/dev/null 2>&1 && missing+=("$package")
+  done
+  [ ${#missing[@]} = 0 ] || DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
+}
+
+skip() { echo "skip $1: $2"; }
+
+# Runs a program that prints "ok …" or "WRONG …" lines; its own failure counts as a wrong check.
+run() {
+  local name=$1 status=0
+  shift
+  "$@" >"$work/lines" || status=$?
+  [ "$status" = 0 ] || echo "WRONG $name ended with status $status" >>"$work/lines"
+  grep -v '^ok ' "$work/lines" || true
+  grep -E '^(ok|WRONG) ' "$work/lines" >>"$results" || true
+}
+
+record() { # record STATUS NAME: one check of openssl
+  if [ "$1" = 0 ]; then echo "ok openssl $2" >>"$results"; else echo "WRONG openssl $2" | tee -a "$results"; fi
+}
+
+openssl_verifies() { # openssl_verifies STEM FILE: whether the signature of STEM fits FILE
+  case $1 in
+    *.ed25519) openssl pkeyutl -verify -rawin -pubin -inkey "$1.pem" -in "$2" -sigfile "$1.sig" ;;
+    *) openssl dgst -sha256 -verify "$1.pem" -signature "$1.sig" "$2" ;;
+  esac >/dev/null 2>&1
+}
+
+check_openssl() {
+  local file stem name status
+  for file in "$work"/signatures/*.sig; do
+    stem=${file%.sig} name=$(basename "${file%.sig}")
+    status=0 && openssl_verifies "$stem" "$stem.pae" || status=$?
+    record "$status" "$name"
+    { cat "$stem.pae" && echo; } >"$work/bent"
+    status=1 && openssl_verifies "$stem" "$work/bent" || status=0
+    record "$status" "$name-bent"
+  done
+}
+
+install_missing openssl python3 python3-securesystemslib python3-cryptography golang-go \
+  golang-golang-x-mod-dev golang-github-secure-systems-lab-go-securesystemslib-dev
+node --import tsx test/interop/make.ts "$work"
+
+if command -v openssl >/dev/null; then check_openssl; else skip openssl 'not installed'; fi
+
+# Debian's own interpreter first: another one on the path does not see Debian's packages.
+python=
+for candidate in /usr/bin/python3 python3; do
+  if "$candidate" -c 'import securesystemslib, cryptography' 2>/dev/null; then python=$candidate && break; fi
+done
+if [ -n "$python" ]; then
+  run python "$python" -B test/interop/envelopes.py "$work/envelopes.json"
+else
+  skip python 'python3-securesystemslib is not installed'
+fi
+
+if ! command -v go >/dev/null; then
+  skip go 'not installed'
+else
+  if go list golang.org/x/mod/sumdb/note golang.org/x/mod/sumdb/tlog >/dev/null 2>&1; then
+    run go-sumdb go run test/interop/ledger/main.go "$work/ledger.json" "$work/go-ledger.json"
+    run claimgate-reads-go node --import tsx test/interop/accept.ts "$work/go-ledger.json"
+  else
+    skip go-sumdb 'golang-golang-x-mod-dev is not installed'
+  fi
+  if go list github.com/secure-systems-lab/go-securesystemslib/dsse >/dev/null 2>&1; then
+    run go-dsse go run test/interop/dsse/main.go "$work/envelopes.json"
+  else
+    skip go-dsse 'golang-github-secure-systems-lab-go-securesystemslib-dev is not in this Debian'
+  fi
+fi
+
+passed=$(grep -c '^ok ' "$results" || true)
+wrong=$(grep -c '^WRONG ' "$results" || true)
+cut -d' ' -f1,2 "$results" | sort | uniq -c
+echo "$passed checks passed, $wrong wrong"
+if [ "$passed" = 0 ]; then echo 'nothing was checked' >&2 && exit 1; fi
+[ "$wrong" = 0 ]

@@ -1,0 +1,96 @@
+import type { CheckKind } from '../json/index.ts';
+import type { EpochMs } from '../json/index.ts';
+
+/** Which of the two runs: in our own test bed, or against the real provider. */
+export type RunSide = 'local' | 'live';
+
+/** The normalized outcome of one check of a run. */
+export interface Check {
+  readonly kind: CheckKind;
+  readonly outcome: 'passed' | 'failed' | 'not_applicable';
+  readonly notApplicableReason: string | null;
+  readonly completedAt: EpochMs;
+  /** Fingerprint of what the provider answered, never the answer. */
+  readonly externalResult: string | null;
+}
+
+/** The checks a contract lists for one side, each with the reasons for which it may be not applicable. */
+export type RequiredChecks = ReadonlyMap<CheckKind, ReadonlySet<string>>;
+
+export interface CheckFault {
+  readonly fault:
+    | 'missing'
+    | 'duplicate'
+    | 'failed'
+    | 'not_applicable_not_approved'
+    | 'contradictory'
+    | 'before_run'
+    | 'not_yet'
+    | 'external_result_missing';
+  readonly kind: CheckKind;
+  /** The check at fault; absent where there is none of the kind. */
+  readonly check?: Check;
+}
+
+/** What the checks of a run are judged by. */
+export interface CheckTerms {
+  readonly side: RunSide;
+  readonly testedAt: EpochMs;
+  readonly required: RequiredChecks;
+}
+
+/**
+ * Why the checks of a run are not what a contract asks for (data-model.md section 4, rule 6): all listed
+ * ones present once and passed, none of any kind failed, each completed within the run's past.
+ */
+export function checkFaults(
+  checks: readonly Check[],
+  terms: CheckTerms,
+  at: EpochMs,
+): CheckFault[] {
+  const counts = new Map<CheckKind, number>();
+  for (const { kind } of checks) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const faults: CheckFault[] = [];
+  for (const kind of terms.required.keys()) {
+    const count = counts.get(kind) ?? 0;
+    if (count === 0) faults.push({ fault: 'missing', kind });
+    if (count > 1) faults.push({ fault: 'duplicate', kind });
+  }
+  for (const check of checks) {
+    for (const fault of faultsOfCheck(check, terms, at))
+      faults.push({ fault, kind: check.kind, check });
+  }
+  return faults;
+}
+
+function faultsOfCheck(check: Check, terms: CheckTerms, at: EpochMs): CheckFault['fault'][] {
+  const faults = outcomeFaults(check, terms);
+  if (check.completedAt < terms.testedAt) faults.push('before_run');
+  if (check.completedAt > at) faults.push('not_yet');
+  return faults;
+}
+
+function outcomeFaults(check: Check, { side, required }: CheckTerms): CheckFault['fault'][] {
+  const { kind, outcome, notApplicableReason: reason } = check;
+  if (outcome === 'failed') return ['failed'];
+  if (outcome === 'not_applicable')
+    return isExcused(kind, reason, required) ? [] : ['not_applicable_not_approved'];
+  const faults: CheckFault['fault'][] = reason === null ? [] : ['contradictory'];
+  if (side === 'live' && PROVES_RESULT.has(kind) && check.externalResult === null)
+    faults.push('external_result_missing');
+  return faults;
+}
+
+/** Only refresh and revoke can be not applicable, whatever a contract may say (spec section 9, point 6). */
+export const CAN_BE_NOT_APPLICABLE: ReadonlySet<CheckKind> = new Set(['refresh', 'revoke']);
+
+const PROVES_RESULT: ReadonlySet<CheckKind> = new Set([
+  'publish_immediate',
+  'publish_scheduled',
+  'final_result',
+]);
+
+function isExcused(kind: CheckKind, reason: string | null, required: RequiredChecks): boolean {
+  if (reason === null || !CAN_BE_NOT_APPLICABLE.has(kind)) return false;
+  return required.get(kind)?.has(reason) ?? false;
+}

@@ -1,0 +1,77 @@
+import type { CertificationContract, Subject } from '../json/index.ts';
+import type { Contract } from './contract.ts';
+
+/** A member of a subject by which a contract is chosen. */
+export type FitMember =
+  | 'provider'
+  | 'account_kind'
+  | 'output_profile'
+  | 'operation'
+  | 'policy_mode';
+
+/** A member in which a contract is for something else than a subject, with what each of them says. */
+export interface Unfitness {
+  readonly member: FitMember;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** Why a contract is not for a subject; nothing where it fits. */
+export function unfitness(document: CertificationContract, subject: Subject): Unfitness[] {
+  const asked: readonly (readonly [FitMember, readonly string[]])[] = [
+    ['provider', [document.provider]],
+    ['account_kind', document.account_kinds],
+    ['output_profile', [document.output_profile]],
+    ['operation', [document.operation]],
+    ['policy_mode', [document.policy_mode]],
+  ];
+  return asked
+    .filter(([member, allowed]) => !allowed.includes(subject[member]))
+    .map(([member, allowed]) => ({ member, expected: subject[member], found: allowed.join(', ') }));
+}
+
+/** The contracts of a repository, found by digest and by subject in constant time. */
+export interface ContractIndex {
+  /** The contract of a digest. */
+  byDigest(digest: string): Contract | undefined;
+  /** How many contract files fit a subject: more than one is an error, also where both say the same. */
+  countFor(subject: Subject): number;
+}
+
+export function indexContracts(contracts: Iterable<Contract>): ContractIndex {
+  const byDigest = new Map<string, Contract>();
+  const counts = new Map<string, number>();
+  for (const contract of contracts) {
+    byDigest.set(contract.digest, contract);
+    for (const key of keysOf(contract.document)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return {
+    byDigest: (digest) => byDigest.get(digest),
+    countFor: (subject) => counts.get(keyOf(subject, subject.account_kind)) ?? 0,
+  };
+}
+
+/** The contracts that share a subject with an earlier one, so that it would not be clear which one counts. */
+export function overlaps<T>(contracts: readonly (readonly [T, Contract])[]): (readonly [T, T])[] {
+  const first = new Map<string, T>();
+  const found: (readonly [T, T])[] = [];
+  for (const [name, { document }] of contracts) {
+    const taken = keysOf(document).find((key) => first.has(key));
+    const earlier = taken === undefined ? undefined : first.get(taken);
+    if (earlier !== undefined) found.push([earlier, name]);
+    for (const key of keysOf(document)) if (!first.has(key)) first.set(key, name);
+  }
+  return found;
+}
+
+function keysOf(document: CertificationContract): string[] {
+  return document.account_kinds.map((kind) => keyOf(document, kind));
+}
+
+/** Slugs hold no space, so the key of one subject is never the key of another. */
+function keyOf(
+  of: Pick<Subject, 'provider' | 'output_profile' | 'operation' | 'policy_mode'>,
+  accountKind: string,
+): string {
+  return [of.provider, accountKind, of.output_profile, of.operation, of.policy_mode].join(' ');
+}

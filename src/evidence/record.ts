@@ -1,0 +1,5 @@
+/** Where in the ledger a fact stands: its place in the one total order, and its leaf hash (trust.md section 3). */
+export interface RecordPlace {
+  readonly sequence: number;
+  readonly leaf: string;
+}

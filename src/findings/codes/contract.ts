@@ -1,0 +1,102 @@
+import { defineCodes } from './entry.ts';
+
+/** Faults of certification contracts beyond their schema, and of their fit (data-model.md section 3.2). */
+export const contractCodes = defineCodes({
+  instant_invalid: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'an instant does not exist or is not written as one',
+    hint: 'Write it in UTC, such as 2026-11-21T08:30:00Z, with a day that the month has.',
+  },
+  contract_approval_contradictory: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'the contract requires an approval of a tier that says none is needed',
+    hint: 'Name the tier that the provider grants, or set `approval.required` to false.',
+    next: 'claimgate contract lint',
+  },
+  contract_check_missing: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'the contract does not list a check that every contract of its operation lists',
+    hint: 'List connect, authorization, the own publish kind, final_result, refresh and revoke on both sides.',
+    next: 'claimgate contract lint',
+  },
+  contract_check_duplicate: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'the contract lists a check twice on one side',
+    hint: 'Keep one of the two, with the reasons of both.',
+    next: 'claimgate contract lint',
+  },
+  contract_check_of_other_operation: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'the contract lists the publish check of another operation',
+    hint: 'Immediate and scheduled publishing are two subjects with a contract each.',
+    next: 'claimgate contract lint',
+  },
+  contract_reason_not_allowed: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'the contract excuses a check that can not be excused',
+    hint: 'Only refresh and revoke can be not applicable; remove the reasons.',
+    next: 'claimgate contract lint',
+  },
+  contract_source_not_https: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'a policy source is not an https URL',
+    hint: "Link to the provider's page by its https address, without user name and password.",
+    next: 'claimgate contract lint',
+  },
+  contract_missing: {
+    severity: 1,
+    clears_by: 'edit',
+    title: 'no contract of the repository has the digest that the claim names',
+    hint: 'Commit the contract file to provider-certification/contracts/, or correct the claim.',
+    next: 'claimgate contract digest',
+  },
+  contract_ambiguous: {
+    severity: 1,
+    clears_by: 'edit',
+    title: 'two contracts fit the same subject',
+    hint: 'Remove one, or make them differ in provider, account kinds, output profile, operation or policy mode.',
+    next: 'claimgate contract lint',
+  },
+  contract_for_other_provider: {
+    severity: 1,
+    clears_by: 'edit',
+    title: 'the contract is for another provider than the claim',
+    hint: 'Name the digest of the contract that fits the subject.',
+    next: 'claimgate contract digest',
+  },
+  contract_for_other_account_kind: {
+    severity: 1,
+    clears_by: 'edit',
+    title: 'the contract is for other account kinds than the claim',
+    hint: 'Name the digest of the contract that fits the subject.',
+    next: 'claimgate contract digest',
+  },
+  contract_for_other_profile: {
+    severity: 1,
+    clears_by: 'edit',
+    title: 'the contract is for another output profile than the claim',
+    hint: 'Name the digest of the contract that fits the subject.',
+    next: 'claimgate contract digest',
+  },
+  contract_for_other_operation: {
+    severity: 1,
+    clears_by: 'edit',
+    title: 'the contract is for another operation than the claim',
+    hint: 'Name the digest of the contract that fits the subject.',
+    next: 'claimgate contract digest',
+  },
+  contract_for_other_policy_mode: {
+    severity: 1,
+    clears_by: 'edit',
+    title: 'the contract is for another policy mode than the claim',
+    hint: 'Name the digest of the contract that fits the subject.',
+    next: 'claimgate contract digest',
+  },
+});

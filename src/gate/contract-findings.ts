@@ -1,0 +1,62 @@
+import { unfitness, type FitMember } from '../evidence/index.ts';
+import { finding, type Code, type Finding } from '../findings/index.ts';
+import type { ClaimFacts } from './facts.ts';
+import { placeInRun, runsOf } from './run-sides.ts';
+
+const UNFIT_CODES = {
+  provider: 'contract_for_other_provider',
+  account_kind: 'contract_for_other_account_kind',
+  output_profile: 'contract_for_other_profile',
+  operation: 'contract_for_other_operation',
+  policy_mode: 'contract_for_other_policy_mode',
+} as const satisfies Record<FitMember, Code>;
+
+/** Every code of `contractFindings`. */
+export const CONTRACT_CODES: readonly Code[] = [
+  ...Object.values(UNFIT_CODES),
+  'contract_ambiguous',
+  'contract_not_implemented',
+  'contract_stale',
+];
+
+/** Whether claim, both runs and the projection's current contract are one, and that one fits the subject. */
+export function contractFindings(facts: ClaimFacts): Finding[] {
+  return [...fitFindings(facts), ...currencyFindings(facts)];
+}
+
+function fitFindings({ contract, subject, fittingContracts }: ClaimFacts): Finding[] {
+  const findings = contract === null ? [] : unfitness(contract.document, subject).map(asFinding);
+  if (fittingContracts > 1) {
+    findings.push(
+      finding('contract_ambiguous', {
+        expected: 'one contract',
+        found: `${fittingContracts} contracts`,
+      }),
+    );
+  }
+  return findings;
+}
+
+function asFinding({ member, expected, found }: ReturnType<typeof unfitness>[number]): Finding {
+  return finding(UNFIT_CODES[member], { pointer: `/subject/${member}`, expected, found });
+}
+
+function currencyFindings(facts: ClaimFacts): Finding[] {
+  if (facts.entry !== 'present') return [];
+  const expected = facts.currentContractDigest;
+  if (expected === null)
+    return [finding('contract_not_implemented', { pointer: '/contract_digest' })];
+  const stale = runsOf(facts)
+    .filter(({ run }) => run.contractDigest !== expected)
+    .map((sideRun) => {
+      const place = placeInRun(sideRun, 'contract_digest');
+      return finding('contract_stale', { ...place, expected, found: sideRun.run.contractDigest });
+    });
+  if (facts.claimedContractDigest === expected) return stale;
+  const details = {
+    expected,
+    found: facts.claimedContractDigest,
+    next: 'claimgate claims propose',
+  };
+  return [finding('contract_stale', { ...details, clears_by: 'edit' }), ...stale];
+}

@@ -1,0 +1,133 @@
+import type { Digest } from '../digest/index.ts';
+import { ClaimgateError, finding, type Decision, type Finding } from '../findings/index.ts';
+import type { Subject } from '../json/index.ts';
+import type { ClaimFacts, ProjectionFacts } from './facts.ts';
+import { firstLapseOf, type Lapse } from './horizon.ts';
+import { MISSING, type ClaimRule, type FactName, type ProjectionRule, type Rule } from './rule.ts';
+
+export type RuleOutcome = 'pass' | 'fail' | 'unknown';
+
+/** The answer of one rule for one claim. */
+export interface RuleResult {
+  readonly number: number;
+  readonly id: string;
+  readonly outcome: RuleOutcome;
+  readonly findings: readonly Finding[];
+}
+
+/** A claim judged by the rules on claims, before the projection was read to its end. Not an answer yet. */
+export interface PendingClaim {
+  readonly subject: Subject;
+  readonly subjectDigest: Digest;
+  /** One place per rule; `null` where the rule is on the projection as a whole. */
+  readonly results: readonly (RuleResult | null)[];
+  readonly lapse: Lapse | null;
+}
+
+/** A claim judged by every rule. */
+export interface JudgedClaim {
+  readonly subject: Subject;
+  readonly subjectDigest: Digest;
+  readonly decision: Decision;
+  readonly rules: readonly RuleResult[];
+  /** What lapses first; only of an allowed claim. */
+  readonly lapse: Lapse | null;
+}
+
+/**
+ * Judges one claim by the rules on claims. Throws `rules_empty` for an empty list, since no rules prove
+ * nothing, and `instant_invalid` where `at` is not an instant, since nothing expires then.
+ */
+export function judgeClaim(rules: readonly Rule[], facts: ClaimFacts): PendingClaim {
+  refuseEmpty(rules);
+  if (!Number.isSafeInteger(facts.at))
+    throw new ClaimgateError('instant_invalid', { found: String(facts.at) });
+  const { subject, subjectDigest } = facts;
+  const results = rules.map((rule) => (rule.about === 'claim' ? resultOn(rule, facts) : null));
+  return { subject, subjectDigest, results, lapse: firstLapseOf(facts) };
+}
+
+/**
+ * Completes claims by the rules on the projection, whose answer is one for all. `projection` is `null`
+ * where nothing is known of it. The order of the claims stays.
+ */
+export function settleClaims(
+  rules: readonly Rule[],
+  pending: readonly PendingClaim[],
+  projection: ProjectionFacts | null,
+): JudgedClaim[] {
+  refuseEmpty(rules);
+  const shared = rules.map((rule) =>
+    rule.about === 'projection' ? resultOnProjection(rule, projection) : null,
+  );
+  return pending.map(({ subject, subjectDigest, results, lapse }) => {
+    const all = rules.map((rule, index) => shared[index] ?? results[index] ?? defectOf(rule));
+    const decision = decisionOf(all);
+    return {
+      subject,
+      subjectDigest,
+      decision,
+      rules: all,
+      lapse: decision === 'allowed' ? lapse : null,
+    };
+  });
+}
+
+/** A claim is allowed only where every rule passes. A defect outranks a no: it was not really judged then. */
+function decisionOf(results: readonly RuleResult[]): Decision {
+  if (results.some(({ findings }) => findings.some(({ code }) => code === 'rule_defect')))
+    return 'undetermined';
+  return results.every(({ outcome }) => outcome === 'pass') ? 'allowed' : 'refused';
+}
+
+function resultOn(rule: ClaimRule, facts: ClaimFacts): RuleResult {
+  return guarded(rule, missingFacts(rule, facts), () => rule.judge(facts));
+}
+
+function resultOnProjection(rule: ProjectionRule, projection: ProjectionFacts | null): RuleResult {
+  if (projection === null) return resultOf(rule, [finding(MISSING.projection)], []);
+  return guarded(rule, [], () => rule.judge(projection));
+}
+
+function guarded(
+  rule: Rule,
+  missing: readonly Finding[],
+  judge: () => readonly Finding[],
+): RuleResult {
+  try {
+    return resultOf(rule, missing, judge());
+  } catch {
+    // Whatever surprised the rule may hold something of the evidence: it is named, not quoted.
+    return defectOf(rule);
+  }
+}
+
+function resultOf(
+  { number, id }: Rule,
+  missing: readonly Finding[],
+  faults: readonly Finding[],
+): RuleResult {
+  const outcome = faults.length > 0 ? 'fail' : missing.length > 0 ? 'unknown' : 'pass';
+  return { number, id, outcome, findings: [...missing, ...faults] };
+}
+
+function defectOf({ number, id }: Rule): RuleResult {
+  return { number, id, outcome: 'unknown', findings: [finding('rule_defect', { found: id })] };
+}
+
+/** One finding per code: a claim without entry lacks many facts for one reason. */
+function missingFacts(rule: ClaimRule, facts: ClaimFacts): Finding[] {
+  const codes = rule.needs
+    .filter((need) => facts[need] === null)
+    .map((need) => missingCode(need, facts));
+  return [...new Set(codes)].map((code) => finding(code));
+}
+
+function missingCode(need: FactName, { entry }: ClaimFacts): (typeof MISSING)[FactName] {
+  if (need === 'contract' || entry === 'present') return MISSING[need];
+  return entry === 'absent' ? 'not_in_projection' : 'entry_unreadable';
+}
+
+function refuseEmpty(rules: readonly Rule[]): void {
+  if (rules.length === 0) throw new ClaimgateError('rules_empty');
+}

@@ -1,0 +1,45 @@
+import { approvalFaults, type Approval, type ApprovalFault } from '../../evidence/index.ts';
+import { finding, type Code, type FindingDetails } from '../../findings/index.ts';
+import { formatInstant, type ApprovalTerms } from '../../json/index.ts';
+import type { ClaimRule } from '../rule.ts';
+
+const CODES = {
+  pending: 'approval_pending',
+  trial: 'approval_trial',
+  restricted: 'approval_restricted',
+  revoked: 'approval_revoked',
+  other_tier: 'approval_tier_differs',
+  required: 'approval_required',
+  not_yet: 'approval_not_yet',
+  expired: 'approval_expired',
+} as const satisfies Record<ApprovalFault, Code>;
+
+export const approvalIsCurrent: ClaimRule = {
+  about: 'claim',
+  number: 2,
+  id: 'approval-is-current',
+  title: 'The approval of the provider app is current, or explicitly not required.',
+  why: 'Providers restrict what an app may do until they have reviewed it, and take approvals back.',
+  fix: 'Have the provider review the app and append the review to the ledger.',
+  codes: Object.values(CODES),
+  needs: ['approval', 'contract'],
+  judge({ at, approval, contract }) {
+    if (approval === null || contract === null) return [];
+    const terms = contract.document.approval;
+    return approvalFaults(approval, terms, at).map((fault) => {
+      const details = { ...detailsOf(fault, approval, terms), record: approval.record };
+      return finding(CODES[fault], details);
+    });
+  },
+};
+
+function detailsOf(fault: ApprovalFault, approval: Approval, terms: ApprovalTerms): FindingDetails {
+  const reviewedAt = formatInstant(approval.reviewedAt);
+  if (fault === 'not_yet')
+    return { pointer: '/approval/reviewed_at', found: reviewedAt, clears_at: reviewedAt };
+  if (fault === 'expired')
+    return { pointer: '/approval/expires_at', found: formatInstant(approval.expiresAt) };
+  if (fault === 'other_tier')
+    return { pointer: '/approval/tier', expected: terms.tier, found: approval.tier };
+  return { pointer: '/approval/state', expected: 'approved', found: approval.state };
+}

@@ -1,0 +1,36 @@
+import { formatInstant } from '../../json/index.ts';
+import { controlFaults, type Control, type ControlFault } from '../../evidence/index.ts';
+import { finding, type Code, type Finding } from '../../findings/index.ts';
+import type { ClaimRule } from '../rule.ts';
+
+const CODES = {
+  disabled: 'control_disabled',
+  degraded: 'control_degraded',
+  expired: 'control_expired',
+} as const satisfies Record<ControlFault, Code>;
+
+export const policyAllowsAndControlIsEnabled: ClaimRule = {
+  about: 'claim',
+  number: 5,
+  id: 'policy-allows-and-control-is-enabled',
+  title: 'Policy allows the subject, and the most restrictive runtime control enables it.',
+  why: 'What is switched off or restricted on the server must not be advertised, whatever the tests say.',
+  fix: 'Lift the restriction, or append a control event that enables the subject; else withdraw the claim.',
+  codes: ['policy_restricted', ...Object.values(CODES)],
+  needs: ['policy', 'control'],
+  judge({ at, policy, control }) {
+    const findings: Finding[] = [];
+    if (policy?.state === 'restricted')
+      findings.push(finding('policy_restricted', { pointer: '/policy/state' }));
+    if (control === null) return findings;
+    return [...findings, ...controlFaults(control, at).map((fault) => asFinding(fault, control))];
+  },
+};
+
+function asFinding(fault: ControlFault, { expiresAt, record }: Control): Finding {
+  return finding(CODES[fault], {
+    pointer: fault === 'expired' ? '/runtime_control/expires_at' : '/runtime_control/state',
+    ...(fault === 'expired' && expiresAt !== null ? { found: formatInstant(expiresAt) } : {}),
+    ...(record === null ? {} : { record }),
+  });
+}

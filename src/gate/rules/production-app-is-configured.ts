@@ -1,0 +1,31 @@
+import { finding } from '../../findings/index.ts';
+import type { ClaimRule } from '../rule.ts';
+
+const ENVIRONMENTS = ['deployment_environment', 'provider_environment'] as const;
+
+export const productionAppIsConfigured: ClaimRule = {
+  about: 'claim',
+  number: 1,
+  id: 'production-app-is-configured',
+  title: 'The production app of the provider is configured.',
+  why: 'A sandbox app, or one that is not there, says nothing about what users of the production deployment can do.',
+  fix: 'Configure the production app in the production deployment and export runtime facts again.',
+  codes: ['not_production', 'configuration_missing', 'configuration_dynamic'],
+  needs: ['configuration', 'configurationSource'],
+  judge({ subject, configuration }) {
+    const findings = ENVIRONMENTS.filter((member) => subject[member] !== 'production').map(
+      (member) =>
+        finding('not_production', {
+          pointer: `/subject/${member}`,
+          expected: 'production',
+          found: subject[member],
+        }),
+    );
+    const pointer = '/configuration/state';
+    if (configuration?.state === 'missing')
+      findings.push(finding('configuration_missing', { pointer }));
+    if (configuration?.state === 'dynamic_registration')
+      findings.push(finding('configuration_dynamic', { pointer }));
+    return findings;
+  },
+};

@@ -1,0 +1,40 @@
+import { finding } from '../../findings/index.ts';
+import type { ProjectionRule } from '../rule.ts';
+
+/** The one way in which fingerprints are keyed (data-model.md section 8). */
+export const KEYED_FINGERPRINTS = 'claimgate/fingerprint/v1';
+
+export const projectionIsSanitized: ProjectionRule = {
+  about: 'projection',
+  number: 7,
+  id: 'projection-is-sanitized',
+  title: 'The projection holds no account, operator, credential, URL or raw external result.',
+  why: 'A projection is published with the release; what is in it can not be taken back. So a hit anywhere refuses every claim.',
+  fix: 'Find where the value came from, mend it there, export again, and revoke whatever was a credential.',
+  codes: [
+    'looks_like_url',
+    'looks_like_email',
+    'looks_like_handle',
+    'looks_like_token',
+    'looks_like_raw_id',
+    'looks_like_free_text',
+    'unknown_member',
+    'more_leaks',
+    'fingerprint_not_keyed',
+  ],
+  needs: ['projection'],
+  judge({ leaks, fingerprintAlgorithm }) {
+    const findings = [...leaks.listed];
+    const unlisted = leaks.count - leaks.listed.length;
+    if (unlisted > 0) findings.push(finding('more_leaks', { found: `${unlisted} more` }));
+    if (fingerprintAlgorithm !== KEYED_FINGERPRINTS) {
+      findings.push(
+        finding('fingerprint_not_keyed', {
+          expected: KEYED_FINGERPRINTS,
+          found: fingerprintAlgorithm,
+        }),
+      );
+    }
+    return findings;
+  },
+};

@@ -1,0 +1,101 @@
+import { type EpochMs, formatInstant } from '../../json/index.ts';
+import {
+  authorizationFaults,
+  missingScopes,
+  sameScopes,
+  type Authorization,
+  type AuthorizationFault,
+  type Contract,
+  type Run,
+  type ScopeSet,
+} from '../../evidence/index.ts';
+import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
+import type { ClaimRule } from '../rule.ts';
+import { nameScopes, placeInRun, runsOf, type SideRun } from '../run-sides.ts';
+
+const CODES = {
+  not_applicable: 'authorization_not_applicable',
+  reconnect_required: 'reconnect_required',
+  not_yet: 'authorization_not_yet',
+  expired: 'authorization_expired',
+} as const satisfies Record<AuthorizationFault, Code>;
+
+export const scopesMatchTheGrant: ClaimRule = {
+  about: 'claim',
+  number: 3,
+  id: 'scopes-match-the-grant',
+  title: 'Required and granted scopes match the current grant of the account.',
+  why: "A run that was made with other permissions than today's grant does not show that today's grant suffices.",
+  fix: 'Connect the account with all required scopes, then make the live run again with that grant.',
+  codes: [...Object.values(CODES), 'required_scopes_differ', 'grant_changed', 'scope_missing'],
+  needs: ['authorization', 'contract', 'localRun', 'liveRun'],
+  judge({ at, authorization, contract, localRun, liveRun }) {
+    const findings: Finding[] = [];
+    if (authorization !== null) findings.push(...grantFindings(authorization, at));
+    if (authorization !== null && liveRun !== null)
+      findings.push(...changeFindings(authorization, liveRun));
+    if (contract === null) return findings;
+    for (const sideRun of runsOf({ localRun, liveRun }))
+      findings.push(...runFindings(sideRun, contract));
+    if (authorization !== null) {
+      findings.push(
+        ...lackFindings(authorization.grantedScopes, contract, {
+          pointer: '/authorization/granted_scopes',
+        }),
+      );
+    }
+    return findings;
+  },
+};
+
+function grantFindings(authorization: Authorization, at: EpochMs): Finding[] {
+  const validatedAt = formatInstant(authorization.validatedAt);
+  const details: Record<AuthorizationFault, FindingDetails> = {
+    not_applicable: { pointer: '/authorization/state' },
+    reconnect_required: { pointer: '/authorization/state' },
+    not_yet: { pointer: '/authorization/validated_at', found: validatedAt, clears_at: validatedAt },
+    expired: {
+      pointer: '/authorization/expires_at',
+      ...(authorization.expiresAt === null
+        ? {}
+        : { found: formatInstant(authorization.expiresAt) }),
+    },
+  };
+  return authorizationFaults(authorization, at).map((fault) =>
+    finding(CODES[fault], details[fault]),
+  );
+}
+
+function changeFindings({ grantedScopes }: Authorization, liveRun: Run): Finding[] {
+  if (sameScopes(liveRun.grantedScopes, grantedScopes)) return [];
+  return [
+    finding('grant_changed', {
+      ...placeInRun({ side: 'live', run: liveRun }, 'granted_scopes'),
+      expected: `the ${grantedScopes.size} scopes granted now`,
+      found: `${liveRun.grantedScopes.size} scopes`,
+    }),
+  ];
+}
+
+function runFindings(sideRun: SideRun, contract: Contract): Finding[] {
+  const { run } = sideRun;
+  const findings = lackFindings(run.grantedScopes, contract, placeInRun(sideRun, 'granted_scopes'));
+  if (sameScopes(run.requiredScopes, contract.requiredScopes)) return findings;
+  const expected = `the ${contract.requiredScopes.size} scopes of the contract`;
+  const found = `${run.requiredScopes.size} scopes`;
+  return [
+    finding('required_scopes_differ', {
+      ...placeInRun(sideRun, 'required_scopes'),
+      expected,
+      found,
+    }),
+    ...findings,
+  ];
+}
+
+function lackFindings(granted: ScopeSet, contract: Contract, place: FindingDetails): Finding[] {
+  const missing = missingScopes(granted, contract.requiredScopes);
+  return missing.length === 0
+    ? []
+    : [finding('scope_missing', { ...place, expected: nameScopes(missing, contract) })];
+}

@@ -1,0 +1,84 @@
+export { decodeBase64, decodeStandardBase64, encodeBase64 } from './base64.ts';
+export {
+  formatCheckpoint,
+  openCheckpoint,
+  parseCheckpoint,
+  signCheckpoint,
+  type LedgerHead,
+  type LedgerIdentity,
+} from './checkpoint.ts';
+export {
+  MAX_ENVELOPE_BYTES,
+  MAX_SIGNATURES,
+  preAuthEncoding,
+  readEnvelope,
+  writeEnvelope,
+  type Envelope,
+  type EnvelopeSignature,
+} from './envelope.ts';
+export {
+  digestOfHash,
+  EMPTY_ROOT,
+  hashOfDigest,
+  isSameHash,
+  leafHash,
+  nodeHash,
+  rootOfLeaves,
+  type TreeHash,
+} from './merkle.ts';
+export {
+  consistencyHolds,
+  inclusionHolds,
+  MAX_CONSISTENCY_HASHES,
+  MAX_INCLUSION_HASHES,
+  type Consistency,
+  type Inclusion,
+} from './merkle-proof.ts';
+export { MAX_NOTE_LENGTH, openNote, signNote } from './note.ts';
+export { formatNoteKey, isNoteName, noteKeyOf, parseNoteKey, type NoteKey } from './note-key.ts';
+export { accept, refuse, type Outcome, type Refusal } from './outcome.ts';
+export { findPinned, parsePin, pinOf, type Pin } from './pin.ts';
+export {
+  generatePrivateKey,
+  readPrivateKey,
+  writePrivateKey,
+  type PrivateKey,
+  type PrivateKeyOptions,
+} from './private-key.ts';
+export {
+  openSshPublicKey,
+  publicKeyOf,
+  publicKeyOfPoint,
+  readPublicKey,
+  type KeyScheme,
+  type PublicKey,
+} from './public-key.ts';
+export {
+  readTrustRoot,
+  TRUST_ROOT_PAYLOAD_TYPE,
+  trustRootOf,
+  type RoleKeys,
+  type TrustRoot,
+} from './root.ts';
+export { createTrustRoot, rotateTrustRoot, type TrustRootContent } from './root-build.ts';
+export { verifyRootChain } from './root-chain.ts';
+export { signEnvelope, unsignedEnvelope } from './sign.ts';
+export { signatureFits, signMessage, type EcdsaForm } from './signature.ts';
+export {
+  readAnyStatement,
+  readStatement,
+  soleSubjectDigest,
+  STATEMENT_PAYLOAD_TYPE,
+  STATEMENT_TYPE,
+  writeStatement,
+  type StatementKind,
+} from './statement.ts';
+export {
+  readSummary,
+  SUMMARY_PREDICATE_TYPE,
+  SUMMARY_SUBJECTS,
+  writeSummary,
+  type Summary,
+} from './summary.ts';
+export { formatTlogProof, parseTlogProof, verifyTlogProof, type TlogProof } from './tlog-proof.ts';
+export { signersOf, verifyEnvelope, type Expectation, type Verified } from './verify.ts';

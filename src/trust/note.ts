@@ -1,0 +1,91 @@
+import { decodeStandardBase64, encodeBase64 } from './base64.ts';
+import { isNoteName, noteKeyOf, type NoteKey } from './note-key.ts';
+import { accept, refuse, type Outcome } from './outcome.ts';
+import type { PrivateKey } from './private-key.ts';
+import { signatureFits, signMessage } from './signature.ts';
+
+/** Limits of a signed note; a checkpoint needs far less. */
+export const MAX_NOTE_LENGTH = 16_384;
+const MAX_NOTE_SIGNATURES = 16;
+
+interface NoteSignature {
+  readonly name: string;
+  readonly hash: Uint8Array;
+  readonly signature: Uint8Array;
+}
+
+interface Note {
+  /** With its final newline: exactly what is signed. */
+  readonly text: string;
+  readonly signatures: readonly NoteSignature[];
+}
+
+/**
+ * Verifies a signed note (C2SP signed-note) and hands back its text, with the final newline. At least one
+ * key must have signed (`note_unsigned`), no signature under a known key may be wrong
+ * (`note_signature_wrong`); lines of unknown keys, such as witnesses, are passed over.
+ */
+export function openNote(note: string, keys: readonly NoteKey[], file: string): Outcome<string> {
+  const parsed = parseNote(note, file);
+  if (!parsed.ok) return parsed;
+  const { text, signatures } = parsed.value;
+  const message = Buffer.from(text, 'utf8');
+  let signers = 0;
+  for (const line of signatures) {
+    const key = keys.find(
+      ({ name, hash }) => name === line.name && Buffer.compare(hash, line.hash) === 0,
+    );
+    if (!key) continue;
+    if (!signatureFits(key.publicKey, message, line.signature)) {
+      return refuse('note_signature_wrong', { file, found: key.name });
+    }
+    signers += 1;
+  }
+  return signers > 0 ? accept(text) : refuse('note_unsigned', { file });
+}
+
+/** Signs a text, which must end with a newline, as `name`; only Ed25519 keys sign notes. */
+export function signNote(
+  text: string,
+  name: string,
+  key: PrivateKey,
+  file: string,
+): Outcome<string> {
+  const noteKey = noteKeyOf(name, key.publicKey, { file });
+  if (!noteKey.ok) return noteKey;
+  const signature = Buffer.concat([
+    noteKey.value.hash,
+    signMessage(key, Buffer.from(text, 'utf8')),
+  ]);
+  const note = `${text}\n\u2014 ${name} ${encodeBase64(signature)}\n`;
+  const parsed = parseNote(note, file);
+  return parsed.ok ? accept(note) : parsed;
+}
+
+/** Control characters other than the newline, and halves of surrogate pairs, are in no note. */
+const FORBIDDEN = /[\u0000-\u0009\u000b-\u001f]/;
+const SIGNATURE_LINE = /^\u2014 ([^ ]+) ([A-Za-z0-9+/=]+)$/;
+
+function parseNote(note: string, file: string): Outcome<Note> {
+  const malformed = refuse('note_malformed', { file });
+  if (
+    note.length > MAX_NOTE_LENGTH ||
+    FORBIDDEN.test(note) ||
+    !note.isWellFormed() ||
+    !note.endsWith('\n')
+  )
+    return malformed;
+  const split = note.lastIndexOf('\n\n');
+  if (split < 0) return malformed;
+  const lines = note.slice(split + 2, -1).split('\n');
+  const signatures = lines.map(parseSignatureLine).filter((line) => line !== undefined);
+  if (signatures.length !== lines.length || lines.length > MAX_NOTE_SIGNATURES) return malformed;
+  return accept({ text: note.slice(0, split + 1), signatures });
+}
+
+function parseSignatureLine(line: string): NoteSignature | undefined {
+  const [, name, encoded] = SIGNATURE_LINE.exec(line) ?? [];
+  const bytes = encoded === undefined ? undefined : decodeStandardBase64(encoded);
+  if (name === undefined || !isNoteName(name) || !bytes || bytes.length < 5) return undefined;
+  return { name, hash: bytes.subarray(0, 4), signature: bytes.subarray(4) };
+}

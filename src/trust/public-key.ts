@@ -1,0 +1,102 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import type { Place } from '../findings/index.ts';
+import { encodeBase64 } from './base64.ts';
+import { openSshBlob, openSshFingerprint, type KeyMaterial } from './fingerprint.ts';
+import { accept, refuse, type Outcome } from './outcome.ts';
+import { readPem, writePem } from './pem.ts';
+import { isSmallOrderPoint } from './small-order.ts';
+
+/** The two signature schemes of claimgate: Ed25519 (RFC 8032), ECDSA over P-256 with SHA-256 (FIPS 186-5). */
+export type KeyScheme = KeyMaterial['scheme'];
+
+/** A public key in its one written form: equal keys have equal `id` and equal `pem`. */
+export interface PublicKey {
+  /** OpenSSH SHA256 fingerprint. */
+  readonly id: string;
+  readonly scheme: KeyScheme;
+  /** SubjectPublicKeyInfo (RFC 5280) as PEM. */
+  readonly pem: string;
+  /** The point: 32 bytes for Ed25519, 65 uncompressed ones for P-256. */
+  readonly point: Uint8Array;
+  /** For `node:crypto`. */
+  readonly object: KeyObject;
+}
+
+/**
+ * Reads a public key from PEM with the label `PUBLIC KEY`. Refuses RSA, P-384, Ed448 and all other
+ * types (`key_type_refused`), points of small order (`key_weak`), and anything that is not the one DER
+ * form of the key, such as a compressed point (`key_unreadable`): one key must not have two spellings.
+ */
+export function readPublicKey(text: string, place: Place = {}): Outcome<PublicKey> {
+  const pem = readPem(text);
+  if (pem?.label !== 'PUBLIC KEY') {
+    return refuse('key_unreadable', { ...place, expected: 'PEM with the label PUBLIC KEY' });
+  }
+  const object = parseSpki(pem.der);
+  if (!object) return refuse('key_unreadable', { ...place, expected: 'SubjectPublicKeyInfo' });
+  const key = publicKeyOf(object, place);
+  if (key.ok && key.value.pem !== writePem(pem)) {
+    return refuse('key_unreadable', { ...place, expected: 'the canonical SubjectPublicKeyInfo' });
+  }
+  return key;
+}
+
+/** The public key of a `node:crypto` key, public or private; refuses as {@link readPublicKey} does. */
+export function publicKeyOf(source: KeyObject, place: Place = {}): Outcome<PublicKey> {
+  const type = typeOf(source);
+  if (type !== 'ed25519' && type !== 'ec prime256v1')
+    return refuse('key_type_refused', { ...place, found: type });
+  const jwk = (source.type === 'private' ? createPublicKey(source) : source).export({
+    format: 'jwk',
+  });
+  const material = materialOf(jwk);
+  if (material.scheme === 'ed25519' && isSmallOrderPoint(material.point))
+    return refuse('key_weak', place);
+  // Through JWK, so that no other encoding of the same point survives.
+  const object = createPublicKey({ key: jwk, format: 'jwk' });
+  const pem = writePem({
+    label: 'PUBLIC KEY',
+    der: object.export({ type: 'spki', format: 'der' }),
+  });
+  return accept({ id: openSshFingerprint(material), pem, object, ...material });
+}
+
+/** An Ed25519 public key from its 32 bytes (RFC 8032 section 5.1.5). */
+export function publicKeyOfPoint(point: Uint8Array, place: Place = {}): Outcome<PublicKey> {
+  if (point.length !== 32)
+    return refuse('key_unreadable', {
+      ...place,
+      expected: '32 bytes',
+      found: `${point.length} bytes`,
+    });
+  const x = Buffer.from(point).toString('base64url');
+  return publicKeyOf(
+    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
+    place,
+  );
+}
+
+/** The line that `~/.ssh/authorized_keys` and `ssh-keygen -lf` understand. */
+export function openSshPublicKey(key: PublicKey, comment = ''): string {
+  const type = key.scheme === 'ed25519' ? 'ssh-ed25519' : 'ecdsa-sha2-nistp256';
+  return `${[type, encodeBase64(openSshBlob(key)), comment].join(' ').trimEnd()}\n`;
+}
+
+function parseSpki(der: Uint8Array): KeyObject | undefined {
+  try {
+    return createPublicKey({ key: Buffer.from(der), format: 'der', type: 'spki' });
+  } catch {
+    return undefined;
+  }
+}
+
+function typeOf(key: KeyObject): string {
+  const curve = key.asymmetricKeyDetails?.namedCurve;
+  return [key.asymmetricKeyType ?? key.type, ...(curve === undefined ? [] : [curve])].join(' ');
+}
+
+function materialOf({ kty, x = '', y = '' }: JsonWebKey): KeyMaterial {
+  if (kty === 'OKP') return { scheme: 'ed25519', point: Buffer.from(x, 'base64url') };
+  const uncompressed = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+  return { scheme: 'ecdsa-p256', point: Buffer.concat(uncompressed) };
+}

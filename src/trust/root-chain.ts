@@ -1,0 +1,50 @@
+import { accept, refuse, type Outcome } from './outcome.ts';
+import type { RoleKeys, TrustRoot } from './root.ts';
+import { signersOf } from './verify.ts';
+
+/**
+ * Verifies roots that follow each other, oldest first, by TUF's rules for roots (TUF 1.0.33 section
+ * 5.3): each has the version after the one before it (`root_version_skipped`) and is signed by the
+ * threshold of the one before it (`root_unsigned_by_previous`) and of its own
+ * (`root_unsigned_by_itself`); only the last must not be expired at `at` (`root_expired`), an instant
+ * in epoch milliseconds. Hands back the last. Whether the chain is the right one, only a pin says.
+ */
+export function verifyRootChain(roots: readonly TrustRoot[], at: number): Outcome<TrustRoot> {
+  let previous: TrustRoot | undefined;
+  for (const root of roots) {
+    const link = verifyLink(previous, root);
+    if (!link.ok) return link;
+    previous = root;
+  }
+  if (!previous) return refuse('root_missing');
+  if (at < previous.expiresAt) return accept(previous);
+  const { document, envelope } = previous;
+  return refuse('root_expired', { file: envelope.file, found: document.expires_at });
+}
+
+function verifyLink(previous: TrustRoot | undefined, root: TrustRoot): Outcome<TrustRoot> {
+  const { document, envelope } = root;
+  const { file } = envelope;
+  const expected = previous ? previous.document.version + 1 : document.version;
+  if (document.version !== expected) {
+    return refuse('root_version_skipped', {
+      file,
+      expected: String(expected),
+      found: String(document.version),
+    });
+  }
+  if (previous && !isSigned(root, previous.roles.root)) {
+    return refuse('root_unsigned_by_previous', {
+      file,
+      expected: `${previous.roles.root.threshold} of version ${expected - 1}`,
+    });
+  }
+  if (!isSigned(root, root.roles.root)) {
+    return refuse('root_unsigned_by_itself', { file, expected: String(root.roles.root.threshold) });
+  }
+  return accept(root);
+}
+
+function isSigned({ envelope }: TrustRoot, { keys, threshold }: RoleKeys): boolean {
+  return signersOf(envelope, keys).length >= threshold;
+}

@@ -1,0 +1,98 @@
+import { parseDigest, type Digest } from '../digest/index.ts';
+import {
+  checkShape,
+  isJsonObject,
+  readJson,
+  type InTotoStatement,
+  type Shape,
+  type StatementSubject,
+} from '../json/index.ts';
+import { document } from '../json/generated/in-toto-statement.validator.js';
+import { MAX_ENVELOPE_BYTES } from './envelope.ts';
+import { accept, refuse, type Outcome } from './outcome.ts';
+
+/** Payload type of every in-toto statement (ITE-5). */
+export const STATEMENT_PAYLOAD_TYPE = 'application/vnd.in-toto+json';
+
+/** `_type` of an in-toto Statement v1. */
+export const STATEMENT_TYPE = 'https://in-toto.io/Statement/v1';
+
+/** Which statement is asked for: its predicate type, and the shape of the whole. */
+export interface StatementKind<T> {
+  readonly predicateType: string;
+  readonly shape: Shape<T>;
+}
+
+/**
+ * Reads the payload of a verified envelope as one kind of statement. `statement_type_wrong` and
+ * `predicate_type_wrong` come before faults of shape, so that one kind in another's place is called
+ * that; then nothing may be missing and no member unknown.
+ */
+export function readStatement<T>(
+  payload: Uint8Array,
+  kind: StatementKind<T>,
+  file: string,
+): Outcome<T> {
+  const reading = readJson(payload, { file, maxBytes: MAX_ENVELOPE_BYTES });
+  const { value } = reading;
+  if (reading.findings.length === 0 && isJsonObject(value)) {
+    const { _type: type, predicateType } = value;
+    if (type !== STATEMENT_TYPE) {
+      return refuse('statement_type_wrong', {
+        ...reading.locate('/_type'),
+        expected: STATEMENT_TYPE,
+        found: shown(type),
+      });
+    }
+    if (predicateType !== kind.predicateType) {
+      const found = shown(predicateType);
+      return refuse('predicate_type_wrong', {
+        ...reading.locate('/predicateType'),
+        expected: kind.predicateType,
+        found,
+      });
+    }
+  }
+  return checkShape(kind.shape, reading);
+}
+
+const ANY_STATEMENT: Shape<InTotoStatement> = { document };
+
+/** Reads a statement whatever its predicate is, for showing it; nothing may be decided on it. */
+export function readAnyStatement(payload: Uint8Array, file: string): Outcome<InTotoStatement> {
+  return checkShape(ANY_STATEMENT, readJson(payload, { file, maxBytes: MAX_ENVELOPE_BYTES }));
+}
+
+/** The digest of the one file a statement is about: one subject, named by `sha256` and nothing else. */
+export function soleSubjectDigest(
+  subjects: readonly StatementSubject[],
+  file: string,
+): Outcome<Digest> {
+  const [subject, ...others] = subjects;
+  if (!subject || others.length > 0) {
+    return refuse('statement_subject_count', {
+      file,
+      pointer: '/subject',
+      expected: '1',
+      found: String(subjects.length),
+    });
+  }
+  const { sha256, ...alternatives } = subject.digest;
+  const digest =
+    sha256 !== undefined && /^[0-9a-f]{64}$/.test(sha256) ? parseDigest(sha256) : undefined;
+  if (digest === undefined || Object.keys(alternatives).length > 0) {
+    return refuse('statement_subject_digest', { file, pointer: '/subject/0/digest' });
+  }
+  return accept(digest);
+}
+
+/** A statement as payload bytes. */
+export function writeStatement(
+  statement: Pick<InTotoStatement, '_type' | 'predicateType'>,
+): Uint8Array {
+  return Buffer.from(JSON.stringify(statement), 'utf8');
+}
+
+function shown(value: unknown): string {
+  return JSON.stringify(value) ?? 'nothing';
+}

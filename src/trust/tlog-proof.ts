@@ -1,0 +1,72 @@
+import { decodeStandardBase64, encodeBase64 } from './base64.ts';
+import { openCheckpoint, type LedgerHead, type LedgerIdentity } from './checkpoint.ts';
+import { hashOfDigest, TREE_HASH_BYTES, type TreeHash } from './merkle.ts';
+import { inclusionHolds, MAX_INCLUSION_HASHES } from './merkle-proof.ts';
+import { MAX_NOTE_LENGTH } from './note.ts';
+import { accept, refuse, type Outcome } from './outcome.ts';
+
+/** An inclusion proof with its checkpoint, as one file carries it (C2SP tlog-proof). */
+export interface TlogProof {
+  /** Opaque data beside the proof, which nothing vouches for. */
+  readonly extra?: Uint8Array;
+  /** 0-based place of the leaf. */
+  readonly index: number;
+  readonly hashes: readonly TreeHash[];
+  /** The signed note, as text. */
+  readonly checkpoint: string;
+}
+
+const FIRST_LINE = 'c2sp.org/tlog-proof@v1';
+const MAX_LENGTH = 2 * MAX_NOTE_LENGTH;
+const INDEX_LINE = /^index (0|[1-9][0-9]{0,15})$/;
+
+/** Reads the text of a proof; anything but its one form is `proof_malformed`. Nothing is verified yet. */
+export function parseTlogProof(text: string, file: string): Outcome<TlogProof> {
+  const malformed = refuse('proof_malformed', { file });
+  const split = text.indexOf('\n\n');
+  if (text.length > MAX_LENGTH || split < 0) return malformed;
+  const [first, ...rest] = text.slice(0, split).split('\n');
+  const extra = rest[0]?.startsWith('extra ')
+    ? decodeStandardBase64(rest.shift()?.slice('extra '.length) ?? '')
+    : null;
+  const [, digits] = INDEX_LINE.exec(rest.shift() ?? '') ?? [];
+  const index = Number(digits);
+  const hashes = rest.map(decodeStandardBase64).filter((hash) => hash?.length === TREE_HASH_BYTES);
+  const isWhole = hashes.length === rest.length && hashes.length <= MAX_INCLUSION_HASHES;
+  if (first !== FIRST_LINE || extra === undefined || !Number.isSafeInteger(index) || !isWhole)
+    return malformed;
+  return accept({
+    ...(extra === null ? {} : { extra }),
+    index,
+    hashes: hashes.filter((hash) => hash !== undefined),
+    checkpoint: text.slice(split + 2),
+  });
+}
+
+/** Writes the text of a proof. */
+export function formatTlogProof({ extra, index, hashes, checkpoint }: TlogProof): string {
+  const lines = [
+    FIRST_LINE,
+    ...(extra ? [`extra ${encodeBase64(extra)}`] : []),
+    `index ${index}`,
+    ...hashes.map(encodeBase64),
+  ];
+  return `${lines.join('\n')}\n\n${checkpoint}`;
+}
+
+/**
+ * Verifies that a record is in a ledger: the checkpoint first, then the way from the leaf to its root
+ * (`inclusion_unproven`). Hands back the head that vouches for it.
+ */
+export function verifyTlogProof(
+  { checkpoint, hashes, index }: TlogProof,
+  leaf: TreeHash,
+  ledger: LedgerIdentity,
+  file: string,
+): Outcome<LedgerHead> {
+  const head = openCheckpoint(checkpoint, ledger, file);
+  if (!head.ok) return head;
+  const root = hashOfDigest(head.value.root_hash);
+  const holds = inclusionHolds({ index, treeSize: head.value.tree_size, leaf, hashes, root });
+  return holds ? head : refuse('inclusion_unproven', { file, found: `index ${index}` });
+}

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  contractDigest,
+  contractOf,
+  indexContracts,
+  overlaps,
+  readContract,
+  unfitness,
+} from '../../src/evidence/index.ts';
+import type { CertificationContract } from '../../src/json/index.ts';
+import { contractDocument, subject } from './documents.ts';
+
+const FILE = 'contracts/test.json';
+
+function read(document: unknown) {
+  return readContract(Buffer.from(JSON.stringify(document)), FILE);
+}
+
+function codesOf(document: unknown): string[] {
+  const reading = read(document);
+  return reading.ok ? [] : reading.findings.map(({ code }) => code);
+}
+
+test('a valid contract is read', () => {
+  const reading = read(contractDocument());
+  assert.ok(reading.ok);
+  assert.equal(reading.contract.digest, contractDigest(contractDocument()));
+  assert.equal(reading.contract.requiredScopes.size, 2);
+});
+
+test('the digest is the one the documents define', () => {
+  assert.equal(
+    contractDigest(contractDocument()),
+    'sha256:b1c7a7c73a4cff1bcdd96decb30b72efa9bb674a364407fd7d7b10ded32073e4',
+  );
+});
+
+test('the order of lists does not change the digest', () => {
+  const document = contractDocument();
+  const shuffled = fc.record({
+    account_kinds: permuted(document.account_kinds),
+    required_scopes: permuted(document.required_scopes),
+    local_checks: permuted(document.local_checks),
+    live_checks: permuted(
+      document.live_checks.map((check) => ({
+        ...check,
+        not_applicable_reasons: check.not_applicable_reasons.toReversed(),
+      })),
+    ),
+    policy_sources: permuted(document.policy_sources),
+  });
+  fc.assert(
+    fc.property(shuffled, (lists) => {
+      assert.equal(contractDigest({ ...document, ...lists }), contractDigest(document));
+    }),
+  );
+});
+
+test('every other change does', () => {
+  const document = contractDocument();
+  const changed: CertificationContract[] = [
+    { ...document, provider: 'other' },
+    { ...document, account_kinds: ['business'] },
+    { ...document, required_scopes: ['publish'] },
+    { ...document, retest_days: { local: 30, live: 31 } },
+    { ...document, tested_revision: 'any' },
+    { ...document, allow_trial_execution: true },
+  ];
+  assert.equal(new Set([document, ...changed].map(contractDigest)).size, changed.length + 1);
+});
+
+const FAULTS: [string, (document: CertificationContract) => unknown, string[]][] = [
+  ['an unknown member', (document) => ({ ...document, extra: 1 }), ['unknown_member']],
+  [
+    'a duplicate scope',
+    (document) => ({ ...document, required_scopes: ['a', 'a'] }),
+    ['duplicate_item'],
+  ],
+  [
+    'a scope with a space',
+    (document) => ({ ...document, required_scopes: ['a b'] }),
+    ['wrong_form'],
+  ],
+  [
+    'a scope that is too long',
+    (document) => ({ ...document, required_scopes: ['a'.repeat(257)] }),
+    ['wrong_form'],
+  ],
+  ['no account kind', (document) => ({ ...document, account_kinds: [] }), ['out_of_bounds']],
+  [
+    'no retest',
+    (document) => ({ ...document, retest_days: { local: 0, live: 367 } }),
+    ['out_of_bounds', 'out_of_bounds'],
+  ],
+  [
+    'an http source',
+    (document) => ({ ...document, policy_sources: ['http://example.com/policy'] }),
+    ['contract_source_not_https'],
+  ],
+  [
+    'a source with a password',
+    (document) => ({ ...document, policy_sources: ['https://user:secret@example.com/'] }),
+    ['contract_source_not_https'],
+  ],
+  [
+    'no URL at all',
+    (document) => ({ ...document, policy_sources: ['the handbook'] }),
+    ['contract_source_not_https'],
+  ],
+  [
+    'an approval that contradicts itself',
+    (document) => ({ ...document, approval: { required: true, tier: 'not_required' } }),
+    ['contract_approval_contradictory'],
+  ],
+  [
+    'a check that is not listed',
+    (document) => ({
+      ...document,
+      live_checks: document.live_checks.filter(({ kind }) => kind !== 'revoke'),
+    }),
+    ['contract_check_missing'],
+  ],
+  [
+    'a check listed twice',
+    (document) => ({
+      ...document,
+      local_checks: [
+        ...document.local_checks,
+        { kind: 'refresh', not_applicable_reasons: ['other'] },
+      ],
+    }),
+    ['contract_check_duplicate'],
+  ],
+  [
+    'the publish check of the other operation',
+    (document) => ({
+      ...document,
+      local_checks: [
+        ...document.local_checks,
+        { kind: 'publish_scheduled', not_applicable_reasons: [] },
+      ],
+    }),
+    ['contract_check_of_other_operation'],
+  ],
+  [
+    'an excuse for connect',
+    (document) => ({
+      ...document,
+      live_checks: document.live_checks.map((check) =>
+        check.kind === 'connect' ? { ...check, not_applicable_reasons: ['busy'] } : check,
+      ),
+    }),
+    ['contract_reason_not_allowed'],
+  ],
+];
+
+for (const [name, bend, codes] of FAULTS) {
+  test(`a contract with ${name} is refused`, () => {
+    assert.deepEqual(codesOf(bend(contractDocument())), codes);
+  });
+}
+
+test('findings say where in the file they are', () => {
+  const text = JSON.stringify(
+    { ...contractDocument(), policy_sources: ['http://a.example/'] },
+    null,
+    2,
+  );
+  const reading = readContract(Buffer.from(text), FILE);
+  assert.ok(!reading.ok);
+  const [first] = reading.findings;
+  assert.equal(first?.pointer, '/policy_sources/0');
+  assert.equal(text.split('\n')[(first?.line ?? 0) - 1]?.trim(), '"http://a.example/"');
+});
+
+test('a contract of connect needs no publish checks', () => {
+  const checks = [{ kind: 'connect' as const, not_applicable_reasons: [] }];
+  assert.deepEqual(
+    codesOf({
+      ...contractDocument(),
+      operation: 'connect',
+      local_checks: checks,
+      live_checks: checks,
+    }),
+    [],
+  );
+});
+
+test('a contract fits only the subject it is for, member by member', () => {
+  const document = contractDocument();
+  assert.deepEqual(unfitness(document, subject()), []);
+  for (const [member, value] of [
+    ['provider', 'other'],
+    ['account_kind', 'other'],
+    ['output_profile', 'other'],
+    ['operation', 'publish_scheduled'],
+    ['policy_mode', 'other'],
+  ] as const) {
+    assert.deepEqual(
+      unfitness(document, { ...subject(), [member]: value }).map((unfit) => unfit.member),
+      [member],
+    );
+  }
+});
+
+test('two contracts for one subject are found', () => {
+  const one = contractOf(contractDocument());
+  const other = contractOf({
+    ...contractDocument(),
+    account_kinds: ['business', 'creator'],
+    tested_revision: 'any',
+  });
+  const apart = contractOf({ ...contractDocument(), policy_mode: 'other' });
+  const index = indexContracts([one, other, apart]);
+  assert.equal(index.countFor(subject()), 2);
+  assert.equal(index.countFor({ ...subject(), policy_mode: 'other' }), 1);
+  assert.equal(index.countFor({ ...subject(), provider: 'unheard-of' }), 0);
+  assert.equal(index.byDigest(one.digest), one);
+  assert.deepEqual(
+    overlaps([
+      ['a', one],
+      ['b', other],
+      ['c', apart],
+    ]),
+    [['a', 'b']],
+  );
+  assert.equal(
+    indexContracts([one, one]).countFor(subject()),
+    2,
+    'also two files that say the same',
+  );
+});
+
+function permuted<T>(list: readonly T[]): fc.Arbitrary<T[]> {
+  return fc.shuffledSubarray([...list], { minLength: list.length });
+}

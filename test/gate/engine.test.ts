@@ -1,0 +1,99 @@
+import { instantOf } from '../../src/json/index.ts';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { indexContracts, contractOf, subjectDigest } from '../../src/evidence/index.ts';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import {
+  factsOf,
+  judgeClaim,
+  RULES,
+  settleClaims,
+  type ClaimFacts,
+  type ClaimRule,
+} from '../../src/gate/index.ts';
+import { contractDocument, entry, subject } from '../evidence/documents.ts';
+import { judgeWorld, world } from './world.ts';
+
+const CLEAN = { leaks: { count: 0, listed: [] }, fingerprintAlgorithm: 'claimgate/fingerprint/v1' };
+
+function facts(): ClaimFacts {
+  const contract = contractOf(contractDocument());
+  const claim = {
+    subject: subject(),
+    subjectDigest: subjectDigest(subject()),
+    contractDigest: contract.digest,
+  };
+  const context = {
+    at: instantOf('2026-03-15T12:00:00Z'),
+    contracts: indexContracts([contract]),
+    ancestry: { get: () => true },
+  };
+  return factsOf(claim, { state: 'present', entry: entry() }, context);
+}
+
+const THROWING: ClaimRule = {
+  about: 'claim',
+  number: 1,
+  id: 'throws',
+  title: 'Throws.',
+  why: 'It does.',
+  fix: 'None.',
+  codes: [],
+  needs: [],
+  judge() {
+    throw new Error('holds a secret');
+  },
+};
+
+function isCode(code: string) {
+  return (error: unknown) => error instanceof ClaimgateError && error.code === code;
+}
+
+test('no rules prove nothing', () => {
+  assert.throws(() => judgeClaim([], facts()), isCode('rules_empty'));
+  assert.throws(() => settleClaims([], [], CLEAN), isCode('rules_empty'));
+});
+
+test('a rule that throws is a defect, and never a pass', async () => {
+  const judged = await judgeWorld(world(), [THROWING, ...RULES]);
+  assert.equal(judged.decision, 'undetermined');
+  const [first] = judged.rules;
+  assert.equal(first?.outcome, 'unknown');
+  assert.deepEqual(
+    first?.findings.map(({ code, found }) => [code, found]),
+    [['rule_defect', 'throws']],
+  );
+  assert.ok(!JSON.stringify(judged).includes('secret'));
+});
+
+test('a defect outranks a no', () => {
+  const [judged] = settleClaims([THROWING], [judgeClaim([THROWING], facts())], null);
+  assert.equal(judged?.decision, 'undetermined');
+});
+
+test('a projection of which nothing is known passes nothing', () => {
+  const [judged] = settleClaims(RULES, [judgeClaim(RULES, facts())], null);
+  assert.equal(judged?.decision, 'refused');
+  assert.deepEqual(
+    judged?.rules[6]?.findings.map(({ code }) => code),
+    ['sanitizing_unknown'],
+  );
+  assert.equal(judged?.rules[6]?.outcome, 'unknown');
+});
+
+test('claims judged by fewer rules than they are settled by are a defect', () => {
+  const [first] = RULES;
+  assert.ok(first);
+  const [judged] = settleClaims(RULES, [judgeClaim([first], facts())], CLEAN);
+  assert.equal(judged?.decision, 'undetermined');
+});
+
+test('an instant that is none judges nothing', () => {
+  for (const at of [Number.NaN, Number.POSITIVE_INFINITY, 1.5]) {
+    assert.throws(() => judgeClaim(RULES, { ...facts(), at }), isCode('instant_invalid'));
+  }
+});
+
+test('judging twice gives the same', async () => {
+  assert.deepEqual(await judgeWorld(world()), await judgeWorld(world()));
+});

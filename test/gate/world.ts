@@ -1,0 +1,110 @@
+import { canonicalize, digestOf } from '../../src/digest/index.ts';
+import {
+  contractDigest,
+  indexContracts,
+  readContract,
+  subjectDigest,
+} from '../../src/evidence/index.ts';
+import {
+  factsOf,
+  judgeClaim,
+  RULES,
+  settleClaims,
+  type JudgedClaim,
+  type Rule,
+} from '../../src/gate/index.ts';
+import {
+  instantOf,
+  type CertificationContract,
+  type ProjectionEntry,
+  type Subject,
+} from '../../src/json/index.ts';
+import { mergeProjection } from '../../src/projection/index.ts';
+import { contractDocument, entry, subject, TESTED_REVISION } from '../evidence/documents.ts';
+
+/** Everything one claim is judged by, as documents. */
+export interface World {
+  readonly at: string;
+  readonly subject: Subject;
+  /** The contract files of the repository. */
+  readonly contracts: readonly CertificationContract[];
+  readonly claim: { readonly subject: Subject; readonly contract_digest: string };
+  /** The entry of the subject; `null`: the projection has none. */
+  readonly entry: ProjectionEntry | null;
+  /** Entries of other subjects, which nobody claims. */
+  readonly others: readonly unknown[];
+  /** Whether a commit is the released one or an ancestor of it. */
+  readonly ancestry: Readonly<Record<string, boolean>>;
+  readonly fingerprint_algorithm: string;
+}
+
+/** A world in which the claim passes every rule. */
+export function world(contract = contractDocument(), of = subject()): World {
+  return {
+    at: '2026-03-15T12:00:00Z',
+    subject: of,
+    contracts: [contract],
+    claim: { subject: of, contract_digest: contractDigest(contract) },
+    entry: entry(of, contract),
+    others: [],
+    ancestry: { [TESTED_REVISION]: true },
+    fingerprint_algorithm: 'claimgate/fingerprint/v1',
+  };
+}
+
+/** Judges the claim of a world the whole way from bytes: contract files and projection are read as the gate reads them. */
+export async function judgeWorld(of: World, rules: readonly Rule[] = RULES): Promise<JudgedClaim> {
+  const contracts = indexContracts(of.contracts.map(contractFrom));
+  const ancestry = new Map(Object.entries(of.ancestry));
+  const context = { at: instantOf(of.at), contracts, ancestry };
+  const claim = {
+    subject: of.claim.subject,
+    subjectDigest: subjectDigest(of.claim.subject),
+    contractDigest: of.claim.contract_digest,
+  };
+  const merged = await mergeProjection(projectionOf(of), [claim], (one, found) =>
+    judgeClaim(rules, factsOf(one, found, context)),
+  );
+  if (!merged.ok)
+    throw new Error(`the projection does not count: ${JSON.stringify(merged.findings)}`);
+  const [judged] = settleClaims(rules, merged.results, {
+    leaks: merged.leaks,
+    fingerprintAlgorithm: of.fingerprint_algorithm,
+  });
+  if (judged === undefined) throw new Error('nothing was judged');
+  return judged;
+}
+
+function contractFrom(document: CertificationContract) {
+  const reading = readContract(Buffer.from(JSON.stringify(document)), 'contract.json');
+  if (!reading.ok) throw new Error(`the contract is not one: ${JSON.stringify(reading.findings)}`);
+  return reading.contract;
+}
+
+function projectionOf({ entry: own, others }: World) {
+  const lines = (own === null ? others : [own, ...others]).map((line) => canonicalize(line));
+  const bytes = Buffer.from(
+    lines
+      .map((line) => ({
+        line,
+        digest: digestOf(`claimgate/subject/v1\n${canonicalize(subjectIn(line))}`),
+      }))
+      .sort((one, other) => (one.digest < other.digest ? -1 : 1))
+      .map(({ line }) => `${line}\n`)
+      .join(''),
+  );
+  async function* chunks() {
+    yield bytes;
+  }
+  return {
+    file: 'ledger-projection.jsonl',
+    chunks: chunks(),
+    sha256: digestOf(bytes),
+    entryCount: lines.length,
+  };
+}
+
+function subjectIn(line: string): unknown {
+  const { subject: of }: { subject: unknown } = JSON.parse(line);
+  return of;
+}

@@ -1,0 +1,188 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  encodeBase64,
+  formatNoteKey,
+  hashOfDigest,
+  leafHash,
+  noteKeyOf,
+  preAuthEncoding,
+  readEnvelope,
+  rootOfLeaves,
+  digestOfHash,
+  signCheckpoint,
+  type Envelope,
+  type PublicKey,
+} from '../../src/trust/index.ts';
+import { recordOf, root, statementBytes } from '../projection/world.ts';
+import { newKey, utf8, valueOf } from '../trust/expect.ts';
+import { consistencyPath, inclusionPath } from '../trust/merkle-paths.ts';
+import { keys, nextRoot, ORIGIN } from '../trust/root-world.ts';
+
+/**
+ * Writes documents of every signed kind, made by claimgate itself, for other programs to verify:
+ * `envelopes.json` and one trio of files per signature for openssl, `ledger.json` for the ledger.
+ */
+const out = process.argv[2];
+if (out === undefined) throw new Error('usage: make.ts FOLDER');
+mkdirSync(join(out, 'signatures'), { recursive: true });
+
+interface Case {
+  readonly name: string;
+  readonly envelope: Envelope;
+  readonly keys: readonly PublicKey[];
+  readonly threshold: number;
+  /** Whether the threshold is reached. */
+  readonly accepted: boolean;
+}
+
+const rootKeys = [keys.root1.publicKey, keys.root2.publicKey, keys.root3.publicKey];
+const second = nextRoot(root, {}, [keys.root1, keys.root2, keys.root3]);
+const statement = valueOf(readEnvelope(statementBytes().bytes, 'statement'));
+const verdict = valueOf(readEnvelope(recordOf().signedVerdict ?? utf8(''), 'verdict'));
+const [one, two] = root.envelope.signatures;
+if (!one || !two) throw new Error('the trust root has lost its signatures');
+const named = (envelope: Envelope, keyid: string): Envelope => ({
+  ...envelope,
+  signatures: envelope.signatures.map(({ signature }) => ({ keyid, signature })),
+});
+
+const cases: readonly Case[] = [
+  {
+    name: 'trust-root-2-of-3',
+    envelope: root.envelope,
+    keys: rootKeys,
+    threshold: 2,
+    accepted: true,
+  },
+  {
+    name: 'trust-root-3-of-3',
+    envelope: second.envelope,
+    keys: rootKeys,
+    threshold: 3,
+    accepted: true,
+  },
+  {
+    name: 'projection-statement',
+    envelope: statement,
+    keys: [keys.projection.publicKey],
+    threshold: 1,
+    accepted: true,
+  },
+  {
+    name: 'signed-verdict',
+    envelope: verdict,
+    keys: [keys.release.publicKey],
+    threshold: 1,
+    accepted: true,
+  },
+  {
+    name: 'empty-key-ids',
+    envelope: named(root.envelope, ''),
+    keys: rootKeys,
+    threshold: 2,
+    accepted: true,
+  },
+  {
+    name: 'threshold-not-reached',
+    envelope: root.envelope,
+    keys: rootKeys,
+    threshold: 3,
+    accepted: false,
+  },
+  {
+    name: 'stranger',
+    envelope: statement,
+    keys: [keys.stranger.publicKey],
+    threshold: 1,
+    accepted: false,
+  },
+  {
+    name: 'one-signer-twice',
+    envelope: { ...root.envelope, signatures: [one, one] },
+    keys: rootKeys,
+    threshold: 2,
+    accepted: false,
+  },
+  {
+    name: 'payload-bent',
+    envelope: { ...statement, payload: Buffer.concat([statement.payload, utf8(' ')]) },
+    keys: [keys.projection.publicKey],
+    threshold: 1,
+    accepted: false,
+  },
+];
+
+const envelopes = cases.map(({ accepted, envelope, keys: accepting, name, threshold }) => ({
+  name,
+  threshold,
+  accepted,
+  envelope: {
+    payload: encodeBase64(envelope.payload),
+    payloadType: envelope.payloadType,
+    signatures: envelope.signatures.map(({ keyid, signature }) => ({
+      keyid,
+      sig: encodeBase64(signature),
+    })),
+  },
+  keys: accepting.map(({ id, pem, scheme }) => ({ id, pem, scheme })),
+}));
+write('envelopes.json', JSON.stringify(envelopes, null, 2));
+
+for (const { envelope, keys: accepting, name } of cases.filter(({ accepted }) => accepted)) {
+  for (const [index, { keyid, signature }] of envelope.signatures.entries()) {
+    const key = accepting.find(({ id }) => id === keyid);
+    if (!key) continue;
+    const stem = join('signatures', `${name}-${index}.${key.scheme}`);
+    write(`${stem}.pae`, preAuthEncoding(envelope.payloadType, envelope.payload));
+    write(`${stem}.sig`, signature);
+    write(`${stem}.pem`, key.pem);
+  }
+}
+
+const ledgerKey = newKey();
+const records = Array.from({ length: 13 }, (_, index) => `record ${index}`);
+const leaves = records.map((record) => leafHash(utf8(record)));
+const heads = Array.from({ length: records.length + 1 }, (_, size) => ({
+  origin: ORIGIN,
+  tree_size: size,
+  root_hash: digestOfHash(rootOfLeaves(leaves.slice(0, size))),
+}));
+write(
+  'ledger.json',
+  JSON.stringify({
+    key: formatNoteKey(valueOf(noteKeyOf(ORIGIN, ledgerKey.publicKey))),
+    origin: ORIGIN,
+    records,
+    leaves: leaves.map(encodeBase64),
+    heads: heads.map((head) => ({
+      size: head.tree_size,
+      root: encodeBase64(hashOfDigest(head.root_hash)),
+      checkpoint: valueOf(signCheckpoint(head, ledgerKey, 'checkpoint')),
+    })),
+    inclusion: pairs((index, size) =>
+      index < size ? inclusionPath(index, leaves.slice(0, size)) : undefined,
+    ),
+    consistency: pairs((from, size) =>
+      from > 0 && from <= size ? consistencyPath(from, leaves.slice(0, size)) : undefined,
+    ),
+  }),
+);
+
+type Path = readonly Uint8Array[] | undefined;
+
+/** Proofs of all pairs of a place and a size that have one. */
+function pairs(pathOf: (at: number, size: number) => Path): readonly object[] {
+  const proofs: object[] = [];
+  for (let size = 1; size <= leaves.length; size += 1) {
+    for (let at = 0; at <= size; at += 1) {
+      const path = pathOf(at, size);
+      if (path) proofs.push({ at, size, hashes: path.map(encodeBase64) });
+    }
+  }
+  return proofs;
+}
+
+function write(name: string, content: string | Uint8Array): void {
+  writeFileSync(join(out ?? '', name), content);
+}

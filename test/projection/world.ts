@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { digestOf } from '../../src/digest/index.ts';
+import {
+  isJsonObject,
+  readJson,
+  type ProjectionPredicate,
+  type ProjectionStatement,
+} from '../../src/json/index.ts';
+import type { RecordedVerdict, RecordFiles } from '../../src/projection/memory.ts';
+import {
+  FINGERPRINT_ALGORITHM,
+  PROJECTION_PREDICATE_TYPE,
+  PROJECTION_SUBJECT,
+} from '../../src/projection/statement.ts';
+import type { NamedBytes, TrustInput } from '../../src/projection/trusted.ts';
+import {
+  accept,
+  digestOfHash,
+  leafHash,
+  pinOf,
+  refuse,
+  rootOfLeaves,
+  signCheckpoint,
+  STATEMENT_PAYLOAD_TYPE,
+  STATEMENT_TYPE,
+  unsignedEnvelope,
+  writeEnvelope,
+  writeStatement,
+  writeSummary,
+  type LedgerHead,
+  type Outcome,
+  type PrivateKey,
+  type Summary,
+  type TrustRoot,
+} from '../../src/trust/index.ts';
+import { utf8, valueOf } from '../trust/expect.ts';
+import { consistencyPath } from '../trust/merkle-paths.ts';
+import { DEPLOYMENT, firstRoot, keys, ORIGIN, sign } from '../trust/root-world.ts';
+
+/** A valid world, of which each test bends one thing. */
+export const AT = Date.parse('2026-11-21T12:00:00Z');
+export const SKEW = 30_000;
+export const PROJECTION = digestOf('the projection');
+export const FILE = 'ledger-projection.intoto.json';
+
+export const leaves = Array.from({ length: 9 }, (_, index) => leafHash(utf8(`record ${index}`)));
+/** Another history, that differs from the first record on. */
+export const rewritten = leaves.map((leaf) => leafHash(leaf));
+
+export function headAt(size: number, history = leaves, origin = ORIGIN): LedgerHead {
+  return { origin, tree_size: size, root_hash: digestOfHash(rootOfLeaves(history.slice(0, size))) };
+}
+
+export function checkpointAt(
+  size: number,
+  history = leaves,
+  key: PrivateKey = keys.ledger,
+  origin = ORIGIN,
+): string {
+  return valueOf(signCheckpoint(headAt(size, history, origin), key, FILE));
+}
+
+export function consistencyFrom(
+  size: number,
+  to: number,
+  history = leaves,
+): ProjectionPredicate['consistency'] {
+  if (size === 0) return null;
+  return { from_size: size, hashes: consistencyPath(size, history.slice(0, to)).map(digestOfHash) };
+}
+
+export const predicate: ProjectionPredicate = {
+  schema_version: 1,
+  deployment: DEPLOYMENT,
+  generated_at: '2026-11-21T11:00:00Z',
+  expires_at: '2026-11-22T11:00:00Z',
+  entry_count: 3,
+  facts_sha256: digestOf('facts'),
+  fingerprint: { algorithm: FINGERPRINT_ALGORITHM, key_id: 'k1' },
+  checkpoint: checkpointAt(7),
+  consistency: null,
+};
+
+/** The bytes of a signed projection statement; `bend` replaces members of the whole statement. */
+export function statementBytes(
+  changes: Partial<ProjectionPredicate> = {},
+  signers: readonly PrivateKey[] = [keys.projection],
+  bend: object = {},
+): NamedBytes {
+  const statement: ProjectionStatement = {
+    _type: STATEMENT_TYPE,
+    subject: [{ name: PROJECTION_SUBJECT, digest: { sha256: PROJECTION.slice('sha256:'.length) } }],
+    predicateType: PROJECTION_PREDICATE_TYPE,
+    predicate: { ...predicate, ...changes },
+  };
+  return envelopeBytes(writeStatement({ ...statement, ...bend }), signers);
+}
+
+export function envelopeBytes(
+  payload: Uint8Array,
+  signers: readonly PrivateKey[],
+  type = STATEMENT_PAYLOAD_TYPE,
+): NamedBytes {
+  return {
+    file: FILE,
+    bytes: writeEnvelope(sign(unsignedEnvelope(type, payload, FILE), ...signers)),
+  };
+}
+
+export function rootBytes(...roots: readonly TrustRoot[]): readonly NamedBytes[] {
+  return roots.map(({ envelope }) => ({ file: envelope.file, bytes: writeEnvelope(envelope) }));
+}
+
+/** A verdict with the members that memory needs, and no more: the full schema is not under test here. */
+export function readVerdict(bytes: Uint8Array, file: string): Outcome<RecordedVerdict> {
+  const { findings, value } = readJson(bytes, { file, maxBytes: 10_000 });
+  if (findings.length > 0 || !isJsonObject(value)) return { ok: false, findings };
+  const { evaluated_at, ledger_head, manifest_sha256, trust_root_version } = value;
+  if (typeof evaluated_at !== 'string') return refuse('missing_member', { file });
+  return accept({
+    evaluated_at,
+    manifest_sha256: typeof manifest_sha256 === 'string' ? manifest_sha256 : null,
+    trust_root_version: typeof trust_root_version === 'number' ? trust_root_version : null,
+    ledger_head: isJsonObject(ledger_head) ? headOf(ledger_head) : null,
+  });
+}
+
+function headOf({ origin, root_hash, tree_size }: Record<string, unknown>): LedgerHead {
+  assert.ok(
+    typeof origin === 'string' && typeof root_hash === 'string' && typeof tree_size === 'number',
+  );
+  return { origin, root_hash, tree_size };
+}
+
+/** A sound record of a release that rested on a head of the ledger. */
+export function recordOf(
+  changes: Partial<RecordedVerdict> = {},
+  signers: readonly PrivateKey[] = [keys.release],
+  summaryChanges: Partial<Summary> = {},
+): RecordFiles {
+  const manifest = utf8('the manifest');
+  const statement = statementBytes().bytes;
+  const content: RecordedVerdict = {
+    evaluated_at: '2026-11-20T12:00:00Z',
+    manifest_sha256: digestOf(manifest),
+    trust_root_version: 1,
+    ledger_head: headAt(4),
+    ...changes,
+  };
+  const verdict = utf8(JSON.stringify(content));
+  const summary = writeSummary(
+    {
+      claims: digestOf('claims'),
+      manifest: digestOf(manifest),
+      verdict: digestOf(verdict),
+      toolVersion: '0.1.0',
+      timeVerified: content.evaluated_at,
+      resourceUri: 'pkg:npm/example@1.4.0',
+      policy: digestOf('rules'),
+      inputs: [{ uri: FILE, sha256: digestOf(statement) }],
+      passed: true,
+      ...summaryChanges,
+    },
+    FILE,
+  );
+  const signedVerdict = envelopeBytes(valueOf(summary), signers).bytes;
+  return { name: 'releases/v1.4.0', manifest, verdict, signedVerdict, statement };
+}
+
+export const root = firstRoot();
+
+/** Everything sound, with one earlier release at size 4 and the ledger now at 7. */
+export const world: TrustInput = {
+  claimsEmpty: false,
+  pin: pinOf(root),
+  roots: rootBytes(root),
+  statement: statementBytes({ consistency: consistencyFrom(4, 7) }),
+  deployment: DEPLOYMENT,
+  at: AT,
+  memory: [recordOf()],
+  readVerdict,
+};

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { test } from 'node:test';
+import {
+  encodeBase64,
+  publicKeyOf,
+  publicKeyOfPoint,
+  readPrivateKey,
+  readPublicKey,
+  signatureFits,
+  signMessage,
+  writePrivateKey,
+} from '../../src/trust/index.ts';
+import { codesOf, newKey, utf8, valueOf } from './expect.ts';
+
+const SCHEMES = ['ed25519', 'ecdsa-p256'] as const;
+
+function spki(key: KeyObject): string {
+  return String(key.export({ type: 'spki', format: 'pem' }));
+}
+
+function pem(label: string, der: Uint8Array): string {
+  return `-----BEGIN ${label}-----\n${encodeBase64(der)
+    .replaceAll(/(.{64})/g, '$1\n')
+    .trimEnd()}\n-----END ${label}-----\n`;
+}
+
+test('a key is written and read, plain and encrypted, and still signs', () => {
+  for (const scheme of SCHEMES) {
+    const key = newKey(scheme);
+    for (const passphrase of [undefined, 'correct horse', 'pässwörd 🔑']) {
+      const text = valueOf(writePrivateKey(key, passphrase));
+      assert.match(
+        text,
+        passphrase === undefined ? /^-----BEGIN PRIVATE/ : /^-----BEGIN ENCRYPTED PRIVATE/,
+      );
+      const read = valueOf(readPrivateKey(text, passphrase === undefined ? {} : { passphrase }));
+      assert.equal(read.publicKey.id, key.publicKey.id);
+      assert.ok(signatureFits(key.publicKey, utf8('m'), signMessage(read, utf8('m'))));
+    }
+  }
+});
+
+test('an encrypted key says what is wrong with the passphrase', () => {
+  const text = valueOf(writePrivateKey(newKey(), 'right'));
+  assert.deepEqual(codesOf(readPrivateKey(text)), ['key_passphrase_missing']);
+  assert.deepEqual(codesOf(readPrivateKey(text, { passphrase: '' })), ['key_passphrase_missing']);
+  for (const passphrase of ['wrong', 'Right', 'right ']) {
+    assert.deepEqual(codesOf(readPrivateKey(text, { passphrase })), ['key_passphrase_wrong']);
+  }
+  assert.deepEqual(codesOf(writePrivateKey(newKey(), '')), ['key_passphrase_empty']);
+});
+
+test('two encryptions of one key share nothing', () => {
+  const key = newKey();
+  assert.notEqual(valueOf(writePrivateKey(key, 'p')), valueOf(writePrivateKey(key, 'p')));
+});
+
+test('other key types are refused by name', () => {
+  const others = [
+    generateKeyPairSync('rsa', { modulusLength: 2048 }),
+    generateKeyPairSync('rsa-pss', { modulusLength: 2048 }),
+    generateKeyPairSync('ec', { namedCurve: 'P-384' }),
+    generateKeyPairSync('ec', { namedCurve: 'secp256k1' }),
+    generateKeyPairSync('ed448'),
+    generateKeyPairSync('x25519'),
+  ];
+  for (const { publicKey, privateKey } of others) {
+    const name = String(publicKey.asymmetricKeyType);
+    assert.deepEqual(codesOf(readPublicKey(spki(publicKey))), ['key_type_refused'], name);
+    const text = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    assert.deepEqual(codesOf(readPrivateKey(text)), ['key_type_refused'], name);
+  }
+});
+
+test('text that is no key is refused with a code', () => {
+  const good = newKey().publicKey.pem;
+  const bad = [
+    '',
+    'hello',
+    '-----BEGIN PUBLIC KEY-----',
+    good + good,
+    `x${good}`,
+    good.replace('PUBLIC', 'PRIVATE'),
+    good.replace('MCow', 'MCox'),
+    pem('PUBLIC KEY', utf8('no DER')),
+    '-'.repeat(20_000),
+  ];
+  for (const text of bad)
+    assert.deepEqual(codesOf(readPublicKey(text)), ['key_unreadable'], text.slice(0, 60));
+  for (const text of bad) assert.equal(readPrivateKey(text, { passphrase: 'p' }).ok, false);
+  assert.deepEqual(codesOf(readPrivateKey(good)), ['key_unreadable']);
+  assert.deepEqual(codesOf(readPublicKey(valueOf(writePrivateKey(newKey())))), ['key_unreadable']);
+});
+
+test('a key has one spelling: compressed points and bytes after the key are refused', () => {
+  const key = newKey('ecdsa-p256').publicKey;
+  const { point } = key;
+  const head = Buffer.from('3039301306072a8648ce3d020106082a8648ce3d030107032200', 'hex');
+  const compressed = Buffer.concat([
+    head,
+    Buffer.of((point[64] ?? 0) % 2 === 0 ? 2 : 3),
+    point.subarray(1, 33),
+  ]);
+  assert.equal(
+    valueOf(publicKeyOf(createPublicKey({ key: compressed, format: 'der', type: 'spki' }))).id,
+    key.id,
+  );
+  assert.deepEqual(codesOf(readPublicKey(pem('PUBLIC KEY', compressed))), ['key_unreadable']);
+  const der = key.object.export({ type: 'spki', format: 'der' });
+  assert.deepEqual(codesOf(readPublicKey(pem('PUBLIC KEY', Buffer.concat([der, Buffer.of(0)])))), [
+    'key_unreadable',
+  ]);
+  assert.equal(valueOf(readPublicKey(key.pem.replaceAll('\n', '\r\n'))).pem, key.pem);
+});
+
+test('points of small order are refused: their signatures can be made by anybody', () => {
+  const identity = Buffer.concat([Buffer.of(1), Buffer.alloc(31)]);
+  const forged = Buffer.concat([identity, Buffer.alloc(32)]);
+  const object = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: identity.toString('base64url') },
+    format: 'jwk',
+  });
+  const unguarded = { ...newKey().publicKey, object };
+  assert.equal(signatureFits(unguarded, utf8('anything'), forged), true, 'OpenSSL does not mind');
+  const points = [
+    '0100000000000000000000000000000000000000000000000000000000000000',
+    '0100000000000000000000000000000000000000000000000000000000000080',
+    '0000000000000000000000000000000000000000000000000000000000000000',
+    '0000000000000000000000000000000000000000000000000000000000000080',
+    'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+    'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+    'ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff',
+    '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+    '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85',
+    'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+    'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa',
+  ];
+  for (const point of points)
+    assert.deepEqual(codesOf(publicKeyOfPoint(Buffer.from(point, 'hex'))), ['key_weak'], point);
+  assert.deepEqual(codesOf(publicKeyOfPoint(Buffer.alloc(31))), ['key_unreadable']);
+});

@@ -1,0 +1,83 @@
+import type { TrustRootRoles } from '../../src/json/index.ts';
+import {
+  createTrustRoot,
+  digestOfHash,
+  EMPTY_ROOT,
+  formatNoteKey,
+  noteKeyOf,
+  readTrustRoot,
+  rotateTrustRoot,
+  signEnvelope,
+  writeEnvelope,
+  type Envelope,
+  type PrivateKey,
+  type TrustRoot,
+  type TrustRootContent,
+} from '../../src/trust/index.ts';
+import { newKey, valueOf } from './expect.ts';
+
+export const ORIGIN = 'ledger.example/main';
+export const DEPLOYMENT = 'hosted-eu';
+
+/** The keys of a small organisation; made once, because tests only ever compare them. */
+export const keys = {
+  root1: newKey(),
+  root2: newKey('ecdsa-p256'),
+  root3: newKey(),
+  projection: newKey(),
+  release: newKey('ecdsa-p256'),
+  ledger: newKey(),
+  stranger: newKey(),
+};
+
+export function role(threshold: number, ...holders: readonly PrivateKey[]): TrustRootRoles['root'] {
+  return { key_ids: holders.map(({ publicKey }) => publicKey.id), threshold };
+}
+
+export function keyList(...holders: readonly PrivateKey[]): Record<string, string> {
+  return Object.fromEntries(holders.map(({ publicKey }) => [publicKey.id, publicKey.pem]));
+}
+
+/** A sound first root: two of three root keys. */
+export const content: TrustRootContent = {
+  expires_at: '2027-01-01T00:00:00Z',
+  deployment: DEPLOYMENT,
+  ledger: {
+    origin: ORIGIN,
+    keys: [formatNoteKey(valueOf(noteKeyOf(ORIGIN, keys.ledger.publicKey)))],
+    floor: { tree_size: 0, root_hash: digestOfHash(EMPTY_ROOT) },
+  },
+  keys: keyList(keys.root1, keys.root2, keys.root3, keys.projection, keys.release),
+  roles: {
+    root: role(2, keys.root1, keys.root2, keys.root3),
+    projection: role(1, keys.projection),
+    release: role(1, keys.release),
+  },
+  limits: { max_projection_hours: 24, max_facts_minutes: 60, max_clock_skew_seconds: 30 },
+};
+
+export function sign(envelope: Envelope, ...signers: readonly PrivateKey[]): Envelope {
+  return signers.reduce((signed, key) => valueOf(signEnvelope(signed, key)), envelope);
+}
+
+export function read(envelope: Envelope): TrustRoot {
+  return valueOf(readTrustRoot(writeEnvelope(envelope), envelope.file));
+}
+
+export function firstRoot(
+  changes: Partial<TrustRootContent> = {},
+  signers: readonly PrivateKey[] = [keys.root1, keys.root2],
+) {
+  return read(
+    sign(valueOf(createTrustRoot({ ...content, ...changes }, '1.root.json')), ...signers),
+  );
+}
+
+export function nextRoot(
+  previous: TrustRoot,
+  changes: Partial<TrustRootContent> = {},
+  signers: readonly PrivateKey[] = [keys.root1, keys.root2],
+): TrustRoot {
+  const file = `${previous.document.version + 1}.root.json`;
+  return read(sign(valueOf(rotateTrustRoot(previous, changes, file)), ...signers));
+}
