@@ -6,6 +6,7 @@ import { filesCodes } from './files.ts';
 import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
 import { jsonCodes } from './json.ts';
+import { keysCodes } from './keys.ts';
 import { ledgerCodes } from './ledger.ts';
 import { manifestCodes } from './manifest.ts';
 import { rootsCodes } from './roots.ts';
@@ -29,6 +30,7 @@ export const CODES = {
   ...gitCodes,
   ...manifestCodes,
   ...signingCodes,
+  ...keysCodes,
   ...rootsCodes,
   ...ledgerCodes,
   ...trustedCodes,
