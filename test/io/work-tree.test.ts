@@ -78,7 +78,7 @@ describe('a work tree and its commit', () => {
     repository.write(CONFIG_PATH, '{ }');
     assert.deepEqual(remarksOf(await repository.read()), ['work_tree_edited']);
     rmSync(repository.path(CONFIG_PATH));
-    assert.deepEqual(remarksOf(await repository.read()), ['work_tree_edited'], 'removed');
+    assert.deepEqual(remarksOf(await repository.read()), ['not_in_work_tree'], 'removed');
   });
 
   test('an unborn HEAD', async (t) => {
