@@ -1,5 +1,5 @@
 import { escapeForTerminal } from '../report/escape.ts';
-import { pinOf } from '../trust/index.ts';
+import { pinOf, type MissingSignatures } from '../trust/index.ts';
 import type { Content, EnvelopeKind } from '../verification/document.ts';
 
 /** What people call each kind. */
@@ -33,4 +33,13 @@ function linesOf(content: Content): readonly string[] {
   }
   const { resourceUri, timeVerified, verificationResult } = content.predicate;
   return [`result: ${verificationResult} at ${timeVerified}`, `released: ${resourceUri}`];
+}
+
+/** Whose signatures a trust root lacks, one line for each version that is asked. */
+export function missingLines(missing: readonly MissingSignatures[]): readonly string[] {
+  return missing.map(({ count, keyIds, version }) =>
+    count === 0
+      ? `  missing: none of the root keys of version ${version}`
+      : `  missing: ${count} of the root keys of version ${version}: ${keyIds.join(', ')}`,
+  );
 }

@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { ClaimgateError, finding } from '../findings/index.ts';
-import { formatInstant, type CommandResult, type TrustChanges } from '../json/index.ts';
-import { asFileError, createFile, readRegularFile } from '../io/files.ts';
+import { formatInstant, type TrustChanges } from '../json/index.ts';
+import { asFileError, createFile, readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import { readTrustRoots, TRUST_FOLDER, trustRootPath } from '../io/trust-roots.ts';
 import type { NamedBytes } from '../projection/trusted.ts';
@@ -12,14 +12,17 @@ import {
   MAX_ENVELOPE_BYTES,
   missingSignatures,
   pinOf,
+  readTrustRoot,
   trustRootOf,
   writeEnvelope,
   type Envelope,
+  type MissingSignatures,
   type Outcome,
   type TrustRoot,
 } from '../trust/index.ts';
 import type { Report } from '../report/report.ts';
 import type { Invocation } from './command.ts';
+import { missingLines } from './document-lines.ts';
 import { demand, readText } from './key-inputs.ts';
 import { commandReport } from './outcome.ts';
 
@@ -64,25 +67,33 @@ export async function publishTrustRoot(
   const path = trustRootPath(root.document.version);
   await createInRepository(await rootAround(directory), path, envelope);
   const missing = missingSignatures(root, previous);
-  const result: CommandResult = {
-    path,
-    pin: pinOf(root),
-    missing: missing.map(({ count, keyIds, version }) => ({
-      version,
-      count,
-      key_ids: [...keyIds],
-    })),
-  };
+  const result = { path, pin: pinOf(root), missing: missing.map(missingResult) };
   const lines = [
     `created: ${path}`,
     `  pin: ${result.pin}`,
-    ...missing.map(
-      ({ count, keyIds, version }) =>
-        `  missing: ${count} of the root keys of version ${version}: ${keyIds.join(', ')}`,
-    ),
-    `next: each of them runs \`claimgate sign ${path} --key FILE\``,
+    ...missingLines(missing),
+    `next: so many of them run \`claimgate sign ${path} --key FILE\``,
   ];
   return commandReport(name, result, { lines });
+}
+
+/** Missing signatures as reports carry them. */
+export function missingResult({ count, keyIds, version }: MissingSignatures) {
+  return { version, count, key_ids: [...keyIds] };
+}
+
+/**
+ * What a trust root lacks after another signature. The version before it is looked for beside it: who
+ * signs a rotation has to know whether the old keys have agreed.
+ */
+export async function missingBeside(
+  path: string,
+  root: TrustRoot,
+): Promise<readonly MissingSignatures[]> {
+  const before = `${root.document.version - 1}.root.json`;
+  const bytes = await readFileIfThere(join(dirname(path), before), before, MAX_ENVELOPE_BYTES);
+  const previous = bytes && readTrustRoot(bytes, before);
+  return missingSignatures(root, previous?.ok ? previous.value : undefined);
 }
 
 function refuseExpired({ document, envelope, expiresAt }: TrustRoot, at: number): void {

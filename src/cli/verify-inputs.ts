@@ -23,7 +23,7 @@ export function refuseOptions(args: Arguments, names: readonly string[], why: st
 export async function pinnedRoots(invocation: Invocation, instead: string): Promise<AnchorInput> {
   const { args, at, directory, host } = invocation;
   const pin = args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'];
-  if (pin === undefined)
+  if (pin === undefined || pin === '')
     throw new ClaimgateError('usage', { expected: `--trust-pin N:sha256:HEX or ${instead}` });
   refuseOptions(args, ['ref'], 'here: trust roots are read from the work tree');
   return { pin, roots: await readTrustFolder(directory), at };

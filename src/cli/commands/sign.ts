@@ -3,18 +3,16 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { readRegularFile, writeFileAtomically } from '../../io/files.ts';
 import {
   MAX_ENVELOPE_BYTES,
-  missingSignatures,
   readEnvelopeToSign,
   signEnvelope,
   type Envelope,
-  type TrustRoot,
 } from '../../trust/index.ts';
 import { contentOf, formOf, kindOf, payloadDigestOf } from '../../verification/document.ts';
 import type { Command } from '../command.ts';
-import { contentLines, KIND_NAMES } from '../document-lines.ts';
+import { contentLines, KIND_NAMES, missingLines } from '../document-lines.ts';
 import { demand, PASSPHRASE_OPTION, privateKeyOf } from '../key-inputs.ts';
 import { commandReport } from '../outcome.ts';
-import { envelopeText } from '../trust-folder.ts';
+import { envelopeText, missingBeside, missingResult } from '../trust-folder.ts';
 
 export const command: Command = {
   positionals: {
@@ -41,12 +39,17 @@ export const command: Command = {
     const key = await privateKeyOf(invocation);
     const signed = demand(signEnvelope(envelope, key));
     await writeFileAtomically(path, envelopeText(signed), file);
+    const missing =
+      content.kind === 'trust_root'
+        ? await missingBeside(path, { ...content.root, envelope: signed })
+        : [];
     const result = {
       path: file,
       kind,
       payload_sha256: payloadDigestOf(signed),
       key_id: key.publicKey.id,
       signatures: signed.signatures.length,
+      missing: missing.map(missingResult),
     };
     const lines = [
       `signed: ${file}, a ${KIND_NAMES[kind]}`,
@@ -54,7 +57,7 @@ export const command: Command = {
       `  payload: ${result.payload_sha256}`,
       `  by: ${result.key_id}`,
       `  signatures: ${result.signatures}`,
-      ...(content.kind === 'trust_root' ? [missingLine(content.root, signed)] : []),
+      ...missingLines(missing),
     ];
     return commandReport('sign', result, { lines });
   },
@@ -65,9 +68,4 @@ function envelopeIn(bytes: Uint8Array, file: string): Envelope {
   if (form !== 'envelope')
     throw new ClaimgateError('signed_document_expected', { file, found: form });
   return demand(readEnvelopeToSign(bytes, file));
-}
-
-function missingLine(root: TrustRoot, envelope: Envelope): string {
-  const [own] = missingSignatures({ ...root, envelope });
-  return `  missing: ${own?.count ?? 0} of its own root keys`;
 }

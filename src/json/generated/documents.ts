@@ -281,6 +281,10 @@ export interface SignatureResult {
   payload_sha256: DigestText;
   key_id: KeyId;
   signatures: number;
+  /**
+   * what a trust root still lacks; empty for other documents
+   */
+  missing: MissingSignatures[];
 }
 export interface EnvelopeResult {
   path: string;
