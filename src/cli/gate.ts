@@ -112,6 +112,11 @@ export async function readEvidence(
   return { evidence, remarks: [...contracts.remarks, ...roots.remarks] };
 }
 
+/** The contract files of the repository. */
+export function readContractFiles(inputs: OpenedInputs, fromCommit: boolean): Promise<FolderFiles> {
+  return readFolder(placeOf(inputs, fromCommit), CONTRACTS);
+}
+
 /** The trust roots of the repository, in the order of their numbers. */
 export async function readTrustRoots(
   inputs: OpenedInputs,

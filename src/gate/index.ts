@@ -1,3 +1,4 @@
+export { claimContractFindings } from './claim-contracts.ts';
 export {
   countOfClaims,
   judgeEvidence,

@@ -33,6 +33,24 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     ],
   },
   {
+    name: 'contract',
+    describe: 'read and check certification contracts',
+    commands: [
+      {
+        usage: 'digest [files..]',
+        describe: 'print the digests that claims name contracts by',
+        document: 'report',
+        load: () => import('./contract-digest.ts'),
+      },
+      {
+        usage: 'lint [files..]',
+        describe: 'check contracts, and whether every claim has one that fits',
+        document: 'report',
+        load: () => import('./contract-lint.ts'),
+      },
+    ],
+  },
+  {
     name: 'manifest',
     describe: 'create and verify release manifests',
     commands: [

@@ -7,6 +7,7 @@ import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
 import { jsonCodes } from './json.ts';
 import { ledgerCodes } from './ledger.ts';
+import { lookupsCodes } from './lookups.ts';
 import { manifestCodes } from './manifest.ts';
 import { rootsCodes } from './roots.ts';
 import { signingCodes } from './signing.ts';
@@ -38,6 +39,7 @@ export const CODES = {
   ...runsCodes,
   ...projectionLinesCodes,
   ...sanitizerCodes,
+  ...lookupsCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;
 

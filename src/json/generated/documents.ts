@@ -31,7 +31,8 @@ export type Instant = string;
 /**
  * What the command was asked for, or null where it could not be had.
  */
-export type CommandResult = null | DigestResult | ClaimsResult | ManifestResult | FilesResult;
+export type CommandResult =
+  null | DigestResult | ClaimsResult | ManifestResult | FilesResult | ContractsResult;
 /**
  * what a check of a certification run tries
  */
@@ -221,6 +222,21 @@ export interface FilesResult {
 export interface FileOutcome {
   path: string;
   outcome: 'created' | 'changed' | 'unchanged' | 'would_change';
+}
+export interface ContractsResult {
+  contracts: ListedContract[];
+}
+/**
+ * A contract file that can be read: its digest, and which subjects it is for.
+ */
+export interface ListedContract {
+  path: string;
+  digest: DigestText;
+  provider: Slug;
+  account_kinds: Slug[];
+  output_profile: Slug;
+  operation: Operation;
+  policy_mode: Slug;
 }
 /**
  * What a command other than the gate itself says with --json, on every path.
