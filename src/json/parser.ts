@@ -175,8 +175,7 @@ class Parser {
     const token = this.#cursor.take(NUMBER);
     if (token === '') this.#syntax('a digit after "-"');
     const next = this.#cursor.peek();
-    if (next !== undefined && /[0-9.eE+-]/.test(next))
-      this.#syntax('the end of the number');
+    if (next !== undefined && /[0-9.eE+-]/.test(next)) this.#syntax('the end of the number');
     const value = Number(token);
     if (/[.eE]/.test(token) || Object.is(value, -0)) {
       this.#fault('json_number_not_integer', start, { found: token });

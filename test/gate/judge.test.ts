@@ -1,36 +1,56 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
+import { subjectDigest } from '../../src/evidence/index.ts';
 import { finding } from '../../src/findings/index.ts';
-import { judge, letsReleaseThrough, type GateInput } from '../../src/gate/index.ts';
+import {
+  judge,
+  letsReleaseThrough,
+  type Evidence,
+  type GateInput,
+  type GateResult,
+} from '../../src/gate/index.ts';
 import { readJson } from '../../src/json/index.ts';
 import { document as validator } from '../../src/json/generated/gate-verdict.validator.js';
-import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH, readClaims } from '../../src/manifest/index.ts';
 import { claimOf, claimsFile, utf8 } from '../documents.ts';
 
 const EMPTY = utf8('{\n  "schema_version": 1,\n  "claims": []\n}\n');
 const AT = Date.parse('2026-03-04T05:06:07.008Z');
 const REMARK = finding('work_tree_edited', { file: CLAIMS_PATH, line: 2 });
 
+const NO_EVIDENCE: Evidence = {
+  pin: undefined,
+  deployment: undefined,
+  roots: [],
+  contracts: [],
+  projection: undefined,
+  statement: undefined,
+  memory: [],
+  ancestry: new Map(),
+};
+
 function inputOf(bytes: Uint8Array, changes: Partial<GateInput> = {}): GateInput {
   return {
     tool: { name: 'claimgate', version: '0.0.0' },
     at: AT,
+    time: 'now',
     release: { version: 'v1.4.0', revision: 'a'.repeat(40) },
     remarks: [],
     claims: { path: CLAIMS_PATH, bytes, remarks: [] },
+    reading: readClaims(bytes, CLAIMS_PATH),
+    evidence: NO_EVIDENCE,
     config: undefined,
     strayPaths: [],
     ...changes,
   };
 }
 
-const codesOf = ({ findings }: ReturnType<typeof judge>): string[] =>
-  findings.map(({ code }) => code);
+const codesOf = ({ verdict }: GateResult): string[] => verdict.findings.map(({ code }) => code);
 
 describe('the gate without a projection', () => {
-  test('allows no claims', () => {
-    const result = judge(inputOf(EMPTY));
+  test('allows no claims', async () => {
+    const result = await judge(inputOf(EMPTY));
     assert.deepEqual(JSON.parse(JSON.stringify(result.verdict)), {
       schema_version: 1,
       tool: { name: 'claimgate', version: '0.0.0' },
@@ -44,7 +64,7 @@ describe('the gate without a projection', () => {
       claims: [],
       horizon: { valid_until: null, first_lapse: null },
     });
-    assert.equal(letsReleaseThrough(result), true);
+    assert.equal(letsReleaseThrough(result.verdict), true);
     assert.deepEqual(result.binding, {
       schema_version: 1,
       manifest_sha256: digestOf(EMPTY),
@@ -53,16 +73,19 @@ describe('the gate without a projection', () => {
   });
 
   for (const count of [1, 2, 50]) {
-    test(`refuses ${count} claims, each of them`, () => {
+    test(`refuses ${count} claims, each of them`, async () => {
       const claims = Array.from({ length: count }, (_, at) => claimOf({ provider: `p${at}` }));
-      const result = judge(inputOf(claimsFile(claims)));
+      const result = await judge(inputOf(claimsFile(claims)));
       assert.equal(result.verdict.decision, 'refused');
       assert.deepEqual(codesOf(result), ['not_canonical', 'projection_required']);
       assert.deepEqual(
         result.verdict.claims.map(({ decision, subject }) => [decision, subject.provider]),
-        claims.map(({ subject }) => ['refused', subject.provider]),
+        claims
+          .map(({ subject }) => [subjectDigest(subject), subject.provider])
+          .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
+          .map(([, provider]) => ['refused', provider]),
       );
-      assert.equal(letsReleaseThrough(result), false);
+      assert.equal(letsReleaseThrough(result.verdict), false);
     });
   }
 
@@ -82,12 +105,12 @@ describe('the gate without a projection', () => {
     ['claims by another case', utf8('{"schema_version":1,"Claims":[]}')],
     ['carriage returns', utf8(Buffer.from(EMPTY).toString().replaceAll('\n', '\r\n'))],
   ] as const) {
-    test(`can not judge a file with ${why}`, () => {
-      const result = judge(inputOf(bytes));
+    test(`can not judge a file with ${why}`, async () => {
+      const result = await judge(inputOf(bytes));
       assert.equal(result.verdict.decision, 'undetermined');
       assert.deepEqual(result.verdict.claims, []);
       assert.equal(result.binding, undefined);
-      assert.equal(letsReleaseThrough(result), false);
+      assert.equal(letsReleaseThrough(result.verdict), false);
       assert.deepEqual(
         result.verdict.inputs[0]?.sha256,
         digestOf(bytes),
@@ -96,13 +119,13 @@ describe('the gate without a projection', () => {
     });
   }
 
-  test('refuses other files that look like a claims file, each of them', () => {
-    const result = judge(
+  test('refuses other files that look like a claims file, each of them', async () => {
+    const result = await judge(
       inputOf(EMPTY, { strayPaths: ['a/public-claims.json', 'public-claims.json'] }),
     );
     assert.equal(result.verdict.decision, 'refused');
     assert.deepEqual(
-      result.findings.map(({ code, file, expected }) => [code, file, expected]),
+      result.verdict.findings.map(({ code, file, expected }) => [code, file, expected]),
       [
         ['stray_claims_file', 'a/public-claims.json', CLAIMS_PATH],
         ['stray_claims_file', 'public-claims.json', CLAIMS_PATH],
@@ -115,16 +138,16 @@ describe('the gate without a projection', () => {
     ['the claims', { claims: { path: CLAIMS_PATH, bytes: EMPTY, remarks: [REMARK] } }],
     ['the configuration', { config: { path: 'c', bytes: utf8('{}'), remarks: [REMARK] } }],
   ] as const) {
-    test(`a remark on ${where} makes a draft, which lets nothing through`, () => {
-      const result = judge(inputOf(EMPTY, changes));
+    test(`a remark on ${where} makes a draft, which lets nothing through`, async () => {
+      const result = await judge(inputOf(EMPTY, changes));
       assert.equal(result.verdict.kind, 'draft');
       assert.equal(result.verdict.decision, 'allowed');
-      assert.equal(letsReleaseThrough(result), false);
+      assert.equal(letsReleaseThrough(result.verdict), false);
     });
   }
 
-  test('reports everything, not only the first', () => {
-    const result = judge(
+  test('reports everything, not only the first', async () => {
+    const result = await judge(
       inputOf(claimsFile([claimOf({ operation: 'connect' }), claimOf({ operation: 'connect' })]), {
         remarks: [finding('no_commit')],
         strayPaths: ['x/public-claims.json'],
@@ -141,15 +164,17 @@ describe('the gate without a projection', () => {
     ]);
   });
 
-  test('not being able to judge outranks a no', () => {
-    const result = judge(inputOf(utf8('{'), { strayPaths: ['public-claims.json'] }));
+  test('not being able to judge outranks a no', async () => {
+    const result = await judge(inputOf(utf8('{'), { strayPaths: ['public-claims.json'] }));
     assert.equal(result.verdict.decision, 'undetermined');
     assert.ok(codesOf(result).includes('stray_claims_file'));
   });
 
-  test('lists the configuration it read', () => {
+  test('lists the configuration it read', async () => {
     const bytes = utf8('{"schema_version":1}');
-    const { verdict } = judge(inputOf(EMPTY, { config: { path: 'c.json', bytes, remarks: [] } }));
+    const { verdict } = await judge(
+      inputOf(EMPTY, { config: { path: 'c.json', bytes, remarks: [] } }),
+    );
     assert.deepEqual(verdict.inputs[1], {
       document: 'config',
       path: 'c.json',
@@ -157,15 +182,18 @@ describe('the gate without a projection', () => {
     });
   });
 
-  test('gives the same bytes for the same input', () => {
+  test('gives the same bytes for the same input', async () => {
     const input = inputOf(claimsFile([claimOf({ provider: 'b' }), claimOf({ provider: 'a' })]), {
       strayPaths: ['public-claims.json'],
       remarks: [REMARK],
     });
-    assert.equal(JSON.stringify(judge(input).verdict), JSON.stringify(judge(input).verdict));
+    assert.equal(
+      JSON.stringify((await judge(input)).verdict),
+      JSON.stringify((await judge(input)).verdict),
+    );
   });
 
-  test('writes verdicts that its own schema and strict reader accept', () => {
+  test('writes verdicts that its own schema and strict reader accept', async () => {
     const inputs = [
       inputOf(EMPTY),
       inputOf(EMPTY, { release: null, remarks: [finding('no_commit')] }),
@@ -176,7 +204,7 @@ describe('the gate without a projection', () => {
       inputOf(Uint8Array.of(0xff)),
     ];
     for (const input of inputs) {
-      const text = JSON.stringify(judge(input).verdict);
+      const text = JSON.stringify((await judge(input)).verdict);
       assert.ok(validator(JSON.parse(text)), JSON.stringify(validator.errors));
       assert.deepEqual(readJson(utf8(text), { file: 'verdict', maxBytes: 1 << 20 }).findings, []);
     }

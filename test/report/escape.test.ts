@@ -84,6 +84,7 @@ function hostileReport(): Report {
   };
   return {
     document,
+    exitCode: 2,
     findings,
     lines: [`  claims: ${HOSTILE}`],
     sources: new Map([[HOSTILE, `ab${HOSTILE}`]]),

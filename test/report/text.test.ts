@@ -18,7 +18,7 @@ function reportOf(findings: readonly Finding[], sources: Report['sources'] = new
     findings: [],
     result: null,
   };
-  return { document, findings, lines: [], sources };
+  return { document, exitCode: 2, findings, lines: [], sources };
 }
 
 /** The character of the excerpt that stands above the caret, for a fault in a document. */
@@ -135,12 +135,12 @@ describe('excerpts of long lines', () => {
 });
 
 describe('colour', () => {
-  test('changes nothing but colour', () => {
+  test('changes nothing but colour', async () => {
     const source = '{"a":1,\n"a":2}';
     const { findings } = readJson(utf8(source), { file: 'f', maxBytes: 1000 });
     const report = reportOf([...findings, finding('not_canonical')], new Map([['f', source]]));
     const plain = renderDiagnostics(report, PLAIN);
-    const bright = renderDiagnostics(report, coloured());
+    const bright = renderDiagnostics(report, await coloured());
     assert.doesNotMatch(plain, /\u001b/);
     assert.match(bright, /\u001b\[31m/);
     assert.match(bright, /\u001b\[33m/);
