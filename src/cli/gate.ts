@@ -152,7 +152,10 @@ export function projectionSource(args: Arguments, directory: string): Projection
 }
 
 /** The statement lies beside the projection: `X.jsonl` and `X.intoto.json`. */
-async function readStatement(args: Arguments, directory: string): Promise<Evidence['statement']> {
+export async function readStatement(
+  args: Arguments,
+  directory: string,
+): Promise<Evidence['statement']> {
   const file = args.required('projection').replace(/(?:\.jsonl)?$/, '.intoto.json');
   const bytes = await readFileIfThere(
     resolve(directory, file),

@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   gate: ['digest', 'evidence', 'findings', 'json', 'manifest', 'projection', 'trust'],
   report: ['findings', 'json'],
   io: ['findings', 'json', 'manifest', 'projection'],
-  cli: ['digest', 'evidence', 'findings', 'gate', 'io', 'json', 'manifest', 'report'],
+  cli: ['digest', 'evidence', 'findings', 'gate', 'io', 'json', 'manifest', 'projection', 'report'],
   'index.ts': ['digest', 'findings', 'gate', 'json', 'manifest'],
 };
 

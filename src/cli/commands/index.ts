@@ -81,6 +81,18 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     ],
   },
   {
+    name: 'projection',
+    describe: 'look into ledger projections',
+    commands: [
+      {
+        usage: 'show <subject>',
+        describe: 'print what a projection says of one subject',
+        document: 'report',
+        load: () => import('./projection-show.ts'),
+      },
+    ],
+  },
+  {
     usage: 'init',
     describe: 'write the files that a repository needs, overwriting none',
     document: 'report',

@@ -9,4 +9,17 @@ export const lookupsCodes = defineCodes({
     hint: 'Contracts are the *.json files in provider-certification/contracts/; or name files on the command line.',
     next: 'claimgate contract lint --help',
   },
+  projection_unverified: {
+    severity: 0,
+    clears_by: 'operator',
+    title: 'no statement lies beside the projection, so nobody vouches for what it says',
+    hint: 'Put the signed statement next to it, as X.intoto.json beside X.jsonl.',
+    next: 'claimgate check',
+  },
+  subject_ambiguous: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'the digest of more than one subject starts like this',
+    hint: 'Give more of its digits.',
+  },
 });
