@@ -49,4 +49,5 @@ export {
   type Rule,
   type RuleText,
 } from './rule.ts';
+export { rulesFinding } from './rule-codes.ts';
 export { RULES } from './rules/index.ts';

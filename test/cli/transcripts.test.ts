@@ -19,6 +19,8 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   init: [1],
   // It prints a constant text.
   completion: [1],
+  // It prints a constant text.
+  explain: [1],
   // It judges nothing: a file is a contract, or can not be read as one.
   'contract digest': [1],
 };

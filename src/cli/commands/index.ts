@@ -93,6 +93,12 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     ],
   },
   {
+    usage: 'explain <code>',
+    describe: 'say what a code means and how to clear it',
+    document: 'report',
+    load: () => import('./explain.ts'),
+  },
+  {
     usage: 'init',
     describe: 'write the files that a repository needs, overwriting none',
     document: 'report',

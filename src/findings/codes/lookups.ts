@@ -16,6 +16,12 @@ export const lookupsCodes = defineCodes({
     hint: 'Put the signed statement next to it, as X.intoto.json beside X.jsonl.',
     next: 'claimgate check',
   },
+  code_unknown: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'there is no such code',
+    hint: 'docs/codes.md lists all of them.',
+  },
   subject_ambiguous: {
     severity: 2,
     clears_by: 'edit',
