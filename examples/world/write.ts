@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
-import { buildWorld, type ExampleWorld } from './build.ts';
+import { buildWorld, type ExampleWorld, type WorldSeed } from './build.ts';
 import { keyFiles, repositoryFiles, surroundingFiles, type Files } from './documents.ts';
 import { throwAwayKeys } from './organisation.ts';
 
@@ -11,17 +11,24 @@ import { throwAwayKeys } from './organisation.ts';
 export const REPOSITORY = 'repo';
 
 /**
- * Makes a world with new keys and writes all of it to a folder, which must be empty or not there yet.
+ * Makes a world, by default with new keys, and writes all of it to a folder, which must be empty or not there yet.
  * The repository has two commits: the product that was tested, and the claims about it.
  */
-export async function createWorld(directory: string, at: EpochMs): Promise<ExampleWorld> {
+export async function createWorld(
+  directory: string,
+  at: EpochMs,
+  { keys, random }: Pick<WorldSeed, 'keys' | 'random'> = {
+    keys: throwAwayKeys(),
+    random: randomBytes,
+  },
+): Promise<ExampleWorld> {
   const folder = resolve(directory);
   refuseOccupied(folder);
   const repository = join(folder, REPOSITORY);
   mkdirSync(repository, { recursive: true });
   await git(repository, ['init', '--quiet', '--initial-branch=main'], at);
   const revision = await commitFiles(repository, PRODUCT, 'The product', at - 6 * DAY_MS);
-  const world = buildWorld({ at, keys: throwAwayKeys(), revision, random: randomBytes });
+  const world = buildWorld({ at, keys, revision, random });
   writeFiles(folder, surroundingFiles(world));
   writeFiles(folder, keyFiles(world.keys), 0o600);
   await commitFiles(repository, repositoryFiles(world), 'Claims, contracts and trust root', at);

@@ -53,12 +53,20 @@ export async function judgeRepository(invocation: Invocation): Promise<Repositor
     evidence,
     mustHoldUntil: optionalInstant(args, 'must-hold-until'),
   });
-  return { ...result, repository: inputs.repository, evidence };
+  return {
+    ...result,
+    repository: inputs.repository,
+    config: inputs.config,
+    claimsBytes: claims.bytes,
+    evidence,
+  };
 }
 
 /** A judgement, with what it was judged from. */
 export interface RepositoryJudgement extends GateResult {
   readonly repository: OpenedInputs['repository'];
+  readonly config: OpenedInputs['config'];
+  readonly claimsBytes: Uint8Array;
   readonly evidence: Evidence;
 }
 

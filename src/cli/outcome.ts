@@ -58,13 +58,13 @@ export function gateReport({ verdict, judgement, claimsText }: GateResult): Repo
 }
 
 /** A cause, with the claims it blocks and the command that shows all there is to one of them. */
-function reportedCause({ finding: found, rule, claims }: Cause): ReportedFinding {
+function reportedCause({ finding: found, rules, claims }: Cause): ReportedFinding {
   const [first] = claims;
   const next = found.next ?? (first === undefined ? undefined : `claimgate explain ${first}`);
   return {
     ...found,
     ...(next === undefined ? {} : { next }),
-    rule: `${rule.number} ${rule.id}`,
+    rules: rules.map(({ number, id }) => `${number} ${id}`),
     blocks: claims,
   };
 }

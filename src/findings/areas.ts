@@ -7,6 +7,7 @@ import { gateCodes } from './codes/gate.ts';
 import { gitCodes } from './codes/git.ts';
 import type { Code } from './codes/index.ts';
 import { jsonCodes } from './codes/json.ts';
+import { keysCodes } from './codes/keys.ts';
 import { ledgerCodes } from './codes/ledger.ts';
 import { lookupsCodes } from './codes/lookups.ts';
 import { manifestCodes } from './codes/manifest.ts';
@@ -26,7 +27,8 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['files', filesCodes],
   ['git', gitCodes],
   ['release manifests', manifestCodes],
-  ['keys, signatures and signed documents', signingCodes],
+  ['signatures and signed documents', signingCodes],
+  ['key files and signing', keysCodes],
   ['trust roots', rootsCodes],
   ['checkpoints and proofs of the ledger', ledgerCodes],
   ['whether a projection is to be trusted', trustedCodes],

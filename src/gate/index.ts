@@ -50,4 +50,5 @@ export {
   type RuleText,
 } from './rule.ts';
 export { rulesFinding } from './rule-codes.ts';
-export { RULES } from './rules/index.ts';
+export { RULE_SET_DIGEST, RULES } from './rules/index.ts';
+export { signedVerdict } from './signed-verdict.ts';

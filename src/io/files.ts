@@ -17,7 +17,15 @@ export async function readRegularFile(
   name: string,
   maxBytes: number,
 ): Promise<Uint8Array> {
-  const handle = await openRegularFile(path, name);
+  return readHandle(await openRegularFile(path, name), name, maxBytes);
+}
+
+/** Reads and closes a file that is open already; same errors as above. */
+export async function readHandle(
+  handle: FileHandle,
+  name: string,
+  maxBytes: number,
+): Promise<Uint8Array> {
   try {
     const before = await handle.stat();
     if (before.size > maxBytes) {
@@ -111,10 +119,20 @@ export async function writeFileAtomically(
   }
 }
 
-/** Creates a file that must not exist yet. @throws ClaimgateError `file_exists`, `file_unwritable` */
-export async function createFile(path: string, content: string, name: string): Promise<void> {
+/**
+ * Creates a file that must not exist yet, with its mode from the first moment on (less the bits that
+ * the umask takes away).
+ *
+ * @throws ClaimgateError `file_exists`, `file_unwritable`
+ */
+export async function createFile(
+  path: string,
+  content: string,
+  name: string,
+  mode = READABLE_BY_ALL,
+): Promise<void> {
   try {
-    await writeNewFile(path, content);
+    await writeNewFile(path, content, mode);
   } catch (cause) {
     if (errnoOf(cause) === 'EEXIST')
       throw new ClaimgateError('file_exists', { file: name }, { cause });
@@ -122,11 +140,17 @@ export async function createFile(path: string, content: string, name: string): P
   }
 }
 
-async function writeNewFile(path: string, content: string): Promise<void> {
-  const handle = await open(path, 'wx', 0o644);
+const READABLE_BY_ALL = 0o644;
+
+async function writeNewFile(path: string, content: string, mode = READABLE_BY_ALL): Promise<void> {
+  const handle = await open(path, 'wx', mode);
   try {
     await handle.writeFile(content);
     await handle.sync();
+  } catch (cause) {
+    // Half a file is of no use to anybody, and it is ours: `wx` has just made it.
+    await unlink(path).catch(() => {});
+    throw cause;
   } finally {
     await handle.close();
   }

@@ -1,3 +1,4 @@
+export { candidatesIn, type Candidate } from './candidates.ts';
 export {
   MAX_LINE_BYTES,
   readExactly,

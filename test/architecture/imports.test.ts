@@ -16,9 +16,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   trust: ['digest', 'findings', 'json'],
   projection: ['digest', 'evidence', 'findings', 'json', 'trust'],
   gate: ['digest', 'evidence', 'findings', 'json', 'manifest', 'projection', 'trust'],
+  verification: ['digest', 'findings', 'json', 'projection', 'trust'],
   report: ['findings', 'json'],
   io: ['findings', 'json', 'manifest', 'projection'],
-  cli: ['digest', 'evidence', 'findings', 'gate', 'io', 'json', 'manifest', 'projection', 'report'],
+  cli: [
+    'digest',
+    'evidence',
+    'findings',
+    'gate',
+    'io',
+    'json',
+    'manifest',
+    'projection',
+    'report',
+    'trust',
+    'verification',
+  ],
   'index.ts': ['digest', 'findings', 'gate', 'json', 'manifest'],
 };
 

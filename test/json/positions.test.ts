@@ -47,9 +47,9 @@ describe('lines and columns', () => {
 });
 
 describe('locate', () => {
-  const { locate } = read('{\n "a/b": [10, {"~": null}],\n "": 1\n}');
+  const reading = read('{\n "a/b": [10, {"~": null}],\n "": 1\n}');
   const at = (pointer: string, part?: 'name' | 'value') => {
-    const { line, column } = locate(pointer, part);
+    const { line, column } = reading.locate(pointer, part);
     return line === undefined ? 'nowhere' : `${line}:${column}`;
   };
 
@@ -73,17 +73,17 @@ describe('locate', () => {
   test('does not make up a place', () => {
     for (const pointer of ['/a', '/a~1b/2', '/a~1b/x', '/a~1b/0/0', '/a~1b/-1', '//'])
       assert.equal(at(pointer), 'nowhere', pointer);
-    assert.deepEqual(locate('/a'), { file: 'f', pointer: '/a' });
+    assert.deepEqual(reading.locate('/a'), { file: 'f', pointer: '/a' });
   });
 
   test('finds every value of any document by the pointer to it', () => {
     fc.assert(
       fc.property(fc.jsonValue({ depthSize: 'small', noUnicodeString: false }), (value) => {
         const text = JSON.stringify(value, null, 1);
-        const reading = read(text);
-        fc.pre(reading.value !== undefined);
+        const whole = read(text);
+        fc.pre(whole.value !== undefined);
         for (const [pointer, inner] of walk(JSON.parse(text))) {
-          const { line = 0, column = 0 } = reading.locate(pointer);
+          const { line = 0, column = 0 } = whole.locate(pointer);
           const rest = text
             .split('\n')
             .slice(line - 1)

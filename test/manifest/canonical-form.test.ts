@@ -55,7 +55,7 @@ describe('the canonical form of claims', () => {
           .sort((a, b) => (a.key < b.key ? -1 : 1))
           .map(({ item: { subject, contract_digest } }) => ({
             contract_digest,
-            subject: Object.fromEntries(Object.entries(subject).reverse()),
+            subject: Object.fromEntries(Object.entries(subject).toReversed()),
           }));
         const dense = utf8(JSON.stringify({ claims: shuffled, schema_version: 1 }));
         assert.equal(formatted(dense), formatted(claimsFile(list)));

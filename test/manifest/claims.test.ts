@@ -74,7 +74,7 @@ describe('one claim per subject', () => {
   test('another contract, order of members or spelling makes no other subject', () => {
     const again = { contract_digest: digestOf('other'), subject: claimOf().subject };
     assert.ok(codes(claimsFile([claimOf(), again])).includes('duplicate_claim'));
-    const reversed = Object.fromEntries(Object.entries(subjectOf()).reverse());
+    const reversed = Object.fromEntries(Object.entries(subjectOf()).toReversed());
     assert.ok(
       codes(claimsFile([claimOf(), { ...claimOf(), subject: reversed }])).includes(
         'duplicate_claim',
@@ -120,7 +120,7 @@ describe('claimable subjects', () => {
   ] as const) {
     test(`${member} ${value} is ${isClaimable ? 'one' : 'none'}`, () => {
       const { findings } = read(claimsFile([claimOf({ [member]: value })]));
-      const [fault] = findings.filter(({ code }) => code === 'not_claimable');
+      const fault = findings.find(({ code }) => code === 'not_claimable');
       assert.equal(fault?.pointer, isClaimable ? undefined : `/claims/0/subject/${member}`);
       assert.equal(fault?.found, isClaimable ? undefined : JSON.stringify(value));
     });

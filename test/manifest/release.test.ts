@@ -157,7 +157,7 @@ describe('verifying tells apart', () => {
 
   test('one flipped bit of any character of a value', () => {
     for (const value of ['v1.4.0', REVISION, DIGEST]) {
-      for (const [at, character] of [...value].entries()) {
+      for (const [at, character] of value.split('').entries()) {
         const flipped = String.fromCharCode(character.charCodeAt(0) ^ 1);
         const bent = value.slice(0, at) + flipped + value.slice(at + 1);
         const read = readManifest(utf8(TEXT.replace(value, bent)), 'm.json');

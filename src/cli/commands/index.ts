@@ -30,6 +30,12 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         document: 'report',
         load: () => import('./claims-fmt.ts'),
       },
+      {
+        usage: 'propose',
+        describe: 'find the claims that a projection stands behind',
+        document: 'report',
+        load: () => import('./claims-propose.ts'),
+      },
     ],
   },
   {
@@ -97,6 +103,48 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     describe: 'say what a code means and how to clear it',
     document: 'report',
     load: () => import('./explain.ts'),
+  },
+  {
+    name: 'key',
+    describe: 'make keys',
+    commands: [
+      {
+        usage: 'generate',
+        describe: 'make a key pair: a private key file and the public key beside it',
+        document: 'report',
+        load: () => import('./key-generate.ts'),
+      },
+    ],
+  },
+  {
+    name: 'trust',
+    describe: 'make trust roots: whose signatures count',
+    commands: [
+      {
+        usage: 'init',
+        describe: 'make the first trust root, unsigned',
+        document: 'report',
+        load: () => import('./trust-init.ts'),
+      },
+      {
+        usage: 'rotate',
+        describe: 'make the next trust root, unsigned',
+        document: 'report',
+        load: () => import('./trust-rotate.ts'),
+      },
+    ],
+  },
+  {
+    usage: 'sign <file>',
+    describe: 'add one signature to a signed document',
+    document: 'report',
+    load: () => import('./sign.ts'),
+  },
+  {
+    usage: 'verify <file>',
+    describe: 'verify any signed document, checkpoint or inclusion proof',
+    document: 'report',
+    load: () => import('./verify.ts'),
   },
   {
     usage: 'init',

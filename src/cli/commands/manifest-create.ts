@@ -1,7 +1,9 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { digestOf } from '../../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
-import { letsReleaseThrough, verdictOf } from '../../gate/index.ts';
+import { letsReleaseThrough, signedVerdict, verdictOf } from '../../gate/index.ts';
+import type { PrivateKey } from '../../trust/index.ts';
+import { PASSPHRASE_OPTION, privateKeyOf } from '../key-inputs.ts';
 import { writeFileAtomically } from '../../io/files.ts';
 import { formatManifest, isReleaseVersion, releaseManifest } from '../../manifest/index.ts';
 import { renderJson } from '../../report/json.ts';
@@ -12,11 +14,18 @@ import { judgeRepository, type RepositoryJudgement } from '../gate.ts';
 import { gateReport } from '../outcome.ts';
 
 const VERDICT_NAME = 'gate-verdict.json';
+const SIGNED_NAME = 'gate-verdict.intoto.json';
 
 export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
   options: {
     ...EVIDENCE_OPTIONS,
+    sign: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'sign the verdict with this private key of the release role',
+    },
+    ...PASSPHRASE_OPTION,
     out: {
       type: 'string',
       requiresArg: true,
@@ -30,18 +39,43 @@ export const command: Command = {
       'claimgate manifest create v1.4.0 --ref v1.4.0 --out dist/release-manifest.json',
       'for a tag that exists',
     ],
+    [
+      'claimgate manifest create v1.4.0 --projection ledger-projection.jsonl --sign release.key',
+      'with claims: judge them, and sign the verdict',
+    ],
   ],
   verdictFiles: (invocation) => [verdictPath(invocation)],
   async run(invocation) {
     const version = invocation.args.required('release');
     if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
+    const key =
+      invocation.args.text('sign') === undefined
+        ? undefined
+        : await privateKeyOf(invocation, 'sign');
     const judged = await judgeRepository(invocation);
-    const result = withFindings(judged, await releasability(judged, version));
+    const result = withFindings(judged, [
+      ...(await releasability(judged, version)),
+      ...signability(judged, key),
+    ]);
     return letsReleaseThrough(result.verdict)
-      ? writeRelease(invocation, result, version)
+      ? writeRelease(invocation, result, version, key)
       : writeRefusal(invocation, result);
   },
 };
+
+/** What stands in the way of a signature that anybody would accept. */
+function signability(
+  { trusted, config }: RepositoryJudgement,
+  key: PrivateKey | undefined,
+): Finding[] {
+  if (!key) return [];
+  const findings = config?.resource_uri === undefined ? [finding('resource_uri_unset')] : [];
+  const holders = trusted?.root.document.roles.release.key_ids;
+  const { id } = key.publicKey;
+  return holders && !holders.includes(id)
+    ? [...findings, finding('key_not_of_role', { expected: holders.join(', '), found: id })]
+    : findings;
+}
 
 /** What stands in the way of a release manifest, beside what the gate itself found. */
 async function releasability(
@@ -75,11 +109,12 @@ function withFindings(result: RepositoryJudgement, more: readonly Finding[]): Re
   return { ...result, judgement, verdict: verdictOf(judgement) };
 }
 
-/** The manifest first, then the verdict over it: nothing names a document that is written after it. */
+/** The manifest first, then the verdict over it, then the signature: nothing names a document that is written after it. */
 async function writeRelease(
   invocation: Invocation,
   result: RepositoryJudgement,
   version: string,
+  key: PrivateKey | undefined,
 ): Promise<Report> {
   const { binding, judgement } = result;
   const revision = judgement.release?.revision;
@@ -88,9 +123,29 @@ async function writeRelease(
   const out = invocation.args.required('out');
   await writeFileAtomically(resolve(invocation.directory, out), manifest, out);
   const over = { ...judgement, manifestDigest: digestOf(manifest), release: { version, revision } };
-  const report = gateReport({ ...result, judgement: over, verdict: verdictOf(over) });
+  const verdict = verdictOf(over);
+  const report = gateReport({ ...result, judgement: over, verdict });
   await writeVerdict(invocation, report);
-  return { ...report, lines: [...report.lines, `  manifest: ${out} ${digestOf(manifest)}`] };
+  const lines = [...report.lines, `  manifest: ${out} ${digestOf(manifest)}`];
+  if (!key) return { ...report, lines };
+  const resourceUri = `${result.config?.resource_uri}@${version.slice(1)}`;
+  const signed = signedVerdict(
+    {
+      verdict,
+      verdictBytes: renderJson(report),
+      manifestBytes: manifest,
+      claimsBytes: result.claimsBytes,
+      resourceUri,
+    },
+    key,
+    SIGNED_NAME,
+  );
+  await writeFileAtomically(
+    join(dirname(verdictPath(invocation)), SIGNED_NAME),
+    Buffer.from(signed).toString('utf8'),
+    SIGNED_NAME,
+  );
+  return { ...report, lines: [...lines, `  signed: ${SIGNED_NAME} by ${key.publicKey.id}`] };
 }
 
 async function writeRefusal(invocation: Invocation, result: RepositoryJudgement): Promise<Report> {

@@ -21,6 +21,12 @@ export const claimsCodes = defineCodes({
     title: 'a subject that can not be claimed',
     hint: 'Only production deployments on production providers, and publish operations, are claimable.',
   },
+  nothing_to_propose: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'no claim would pass',
+    hint: 'No selected entry of the projection passes every rule; `claimgate explain` says why for one of them.',
+  },
   not_canonical: {
     severity: 0,
     clears_by: 'edit',

@@ -6,6 +6,7 @@ import { filesCodes } from './files.ts';
 import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
 import { jsonCodes } from './json.ts';
+import { keysCodes } from './keys.ts';
 import { ledgerCodes } from './ledger.ts';
 import { lookupsCodes } from './lookups.ts';
 import { manifestCodes } from './manifest.ts';
@@ -30,6 +31,7 @@ export const CODES = {
   ...gitCodes,
   ...manifestCodes,
   ...signingCodes,
+  ...keysCodes,
   ...rootsCodes,
   ...ledgerCodes,
   ...trustedCodes,

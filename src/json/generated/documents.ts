@@ -113,6 +113,11 @@ export type CheckKind =
   | 'refresh'
   | 'revoke';
 /**
+ * an OpenSSH SHA256 fingerprint
+ */
+export type KeyId = string;
+export type DocumentKind = 'trust_root' | 'projection_statement' | 'signed_verdict';
+/**
  * What the command was asked for, or null where it could not be had.
  */
 export type CommandResult =
@@ -123,7 +128,12 @@ export type CommandResult =
   | FilesResult
   | ContractsResult
   | EntryResult
-  | CodeResult;
+  | CodeResult
+  | KeyResult
+  | TrustResult
+  | SignatureResult
+  | EnvelopeResult
+  | NoteResult;
 /**
  * a scope: 1 to 256 printable ASCII characters without spaces
  */
@@ -174,6 +184,10 @@ export type ConsistencyProof = {
  * 1 to 256 printable ASCII characters without spaces and plus signs
  */
 export type LedgerOrigin = string;
+/**
+ * a public key: PEM, or the path of a PEM file from the folder of this document
+ */
+export type DescribedKey = string;
 
 export interface DigestResult {
   path: string;
@@ -333,6 +347,77 @@ export interface RuleName {
   number: number;
   id: string;
 }
+export interface KeyResult {
+  key_id: KeyId;
+  scheme: 'ed25519' | 'ecdsa-p256';
+  encrypted: boolean;
+  /**
+   * path
+   */
+  private_key: string;
+  /**
+   * path
+   */
+  public_key: string;
+  /**
+   * the public key as a line of OpenSSH
+   */
+  ssh: string;
+  /**
+   * C2SP note key, where a name was given
+   */
+  note_key: string | null;
+}
+export interface TrustResult {
+  path: string;
+  pin: string;
+  missing: MissingSignatures[];
+}
+/**
+ * How many of these keys, the root keys of one version, still have to sign.
+ */
+export interface MissingSignatures {
+  version: number;
+  count: number;
+  key_ids: KeyId[];
+}
+export interface SignatureResult {
+  path: string;
+  kind: DocumentKind;
+  payload_sha256: DigestText;
+  key_id: KeyId;
+  signatures: number;
+}
+export interface EnvelopeResult {
+  path: string;
+  kind: DocumentKind;
+  payload_sha256: DigestText;
+  signed_by: KeyId[];
+  threshold: number;
+  /**
+   * the version whose roles were asked; null where keys were given
+   */
+  trust_root_version: number | null;
+  /**
+   * path of the projection whose bytes the statement names, where one was given
+   */
+  projection: string | null;
+}
+export interface NoteResult {
+  path: string;
+  kind: 'checkpoint' | 'tlog_proof';
+  origin: string;
+  tree_size: number;
+  root_hash: DigestText;
+  /**
+   * The record that the proof shows to be in the ledger.
+   */
+  record: null | ProvenRecord;
+}
+export interface ProvenRecord {
+  index: number;
+  leaf: DigestText;
+}
 /**
  * What a command other than the gate itself says with --json, on every path.
  */
@@ -482,7 +567,8 @@ export interface DsseEnvelope {
   payload: string;
   payloadType: string;
   /**
-   * @minItems 1
+   * at most 16; none where nobody has signed yet, which no verifier accepts
+   *
    * @maxItems 16
    */
   signatures: DsseSignature[];
@@ -638,6 +724,69 @@ export interface PublicClaims {
   schema_version: 1;
   claims: Claim[];
 }
+/**
+ * What `trust rotate` changes from one trust root to the next; what is not named stays.
+ */
+export interface TrustChanges {
+  schema_version: 1;
+  expires_at?: Instant;
+  deployment?: Slug;
+  ledger?: DescribedLedger;
+  roles?: ChangedRoles;
+  limits?: TrustRootLimits;
+}
+export interface DescribedLedger {
+  origin: LedgerOrigin;
+  /**
+   * Ed25519 keys, as public keys or as C2SP note keys under the origin
+   *
+   * @minItems 1
+   * @maxItems 16
+   */
+  keys: DescribedKey[];
+  floor?: LedgerFloor;
+}
+/**
+ * Where the ledger starts for a reader who knows no release yet.
+ */
+export interface LedgerFloor {
+  tree_size: number;
+  root_hash: DigestText;
+}
+export interface ChangedRoles {
+  root?: DescribedRole;
+  projection?: DescribedRole;
+  release?: DescribedRole;
+}
+export interface DescribedRole {
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  keys: DescribedKey[];
+  threshold: number;
+}
+export interface TrustRootLimits {
+  max_projection_hours: number;
+  max_facts_minutes: number;
+  max_clock_skew_seconds: number;
+}
+/**
+ * What `trust init` makes the first trust root from: its content, with keys by file or inline.
+ */
+export interface TrustDescription {
+  schema_version: 1;
+  expires_at: Instant;
+  deployment: Slug;
+  ledger: DescribedLedger;
+  roles: DescribedRoles;
+  limits: TrustRootLimits;
+}
+export interface DescribedRoles {
+  root: DescribedRole;
+  projection: DescribedRole;
+  release: DescribedRole;
+}
 export interface TrustRootLedger {
   origin: LedgerOrigin;
   /**
@@ -649,13 +798,6 @@ export interface TrustRootLedger {
   keys: string[];
   floor: LedgerFloor;
 }
-/**
- * Where the ledger starts for a reader who knows no release yet.
- */
-export interface LedgerFloor {
-  tree_size: number;
-  root_hash: DigestText;
-}
 export interface TrustRootRole {
   /**
    * @minItems 1
@@ -663,11 +805,6 @@ export interface TrustRootRole {
    */
   key_ids: string[];
   threshold: number;
-}
-export interface TrustRootLimits {
-  max_projection_hours: number;
-  max_facts_minutes: number;
-  max_clock_skew_seconds: number;
 }
 /**
  * The payload of a trust root: whose signatures count, and within which limits (trust.md section 2).
