@@ -11,7 +11,8 @@ import type { ProjectionEntry } from '../json/index.ts';
 import type { Report } from '../report/report.ts';
 import type { Invocation } from './command.ts';
 import { entryLines } from './entry-lines.ts';
-import { judgeRepository, projectionSource } from './gate.ts';
+import { projectionSource } from './evidence.ts';
+import { judgeRepository } from './gate.ts';
 import { commandReport } from './outcome.ts';
 
 const NAME = 'explain';

@@ -16,7 +16,7 @@ import { factsOf, type ClaimToJudge, type GateContext } from './facts.ts';
 import { firstOf, type Lapse } from './horizon.ts';
 import { readRecordedVerdict } from './recorded-verdict.ts';
 import { RULES } from './rules/index.ts';
-import { inputOf } from './verdict.ts';
+import { countOfClaims, inputOf } from './verdict.ts';
 
 /** A projection file, which may be read more than once. */
 export interface ProjectionSource {
@@ -82,11 +82,6 @@ export async function judgeEvidence(
   if (contracts.findings.length > 0) return { ...refusal(asked, contracts.findings), inputs };
   const context = { at, contracts: contracts.index, ancestry: evidence.ancestry };
   return judgeTrusted(asked, { ...evidence, projection, statement }, trust.value, context);
-}
-
-/** How many claims, in words. */
-export function countOfClaims(count: number): string {
-  return count === 1 ? '1 claim' : `${count} claims`;
 }
 
 type Trusting = Evidence & {

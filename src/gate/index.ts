@@ -1,11 +1,5 @@
 export { claimContractFindings } from './claim-contracts.ts';
-export {
-  countOfClaims,
-  judgeEvidence,
-  readContracts,
-  type Evidence,
-  type ProjectionSource,
-} from './evidence.ts';
+export { judgeEvidence, readContracts, type Evidence, type ProjectionSource } from './evidence.ts';
 export {
   judge,
   letsReleaseThrough,
@@ -18,6 +12,7 @@ export { requireVerdict, type RequireInput } from './require.ts';
 export { testedRevisions } from './tested-revisions.ts';
 export {
   claimVerdict,
+  countOfClaims,
   exitCodeOfVerdict,
   verdictFinding,
   verdictOf,

@@ -7,7 +7,7 @@ import {
   type Tool,
 } from '../json/index.ts';
 import { bindClaims, type ClaimsReading } from '../manifest/index.ts';
-import { judgeEvidence, type Evidence, type EvidenceJudgement } from './evidence.ts';
+import type { Evidence, EvidenceJudgement } from './evidence.ts';
 import { inputOf, verdictOf, type Judgement, type VerdictKind } from './verdict.ts';
 
 /** A document as it was read, with the reasons why its bytes are not those of a commit. */
@@ -60,9 +60,7 @@ export async function judge(input: GateInput): Promise<GateResult> {
   const { tool, at, release, claims, config, reading } = input;
   const remarks = [...input.remarks, ...claims.remarks, ...(config?.remarks ?? [])];
   const isClaiming = reading.claims !== undefined && reading.claims.length > 0;
-  const evidence = isClaiming
-    ? await judgeEvidence(reading.claims, input.evidence, at)
-    : NOTHING_CLAIMED;
+  const evidence = isClaiming ? await judgeClaims(input) : NOTHING_CLAIMED;
   const findings = [
     ...remarks,
     ...reading.findings,
@@ -94,6 +92,12 @@ export async function judge(input: GateInput): Promise<GateResult> {
     claimsText: reading.text,
     trusted: evidence.trusted,
   };
+}
+
+/** Loaded only where something is claimed: most releases claim nothing, and a gate has to start fast. */
+async function judgeClaims({ reading, evidence, at }: GateInput): Promise<EvidenceJudgement> {
+  const { judgeEvidence } = await import('./evidence.ts');
+  return judgeEvidence(reading.claims ?? [], evidence, at);
 }
 
 /** Whether a verdict may let a release through at all: it must be one of `release` kind, and allowed. */

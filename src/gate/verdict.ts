@@ -128,3 +128,8 @@ export function verdictFinding(item: Finding): VerdictFinding {
 export function inputOf(document: Input['document'], path: string, bytes: Uint8Array): Input {
   return { document, path, sha256: digestOf(bytes) };
 }
+
+/** How many claims, in words. */
+export function countOfClaims(count: number): string {
+  return count === 1 ? '1 claim' : `${count} claims`;
+}

@@ -7,7 +7,8 @@ import { CLAIMS_PATH, formatClaims, isClaimable } from '../../manifest/index.ts'
 import { candidatesIn, type Candidate } from '../../projection/index.ts';
 import { claimLine, listedClaim } from '../claim-lines.ts';
 import type { Command, Invocation } from '../command.ts';
-import { instantOfJudgement, projectionSource, readEvidence } from '../gate.ts';
+import { projectionSource, readEvidence } from '../evidence.ts';
+import { instantOfJudgement } from '../gate.ts';
 import { EVIDENCE_OPTIONS } from '../options.ts';
 import { commandReport } from '../outcome.ts';
 

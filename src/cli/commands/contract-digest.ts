@@ -1,7 +1,7 @@
 import { finding } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
 import { contractsResult, readContracts, readNamedFiles } from '../contracts.ts';
-import { readContractFiles } from '../gate.ts';
+import { readContractFiles } from '../evidence.ts';
 import { commandReport } from '../outcome.ts';
 
 const NAME = 'contract digest';

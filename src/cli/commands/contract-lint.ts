@@ -10,7 +10,7 @@ import {
   readNamedFiles,
   type ReadContracts,
 } from '../contracts.ts';
-import { readContractFiles } from '../gate.ts';
+import { readContractFiles } from '../evidence.ts';
 import { CLAIMS_OPTION } from '../options.ts';
 import { commandReport } from '../outcome.ts';
 

@@ -4,7 +4,7 @@ import { differencesOf, lookUpEntries, statedBy, type Lookup } from '../../proje
 import type { NamedBytes } from '../../projection/trusted.ts';
 import type { Command } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
-import { projectionSource, readStatement } from '../gate.ts';
+import { projectionSource, readStatement } from '../evidence.ts';
 import { commandReport } from '../outcome.ts';
 import { subjectDigestStart } from '../subject-argument.ts';
 

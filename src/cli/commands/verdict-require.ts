@@ -5,7 +5,7 @@ import { readFileIfThere } from '../../io/files.ts';
 import { MAX_MANIFEST_BYTES, readClaims } from '../../manifest/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { durationOf } from '../duration.ts';
-import { readTrustRoots } from '../gate.ts';
+import { readTrustRoots } from '../evidence.ts';
 import { commandReport } from '../outcome.ts';
 
 const NAME = 'verdict require';
