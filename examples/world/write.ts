@@ -44,7 +44,7 @@ export async function commitFiles(
 ): Promise<string> {
   writeFiles(repository, files);
   await git(repository, ['add', '--all'], at);
-  await git(repository, ['commit', '--quiet', '--message', message], at);
+  await git(repository, ['commit', '--quiet', '--allow-empty', '--message', message], at);
   return git(repository, ['rev-parse', 'HEAD'], at);
 }
 

@@ -120,6 +120,11 @@ export async function readEvidence(
   return { evidence, remarks: [...contracts.remarks, ...roots.remarks] };
 }
 
+/** The contract files of the repository. */
+export function readContractFiles(inputs: OpenedInputs, fromCommit: boolean): Promise<FolderFiles> {
+  return readFolder(placeOf(inputs, fromCommit), CONTRACTS);
+}
+
 /** The trust roots of the repository, in the order of their numbers. */
 export async function readTrustRoots(
   inputs: OpenedInputs,
@@ -155,7 +160,10 @@ export function projectionSource(args: Arguments, directory: string): Projection
 }
 
 /** The statement lies beside the projection: `X.jsonl` and `X.intoto.json`. */
-async function readStatement(args: Arguments, directory: string): Promise<Evidence['statement']> {
+export async function readStatement(
+  args: Arguments,
+  directory: string,
+): Promise<Evidence['statement']> {
   const file = args.required('projection').replace(/(?:\.jsonl)?$/, '.intoto.json');
   const bytes = await readFileIfThere(
     resolve(directory, file),

@@ -58,13 +58,13 @@ export function gateReport({ verdict, judgement, claimsText }: GateResult): Repo
 }
 
 /** A cause, with the claims it blocks and the command that shows all there is to one of them. */
-function reportedCause({ finding: found, rule, claims }: Cause): ReportedFinding {
+function reportedCause({ finding: found, rules, claims }: Cause): ReportedFinding {
   const [first] = claims;
   const next = found.next ?? (first === undefined ? undefined : `claimgate explain ${first}`);
   return {
     ...found,
     ...(next === undefined ? {} : { next }),
-    rule: `${rule.number} ${rule.id}`,
+    rules: rules.map(({ number, id }) => `${number} ${id}`),
     blocks: claims,
   };
 }
@@ -74,9 +74,7 @@ function verdictLines({ decision, claims, inputs, release, kind, horizon }: Gate
   const refused = claims.filter((claim) => claim.decision !== 'allowed').length;
   return [
     `${decision}: ${sentence(decision, claims.length, refused)}`,
-    ...inputs.map(
-      ({ document, path, sha256 }) => `  ${document.replaceAll('_', ' ')}: ${path} ${sha256}`,
-    ),
+    ...inputLines(inputs),
     `  commit: ${commit}`,
     `  kind: ${kind}`,
     ...(horizon.valid_until === null
@@ -85,6 +83,19 @@ function verdictLines({ decision, claims, inputs, release, kind, horizon }: Gate
           `  holds until: ${horizon.valid_until} (${horizon.first_lapse?.what.replaceAll('_', ' ')})`,
         ]),
   ];
+}
+
+/** One line for each kind of document: the only one by its digest, several by their number. */
+function inputLines(inputs: GateVerdict['inputs']): string[] {
+  const kinds = [...new Set(inputs.map(({ document }) => document))];
+  return kinds.map((kind) => {
+    const ofKind = inputs.filter(({ document }) => document === kind);
+    const [only] = ofKind;
+    const name = kind.replaceAll('_', ' ');
+    return ofKind.length === 1 && only
+      ? `  ${name}: ${only.path} ${only.sha256}`
+      : `  ${name}: ${ofKind.length} files`;
+  });
 }
 
 function sentence(decision: Decision, claims: number, refused: number): string {

@@ -74,11 +74,12 @@ export async function judgeEvidence(
     at,
     readVerdict: readRecordedVerdict,
   });
-  if (!trust.ok) return refusal(asked, trust.findings);
+  const inputs = inputsOf({ ...evidence, projection, statement }, undefined);
+  if (!trust.ok) return { ...refusal(asked, trust.findings), inputs };
   // Claims are not empty, so trust was needed.
   if (!trust.value.needed) return refusal(asked, [finding('projection_required')]);
   const contracts = readContracts(evidence.contracts);
-  if (contracts.findings.length > 0) return refusal(asked, contracts.findings);
+  if (contracts.findings.length > 0) return { ...refusal(asked, contracts.findings), inputs };
   const context = { at, contracts: contracts.index, ancestry: evidence.ancestry };
   return judgeTrusted(asked, { ...evidence, projection, statement }, trust.value, context);
 }
@@ -105,7 +106,8 @@ async function judgeTrusted(
   const merged = await mergeProjection(source, asked, (claim, entry) =>
     judgeClaim(RULES, factsOf(claim, entry, context)),
   );
-  if (!merged.ok) return refusal(asked, merged.findings);
+  const inputs = inputsOf(evidence, trusted);
+  if (!merged.ok) return { ...refusal(asked, merged.findings), inputs };
   const { algorithm: fingerprintAlgorithm } = predicate.fingerprint;
   const claims = settleClaims(RULES, merged.results, { leaks: merged.leaks, fingerprintAlgorithm });
   const shared: Lapse[] = [
@@ -113,25 +115,34 @@ async function judgeTrusted(
     { at: instantOf(trusted.root.document.expires_at), what: 'trust_root', subjectDigest: null },
   ];
   const lapse = firstOf([...shared, ...claims.map((claim) => claim.lapse)]);
-  return { findings: [], claims, inputs: inputsOf(evidence, trusted), lapse, trusted };
+  return { findings: [], claims, inputs, lapse, trusted };
 }
 
+/** Every document that was read; what the statement says of ledger and projection only once it is trusted. */
 function inputsOf(
   { roots, contracts, statement, projection, memory }: Trusting,
-  { digest, head }: TrustedProjection,
+  trusted: TrustedProjection | undefined,
 ): Input[] {
+  const signed = inputOf('projection_statement', statement.file, statement.bytes);
   return [
-    ...roots.map(({ file, bytes }, index) => ({
+    ...roots.map(({ file, bytes }) => ({
       ...inputOf('trust_root', file, bytes),
-      version: index + 1,
+      version: versionOf(file),
     })),
     ...contracts.map(({ file, bytes }) => inputOf('contract', file, bytes)),
-    { ...inputOf('projection_statement', statement.file, statement.bytes), ledger_head: head },
-    { document: 'projection', path: projection.file, sha256: digest },
+    trusted ? { ...signed, ledger_head: trusted.head } : signed,
+    ...(trusted
+      ? [{ document: 'projection' as const, path: projection.file, sha256: trusted.digest }]
+      : []),
     ...memory.flatMap((record) =>
       'unreadable' in record ? [] : [inputOf('release_record', record.name, record.verdict)],
     ),
   ];
+}
+
+/** `…/3.root.json` is version 3; the chain has checked that it says so inside. */
+function versionOf(file: string): number {
+  return Number.parseInt(file.slice(file.lastIndexOf('/') + 1), 10);
 }
 
 /** Nothing of the evidence counts: every claim has the answer of the whole. */

@@ -1,3 +1,4 @@
+export { claimContractFindings } from './claim-contracts.ts';
 export {
   countOfClaims,
   judgeEvidence,
@@ -48,5 +49,6 @@ export {
   type Rule,
   type RuleText,
 } from './rule.ts';
+export { rulesFinding } from './rule-codes.ts';
 export { RULE_SET_DIGEST, RULES } from './rules/index.ts';
 export { signedVerdict } from './signed-verdict.ts';

@@ -7,8 +7,9 @@ export {
   type LineReading,
 } from './entry-line.ts';
 export { leakForm } from './leak-forms.ts';
+export { lookUpEntries, statedBy, type FoundEntry, type Lookup, type Stated } from './lookup.ts';
 export {
-  MAX_LISTED,
+  differencesOf,
   mergeProjection,
   type ClaimedEntry,
   type JudgeEntry,
@@ -16,4 +17,5 @@ export {
   type Merged,
   type ProjectionFile,
 } from './merge.ts';
+export { MAX_LISTED, type ProjectionBytes } from './reader.ts';
 export { leaksIn } from './sanitizer.ts';

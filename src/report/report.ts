@@ -3,8 +3,8 @@ import type { CommandReport, GateVerdict } from '../json/index.ts';
 
 /** A finding as people see it: the same cause behind many claims is one finding. */
 export interface ReportedFinding extends Finding {
-  /** Number and id of the rule that found it. */
-  readonly rule?: string;
+  /** Number and id of the rules that it keeps from passing. */
+  readonly rules?: readonly string[];
   /** Subject digests of the claims that it blocks. */
   readonly blocks?: readonly string[];
 }

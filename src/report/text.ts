@@ -32,11 +32,13 @@ function diagnostic(item: ReportedFinding, source: SourceLines, paint: Paint): s
 }
 
 /** Which rule says so, from which record, and which claims it blocks. */
-function standing({ rule, record, blocks = [] }: ReportedFinding, paint: Paint): string[] {
+function standing({ rules = [], record, blocks = [] }: ReportedFinding, paint: Paint): string[] {
   const [first] = blocks;
   const rest = blocks.length > 1 ? ` and ${blocks.length - 1} more` : '';
   return [
-    ...(rule === undefined ? [] : [`   ${paint.frame('= rule:')} ${rule}`]),
+    ...(rules.length === 0
+      ? []
+      : [`   ${paint.frame(rules.length === 1 ? '= rule:' : '= rules:')} ${rules.join(', ')}`]),
     ...(record === undefined
       ? []
       : [`   ${paint.frame('= record:')} ${record.sequence} ${record.leaf}`]),

@@ -39,6 +39,24 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     ],
   },
   {
+    name: 'contract',
+    describe: 'read and check certification contracts',
+    commands: [
+      {
+        usage: 'digest [files..]',
+        describe: 'print the digests that claims name contracts by',
+        document: 'report',
+        load: () => import('./contract-digest.ts'),
+      },
+      {
+        usage: 'lint [files..]',
+        describe: 'check contracts, and whether every claim has one that fits',
+        document: 'report',
+        load: () => import('./contract-lint.ts'),
+      },
+    ],
+  },
+  {
     name: 'manifest',
     describe: 'create and verify release manifests',
     commands: [
@@ -67,6 +85,24 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         load: () => import('./verdict-require.ts'),
       },
     ],
+  },
+  {
+    name: 'projection',
+    describe: 'look into ledger projections',
+    commands: [
+      {
+        usage: 'show <subject>',
+        describe: 'print what a projection says of one subject',
+        document: 'report',
+        load: () => import('./projection-show.ts'),
+      },
+    ],
+  },
+  {
+    usage: 'explain <code>',
+    describe: 'say what a code means and how to clear it',
+    document: 'report',
+    load: () => import('./explain.ts'),
   },
   {
     name: 'key',

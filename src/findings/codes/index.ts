@@ -8,6 +8,7 @@ import { gitCodes } from './git.ts';
 import { jsonCodes } from './json.ts';
 import { keysCodes } from './keys.ts';
 import { ledgerCodes } from './ledger.ts';
+import { lookupsCodes } from './lookups.ts';
 import { manifestCodes } from './manifest.ts';
 import { rootsCodes } from './roots.ts';
 import { signingCodes } from './signing.ts';
@@ -40,6 +41,7 @@ export const CODES = {
   ...runsCodes,
   ...projectionLinesCodes,
   ...sanitizerCodes,
+  ...lookupsCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;
 

@@ -25,28 +25,82 @@ export type ReleaseVersion = string;
  */
 export type GitRevision = string;
 /**
- * an OpenSSH SHA256 fingerprint
+ * The statement beside the projection, which names these very bytes; null: there is none.
  */
-export type KeyId = string;
-export type DocumentKind = 'trust_root' | 'projection_statement' | 'signed_verdict';
+export type EntryStatement = {
+  path: string;
+  deployment: Slug;
+  generated_at: Instant;
+  expires_at: Instant;
+} | null;
 /**
  * an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z
  */
 export type Instant = string;
+export type ConfigurationFact = {
+  state: 'missing' | 'dynamic_registration' | 'configured';
+  /**
+   * where the effective configuration comes from, or null where that is not known
+   */
+  source: 'built_in' | 'environment' | 'database' | 'dynamic' | null;
+} | null;
+export type ApprovalFact = {
+  state: ApprovalState;
+  tier: Slug;
+  reviewed_at: Instant;
+  expires_at: Instant;
+  record: RecordPlace;
+} | null;
 /**
- * What the command was asked for, or null where it could not be had.
+ * what a review of a provider app says
  */
-export type CommandResult =
-  | null
-  | DigestResult
-  | ClaimsResult
-  | ManifestResult
-  | FilesResult
-  | KeyResult
-  | TrustResult
-  | SignatureResult
-  | EnvelopeResult
-  | NoteResult;
+export type ApprovalState =
+  'not_required' | 'pending' | 'trial' | 'approved' | 'restricted' | 'revoked';
+export type AuthorizationFact = {
+  state: 'not_applicable' | 'reconnect_required' | 'valid';
+  granted_scopes: ScopeDigests;
+  validated_at: Instant;
+  expires_at: ExpiryOrNull;
+} | null;
+/**
+ * @maxItems 256
+ */
+export type ScopeDigests = DigestText[];
+/**
+ * an instant in UTC, or null where no end was set
+ */
+export type ExpiryOrNull = string | null;
+export type PolicyFact = {
+  state: 'restricted' | 'allowed';
+} | null;
+export type ControlFact = {
+  state: 'disabled' | 'degraded' | 'enabled';
+  expires_at: ExpiryOrNull;
+  record: RecordPlaceOrNull;
+} | null;
+/**
+ * The same, or null where no ledger record says so, as for a disable set in the environment.
+ */
+export type RecordPlaceOrNull = {
+  sequence: number;
+  leaf: DigestText;
+} | null;
+export type RunFact = {
+  subject_digest: DigestText;
+  contract_digest: DigestText;
+  tested_revision: GitRevision;
+  tested_at: Instant;
+  expires_at: Instant;
+  approval_state: ApprovalState;
+  approval_tier: Slug;
+  required_scopes: ScopeDigests;
+  granted_scopes: ScopeDigests;
+  /**
+   * @maxItems 32
+   */
+  checks: CheckFact[];
+  record: RecordPlace;
+} | null;
 /**
  * what a check of a certification run tries
  */
@@ -58,6 +112,28 @@ export type CheckKind =
   | 'final_result'
   | 'refresh'
   | 'revoke';
+/**
+ * an OpenSSH SHA256 fingerprint
+ */
+export type KeyId = string;
+export type DocumentKind = 'trust_root' | 'projection_statement' | 'signed_verdict';
+/**
+ * What the command was asked for, or null where it could not be had.
+ */
+export type CommandResult =
+  | null
+  | DigestResult
+  | ClaimsResult
+  | ManifestResult
+  | FilesResult
+  | ContractsResult
+  | EntryResult
+  | CodeResult
+  | KeyResult
+  | TrustResult
+  | SignatureResult
+  | EnvelopeResult
+  | NoteResult;
 /**
  * a scope: 1 to 256 printable ASCII characters without spaces
  */
@@ -93,70 +169,6 @@ export type FirstLapse = {
    * the subject whose fact it is, or null for what all claims rest on
    */
   subject_digest: string | null;
-} | null;
-/**
- * The same, or null where no ledger record says so, as for a disable set in the environment.
- */
-export type RecordPlaceOrNull = {
-  sequence: number;
-  leaf: DigestText;
-} | null;
-/**
- * an instant in UTC, or null where no end was set
- */
-export type ExpiryOrNull = string | null;
-/**
- * @maxItems 256
- */
-export type ScopeDigests = DigestText[];
-/**
- * what a review of a provider app says
- */
-export type ApprovalState =
-  'not_required' | 'pending' | 'trial' | 'approved' | 'restricted' | 'revoked';
-export type ConfigurationFact = {
-  state: 'missing' | 'dynamic_registration' | 'configured';
-  /**
-   * where the effective configuration comes from, or null where that is not known
-   */
-  source: 'built_in' | 'environment' | 'database' | 'dynamic' | null;
-} | null;
-export type ApprovalFact = {
-  state: ApprovalState;
-  tier: Slug;
-  reviewed_at: Instant;
-  expires_at: Instant;
-  record: RecordPlace;
-} | null;
-export type AuthorizationFact = {
-  state: 'not_applicable' | 'reconnect_required' | 'valid';
-  granted_scopes: ScopeDigests;
-  validated_at: Instant;
-  expires_at: ExpiryOrNull;
-} | null;
-export type PolicyFact = {
-  state: 'restricted' | 'allowed';
-} | null;
-export type ControlFact = {
-  state: 'disabled' | 'degraded' | 'enabled';
-  expires_at: ExpiryOrNull;
-  record: RecordPlaceOrNull;
-} | null;
-export type RunFact = {
-  subject_digest: DigestText;
-  contract_digest: DigestText;
-  tested_revision: GitRevision;
-  tested_at: Instant;
-  expires_at: Instant;
-  approval_state: ApprovalState;
-  approval_tier: Slug;
-  required_scopes: ScopeDigests;
-  granted_scopes: ScopeDigests;
-  /**
-   * @maxItems 32
-   */
-  checks: CheckFact[];
-  record: RecordPlace;
 } | null;
 /**
  * RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.
@@ -240,6 +252,100 @@ export interface FilesResult {
 export interface FileOutcome {
   path: string;
   outcome: 'created' | 'changed' | 'unchanged' | 'would_change';
+}
+export interface ContractsResult {
+  contracts: ListedContract[];
+}
+/**
+ * A contract file that can be read: its digest, and which subjects it is for.
+ */
+export interface ListedContract {
+  path: string;
+  digest: DigestText;
+  provider: Slug;
+  account_kinds: Slug[];
+  output_profile: Slug;
+  operation: Operation;
+  policy_mode: Slug;
+}
+/**
+ * What a projection says of one subject. Nobody's signature was checked.
+ */
+export interface EntryResult {
+  path: string;
+  sha256: DigestText;
+  entry_count: number;
+  statement: EntryStatement;
+  line: number;
+  subject_digest: DigestText;
+  entry: ProjectionEntry;
+}
+/**
+ * One line of ledger-projection.jsonl: what the ledger knows of one subject. A fact that is not known is null (data-model.md section 3.3).
+ */
+export interface ProjectionEntry {
+  subject: Subject;
+  /**
+   * digest of the current contract, or null where no contract fits what the runtime implements now
+   */
+  contract_digest: string | null;
+  configuration: ConfigurationFact;
+  approval: ApprovalFact;
+  authorization: AuthorizationFact;
+  policy: PolicyFact;
+  runtime_control: ControlFact;
+  local_run: RunFact;
+  live_run: RunFact;
+}
+/**
+ * Where a record stands in the ledger: its sequence number and its leaf hash.
+ */
+export interface RecordPlace {
+  sequence: number;
+  leaf: DigestText;
+}
+export interface CheckFact {
+  kind: CheckKind;
+  outcome: 'passed' | 'failed' | 'not_applicable';
+  /**
+   * a slug, or null
+   */
+  not_applicable_reason: string | null;
+  completed_at: Instant;
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  external_result: string | null;
+}
+/**
+ * What a code means.
+ */
+export interface CodeResult {
+  code: string;
+  title: string;
+  area: string;
+  rules: RuleName[];
+  exit_code: number;
+  hint: string;
+  clears_by:
+    | 'time'
+    | 'new_local_run'
+    | 'new_live_run'
+    | 'new_approval'
+    | 'reconnect'
+    | 'operator'
+    | 'contract_change'
+    | 'edit'
+    | 'never';
+  next: string | null;
+  /**
+   * where it is documented, in the repository
+   */
+  page: string;
+}
+export interface RuleName {
+  number: number;
+  id: string;
 }
 export interface KeyResult {
   key_id: KeyId;
@@ -359,13 +465,6 @@ export interface VerdictFinding {
   clears_at?: Instant;
   next?: string;
   record?: RecordPlace;
-}
-/**
- * Where a record stands in the ledger: its sequence number and its leaf hash.
- */
-export interface RecordPlace {
-  sequence: number;
-  leaf: DigestText;
 }
 /**
  * claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.
@@ -578,36 +677,6 @@ export interface InTotoStatement {
   subject: StatementSubject[];
   predicateType: string;
   predicate: {};
-}
-export interface CheckFact {
-  kind: CheckKind;
-  outcome: 'passed' | 'failed' | 'not_applicable';
-  /**
-   * a slug, or null
-   */
-  not_applicable_reason: string | null;
-  completed_at: Instant;
-  /**
-   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
-   */
-  external_result: string | null;
-}
-/**
- * One line of ledger-projection.jsonl: what the ledger knows of one subject. A fact that is not known is null (data-model.md section 3.3).
- */
-export interface ProjectionEntry {
-  subject: Subject;
-  /**
-   * digest of the current contract, or null where no contract fits what the runtime implements now
-   */
-  contract_digest: string | null;
-  configuration: ConfigurationFact;
-  approval: ApprovalFact;
-  authorization: AuthorizationFact;
-  policy: PolicyFact;
-  runtime_control: ControlFact;
-  local_run: RunFact;
-  live_run: RunFact;
 }
 export interface ProjectionPredicate {
   schema_version: 1;
