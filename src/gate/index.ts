@@ -17,6 +17,7 @@ export { MAX_VERDICT_BYTES, readVerdict } from './recorded-verdict.ts';
 export { requireVerdict, type RequireInput } from './require.ts';
 export { testedRevisions } from './tested-revisions.ts';
 export {
+  claimVerdict,
   exitCodeOfVerdict,
   verdictFinding,
   verdictOf,

@@ -84,7 +84,13 @@ function isCode(text: string): text is Code {
   return Object.hasOwn(CODES, text);
 }
 
-function claimVerdict({ subject, subjectDigest, decision, rules }: JudgedClaim): ClaimVerdict {
+/** A judged claim as documents carry it. */
+export function claimVerdict({
+  subject,
+  subjectDigest,
+  decision,
+  rules,
+}: JudgedClaim): ClaimVerdict {
   return {
     subject,
     subject_digest: subjectDigest,

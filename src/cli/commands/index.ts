@@ -99,8 +99,8 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     ],
   },
   {
-    usage: 'explain <code>',
-    describe: 'say what a code means and how to clear it',
+    usage: 'explain <what>',
+    describe: 'explain a code, or how a claim was judged',
     document: 'report',
     load: () => import('./explain.ts'),
   },

@@ -21,6 +21,13 @@ export const claimsCodes = defineCodes({
     title: 'a subject that can not be claimed',
     hint: 'Only production deployments on production providers, and publish operations, are claimable.',
   },
+  not_claimed: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'no claim is for this subject',
+    hint: 'Only claims are explained; `claimgate projection show` says what is known of any subject.',
+    next: 'claimgate claims list',
+  },
   nothing_to_propose: {
     severity: 1,
     clears_by: 'operator',

@@ -133,7 +133,8 @@ export type CommandResult =
   | TrustResult
   | SignatureResult
   | EnvelopeResult
-  | NoteResult;
+  | NoteResult
+  | ExplanationResult;
 /**
  * a scope: 1 to 256 printable ASCII characters without spaces
  */
@@ -423,19 +424,27 @@ export interface ProvenRecord {
   leaf: DigestText;
 }
 /**
- * What a command other than the gate itself says with --json, on every path.
+ * How one claim was judged, and what the projection says of its subject.
  */
-export interface CommandReport {
-  schema_version: 1;
-  tool: Tool;
-  command: string;
-  decision: 'allowed' | 'refused' | 'undetermined';
-  findings: VerdictFinding[];
-  result: CommandResult;
+export interface ExplanationResult {
+  claim: ClaimVerdict;
+  evaluated_at: Instant;
+  entry: null | ProjectionEntry;
 }
-export interface Tool {
-  name: 'claimgate';
-  version: string;
+export interface ClaimVerdict {
+  subject: Subject;
+  subject_digest: DigestText;
+  decision: 'allowed' | 'refused' | 'undetermined';
+  rules: RuleVerdict[];
+}
+export interface RuleVerdict {
+  number: number;
+  /**
+   * the id of a rule
+   */
+  id: string;
+  outcome: 'pass' | 'fail' | 'unknown';
+  findings: VerdictFinding[];
 }
 /**
  * One reason for a no, or one warning (data-model.md section 3.7).
@@ -465,6 +474,21 @@ export interface VerdictFinding {
   clears_at?: Instant;
   next?: string;
   record?: RecordPlace;
+}
+/**
+ * What a command other than the gate itself says with --json, on every path.
+ */
+export interface CommandReport {
+  schema_version: 1;
+  tool: Tool;
+  command: string;
+  decision: 'allowed' | 'refused' | 'undetermined';
+  findings: VerdictFinding[];
+  result: CommandResult;
+}
+export interface Tool {
+  name: 'claimgate';
+  version: string;
 }
 /**
  * claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.
@@ -604,21 +628,6 @@ export interface RecordedHead {
   origin: string;
   tree_size: number;
   root_hash: DigestText;
-}
-export interface ClaimVerdict {
-  subject: Subject;
-  subject_digest: DigestText;
-  decision: 'allowed' | 'refused' | 'undetermined';
-  rules: RuleVerdict[];
-}
-export interface RuleVerdict {
-  number: number;
-  /**
-   * the id of a rule
-   */
-  id: string;
-  outcome: 'pass' | 'fail' | 'unknown';
-  findings: VerdictFinding[];
 }
 /**
  * The answer of the gate (data-model.md section 3.5).
