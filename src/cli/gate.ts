@@ -1,5 +1,7 @@
 import { ClaimgateError } from '../findings/index.ts';
-import { judge, type Evidence, type GateResult } from '../gate/index.ts';
+// Not through gate/index.ts, which would load everything that evidence needs.
+import type { Evidence } from '../gate/evidence.ts';
+import { judge, type GateResult } from '../gate/judge.ts';
 import { formatInstant, parseInstant } from '../json/index.ts';
 import { readClaims, type ReadClaim } from '../manifest/index.ts';
 import type { Arguments } from './arguments.ts';

@@ -6,15 +6,10 @@ import {
   type Decision,
   type Finding,
 } from '../findings/index.ts';
-import {
-  causesOf,
-  countOfClaims,
-  exitCodeOfVerdict,
-  verdictFinding,
-  verdictOf,
-  type Cause,
-  type GateResult,
-} from '../gate/index.ts';
+// Not through gate/index.ts, which would load everything that evidence needs.
+import { causesOf, type Cause } from '../gate/causes.ts';
+import type { GateResult } from '../gate/judge.ts';
+import { countOfClaims, exitCodeOfVerdict, verdictFinding, verdictOf } from '../gate/verdict.ts';
 import type { CommandReport, CommandResult, GateVerdict } from '../json/index.ts';
 import type { Report, ReportedFinding } from '../report/report.ts';
 import type { CommandEntry } from './command.ts';

@@ -1,7 +1,23 @@
-import { lstat } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitBatch, type GitObject } from './objects.ts';
 import { gitOfUser, isolatedGit, type Environment, type RunGit } from './run.ts';
+
+/**
+ * Whether there can be a tag. A plain repository keeps each in a file of its own or all in one, and a
+ * fresh checkout of a pipeline has neither, so no process has to be started to hear that there is none.
+ */
+async function mayHaveTags(root: string): Promise<boolean> {
+  const kept = (path: string): Promise<boolean> =>
+    lstat(join(root, '.git', path)).then(
+      () => true,
+      () => false,
+    );
+  // `.git` is a file in a linked work tree, and other formats keep refs elsewhere: let git answer there.
+  if (!(await kept('refs/tags')) || (await kept('packed-refs')) || (await kept('reftable')))
+    return true;
+  return (await readdir(join(root, '.git/refs/tags'))).length > 0;
+}
 
 /** A tag such as `v1.4.0`. */
 export interface VersionTag {
@@ -84,6 +100,7 @@ export class GitRepository {
 
   /** All release tags with the commit that each names, in no order. */
   async versionTags(): Promise<VersionTag[]> {
+    if (!(await mayHaveTags(this.root))) return [];
     const format = '%(refname:strip=2) %(objectname) %(*objectname) %(*objecttype)';
     const output = await this.#git(['for-each-ref', `--format=${format}`, 'refs/tags/v*']);
     const tags = lines(output).map(async (line) => {

@@ -25,7 +25,8 @@ export async function readFromCommit(
     ),
     search ? repository.files(revision) : [],
   ]);
-  const found = besides(requests, paths).filter((path) => search && isFound(path, search));
+  const known = pathsOf(requests);
+  const found = paths.filter((path) => search && !known.has(path) && isFound(path, search));
   return {
     root: repository.root,
     repository,
@@ -63,8 +64,7 @@ export function refuseOversize(bytes: Uint8Array, file: string, maxBytes: number
   });
 }
 
-/** The paths that were not asked for by name. */
-export function besides(requests: readonly InputRequest[], paths: readonly string[]): string[] {
-  const fixed = new Set(requests.map(({ path }) => path));
-  return paths.filter((path) => !fixed.has(path));
+/** The paths that are asked for by name, and so are not searched for. */
+export function pathsOf(requests: readonly InputRequest[]): ReadonlySet<string> {
+  return new Set(requests.map(({ path }) => path));
 }

@@ -2,7 +2,7 @@ import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
 import { findRepositoryRoot, GitRepository } from '../git/repository.ts';
 import { GitUnavailable, type Environment } from '../git/run.ts';
 import { readCommitFiles } from './commit-files.ts';
-import { besides, readFromCommit } from './commit-inputs.ts';
+import { pathsOf, readFromCommit } from './commit-inputs.ts';
 import { searchWorkTree } from './file-search.ts';
 import { releaseAt } from './release.ts';
 import type { FileSearch, InputRequest, RepositoryInputs } from './repository-inputs.ts';
@@ -53,17 +53,16 @@ async function readBesideCommit(
   search: FileSearch | undefined,
 ): Promise<RepositoryInputs> {
   const { root } = repository;
-  const [commit, tags, found, files] = await Promise.all([
+  const [commit, tags, candidates, files] = await Promise.all([
     readCommitFiles(
       repository,
       'HEAD',
       requests.map(({ path }) => path),
     ),
     repository.versionTags(),
-    search ? searchWorkTree(root, search) : [],
+    search ? searchWorkTree(root, search, pathsOf(requests)) : [],
     readFromWorkTree(root, requests),
   ]);
-  const candidates = besides(requests, found);
   const ignored = await repository.ignored(candidates);
   return {
     root,
@@ -86,7 +85,7 @@ async function readWithoutCommit(
     throw new ClaimgateError('git_required', { found: `--ref ${ref}` }, { cause });
   const [files, found] = await Promise.all([
     readFromWorkTree(root, requests),
-    search ? searchWorkTree(root, search) : [],
+    search ? searchWorkTree(root, search, pathsOf(requests)) : [],
   ]);
   return {
     root,
@@ -94,6 +93,6 @@ async function readWithoutCommit(
     release: null,
     remarks: [finding(why)],
     files,
-    found: besides(requests, found),
+    found,
   };
 }
