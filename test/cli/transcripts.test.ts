@@ -21,8 +21,6 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   'key generate': [1],
   // It prints a constant text.
   completion: [1],
-  // It prints a constant text.
-  explain: [1],
   // It judges nothing: a file is a contract, or can not be read as one.
   'contract digest': [1],
 };
