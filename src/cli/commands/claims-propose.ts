@@ -42,8 +42,7 @@ export const command: Command = {
     if (!source) throw new ClaimgateError('usage', { expected: '--projection FILE' });
     const select = selection(args.list('only'));
     const candidates = await candidatesIn(
-      source.open(),
-      source.file,
+      { file: source.file, chunks: source.open() },
       (subject, digest) => isClaimable(subject) && select(subject, digest),
     );
     if (candidates.length === 0)
