@@ -37,8 +37,8 @@ export const command: Command = {
     ],
   ],
   async run(invocation) {
-    const { args, directory, openInputs } = invocation;
-    const source = projectionSource(args, directory);
+    const { args, openInputs } = invocation;
+    const source = projectionSource(invocation);
     if (!source) throw new ClaimgateError('usage', { expected: '--projection FILE' });
     const select = selection(args.list('only'));
     const candidates = await candidatesIn(
