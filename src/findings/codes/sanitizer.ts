@@ -47,13 +47,11 @@ export const sanitizerCodes = defineCodes({
     clears_by: 'operator',
     title: 'the projection does not declare its fingerprints as keyed',
     hint: 'A plain hash of an account id is guessed in minutes; export with CLAIMGATE_FINGERPRINT_KEY_FILE set.',
-    next: 'claimgate ledger export',
   },
   more_leaks: {
     severity: 1,
     clears_by: 'operator',
     title: 'the projection holds more values that must not be in it than are listed',
     hint: 'Mend the source of those listed and export again.',
-    next: 'claimgate ledger export',
   },
 });
