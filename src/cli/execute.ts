@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { ClaimgateError, type Finding } from '../findings/index.ts';
 import type { Config } from '../json/index.ts';
 import { writeFileAtomically } from '../io/files.ts';
 import { renderFile, type Format } from '../report/format.ts';
-import { renderJson } from '../report/json.ts';
 import { coloured, PLAIN } from '../report/paint.ts';
 import type { Report } from '../report/report.ts';
 import { renderDiagnostics, renderLines } from '../report/text.ts';
@@ -10,14 +10,9 @@ import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, Invocation } from './command.ts';
 import type { Host } from './host.ts';
 import { openCommandInputs } from './inputs.ts';
-import { asClaimgateError, failureReport, unfinishedReport } from './outcome.ts';
-import {
-  chooseFormat,
-  formatAskedFor,
-  outputFiles,
-  wantsColour,
-  type OutputFile,
-} from './settings.ts';
+import { asClaimgateError, failureReport, unfinishedReport, withFailures } from './outcome.ts';
+import { planOutputs } from './outputs.ts';
+import { chooseFormat, formatAskedFor, wantsColour, type OutputFile } from './settings.ts';
 
 /** A command as it was called: its name as typed, its row in the table, its parsed arguments. */
 export interface Call {
@@ -38,16 +33,19 @@ export async function execute(
   const at = host.clock();
   const { name, entry, args } = call;
   let config: Config | undefined;
-  let outputs: readonly OutputFile[] = [];
+  let files: RunFiles = { outputs: [], verdicts: [] };
   let format: Format | undefined;
   let report: Report;
   try {
     format = formatAskedFor(args, host);
     const directory = resolve(host.directory, args.text('C') ?? '.');
-    outputs = outputFiles(args).map(({ format: as, path }) => ({
-      format: as,
-      path: resolve(directory, path),
-    }));
+    const planFiles = async (verdicts: readonly string[]): Promise<readonly Finding[]> => {
+      const { files: outputs, findings } = await planOutputs(args, directory, verdicts);
+      files = { outputs, verdicts };
+      return findings;
+    };
+    // What is wrong with the command line is said in every output as well.
+    await planFiles([]);
     const command = await load();
     const openInputs: Invocation['openInputs'] = async (options) => {
       const inputs = await openCommandInputs(args, host, directory, options);
@@ -55,44 +53,71 @@ export async function execute(
       return inputs;
     };
     const invocation: Invocation = { host, args, at, directory, openInputs };
-    await markUnfinished(
-      unfinishedReport(entry, name, at),
-      outputs,
-      command.verdictFiles?.(invocation) ?? [],
-    );
+    const findings = await planFiles(command.verdictFiles?.(invocation) ?? []);
+    if (findings.length > 0) throw new ClaimgateError('output_conflict', {}, { findings });
+    await markUnfinished(unfinishedReport(entry, name, at), files);
     report = await command.run(invocation);
   } catch (error) {
     report = failureReport(entry, name, asClaimgateError(error), at);
     printCause(error, host);
   }
-  const written = await writeOutputs(report, outputs).catch((error: unknown) =>
-    failureReport(entry, name, asClaimgateError(error), at),
-  );
-  const final = written ?? report;
+  const final = await finish(report, files, host);
   await print(final, chooseFormat(format, config), args, host);
   return final.exitCode;
 }
 
-async function markUnfinished(
-  report: Report,
-  outputs: readonly OutputFile[],
-  verdictFiles: readonly string[],
-): Promise<void> {
-  await writeOutputs(report, [
-    ...outputs,
-    ...verdictFiles.map((path) => ({ format: 'json' as const, path })),
-  ]);
+/** Files that a run writes beside its answer. */
+interface RunFiles {
+  readonly outputs: readonly OutputFile[];
+  /** Verdicts that the command itself writes, as JSON. */
+  readonly verdicts: readonly string[];
 }
 
-async function writeOutputs(report: Report, outputs: readonly OutputFile[]): Promise<undefined> {
-  for (const { format, path } of outputs)
-    await writeFileAtomically(path, renderFile(report, format), path);
+async function markUnfinished(report: Report, files: RunFiles): Promise<void> {
+  const [failure] = await writeReport(report, everyFile(files));
+  if (failure) throw failure;
+}
+
+function everyFile({ outputs, verdicts }: RunFiles): OutputFile[] {
+  return [...outputs, ...verdicts.map((path) => ({ format: 'json' as const, path }))];
+}
+
+/**
+ * Writes the outputs. Where one of them can not be written the run did not do what it was asked for: then
+ * none of the others, and no verdict, may go on to say yes.
+ */
+async function finish(report: Report, files: RunFiles, host: Host): Promise<Report> {
+  const failures = await writeReport(report, files.outputs);
+  if (failures.length === 0) return report;
+  for (const failure of failures) printCause(failure, host);
+  const failed = withFailures(
+    report,
+    failures.flatMap(({ findings }) => findings),
+  );
+  await writeReport(failed, everyFile(files));
+  return failed;
+}
+
+/** Writes a report to every file that can be written. @returns why others can not */
+async function writeReport(
+  report: Report,
+  outputs: readonly OutputFile[],
+): Promise<ClaimgateError[]> {
+  const failures: ClaimgateError[] = [];
+  for (const { format, path } of outputs) {
+    try {
+      await writeFileAtomically(path, await renderFile(report, format), path);
+    } catch (error) {
+      failures.push(asClaimgateError(error));
+    }
+  }
+  return failures;
 }
 
 async function print(report: Report, format: Format, args: Arguments, host: Host): Promise<void> {
   const { stdout, stderr } = host;
-  if (format === 'json') {
-    stdout.write(renderJson(report));
+  if (format !== 'text') {
+    stdout.write(await renderFile(report, format));
     return;
   }
   if (report.findings.length > 0) {

@@ -22,7 +22,7 @@ export function formatAskedFor(args: Arguments, { environment }: Host): Format |
   if (setting === undefined) return undefined;
   if (isFormat(setting)) return setting;
   throw new ClaimgateError('setting_invalid', {
-    expected: FORMATS.join(' or '),
+    expected: FORMATS.join(', '),
     found: `CLAIMGATE_FORMAT=${setting}`,
   });
 }
@@ -53,7 +53,7 @@ export function wantsColour(args: Arguments, { environment }: Host, sink: Sink):
 
 function asFormat(text: string): Format {
   if (isFormat(text)) return text;
-  throw new ClaimgateError('usage', { expected: `a format: ${FORMATS.join(' or ')}`, found: text });
+  throw new ClaimgateError('usage', { expected: `a format: ${FORMATS.join(', ')}`, found: text });
 }
 
 function conflict(): never {

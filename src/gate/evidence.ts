@@ -5,7 +5,7 @@ import {
   type Contract,
   type ContractIndex,
 } from '../evidence/index.ts';
-import { decisionOf, finding, type Finding } from '../findings/index.ts';
+import { countOf, decisionOf, finding, type Finding } from '../findings/index.ts';
 import { instantOf, type Input } from '../json/index.ts';
 import type { ReadClaim } from '../manifest/index.ts';
 import { mergeProjection } from '../projection/index.ts';
@@ -16,7 +16,7 @@ import { factsOf, type ClaimToJudge, type GateContext } from './facts.ts';
 import { firstOf, type Lapse } from './horizon.ts';
 import { readRecordedVerdict } from './recorded-verdict.ts';
 import { RULES } from './rules/index.ts';
-import { countOfClaims, inputOf } from './verdict.ts';
+import { inputOf } from './verdict.ts';
 
 /** A projection file, which may be read more than once. */
 export interface ProjectionSource {
@@ -64,7 +64,7 @@ export async function judgeEvidence(
   const { projection, statement } = evidence;
   if (!projection)
     return refusal(asked, [
-      finding('projection_required', { found: countOfClaims(claims.length) }),
+      finding('projection_required', { found: countOf(claims.length, 'claim') }),
     ]);
   if (!statement)
     return refusal(asked, [finding('projection_unsigned', { file: projection.file })]);

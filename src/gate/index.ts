@@ -12,7 +12,6 @@ export { requireVerdict, type RequireInput } from './require.ts';
 export { testedRevisions } from './tested-revisions.ts';
 export {
   claimVerdict,
-  countOfClaims,
   exitCodeOfVerdict,
   verdictFinding,
   verdictOf,

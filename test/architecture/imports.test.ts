@@ -17,7 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   projection: ['digest', 'evidence', 'findings', 'json', 'trust'],
   gate: ['digest', 'evidence', 'findings', 'json', 'manifest', 'projection', 'trust'],
   verification: ['digest', 'findings', 'json', 'projection', 'trust'],
-  report: ['findings', 'json'],
+  report: ['digest', 'findings', 'json', 'manifest'],
   io: ['findings', 'json', 'manifest', 'projection'],
   cli: [
     'digest',

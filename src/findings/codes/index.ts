@@ -51,3 +51,8 @@ export type Code = keyof typeof CODES;
 export function codeEntry(code: Code): CodeEntry {
   return CODES[code];
 }
+
+/** Whether a text is a code of the table. */
+export function isCode(text: string): text is Code {
+  return Object.hasOwn(CODES, text);
+}

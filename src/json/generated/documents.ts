@@ -502,7 +502,7 @@ export interface Config {
   /**
    * What goes to standard output.
    */
-  format?: 'text' | 'json';
+  format?: 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown' | 'html';
   stray_claims?: StrayClaims;
   deployment?: Slug;
   /**
