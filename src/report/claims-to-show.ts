@@ -16,6 +16,11 @@ export function subjectName(subject: Subject): string {
   return [provider, account_kind, output_profile, operation, policy_mode].join(' ');
 }
 
+/** Enough of a digest to tell claims apart, and to name one to `claimgate explain`. */
+export function shortDigest(digest: string): string {
+  return digest.slice(0, 'sha256:'.length + 12);
+}
+
 /** Numbers and ids of the rules that were asked; empty where the whole was refused before any. */
 export function ruleNames({ claims }: GateVerdict): readonly Pick<RuleVerdict, 'number' | 'id'>[] {
   return claims.find(({ rules }) => rules.length > 0)?.rules ?? [];

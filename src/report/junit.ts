@@ -1,6 +1,6 @@
 import { codeEntry, finding, isCode, messageOf, type Finding } from '../findings/index.ts';
 import type { ClaimVerdict, VerdictFinding } from '../json/index.ts';
-import { subjectName } from './claims-to-show.ts';
+import { shortDigest, subjectName } from './claims-to-show.ts';
 import { clearedBy, levelOf, placeOf } from './finding-words.ts';
 import { headlineOf, isVerdict } from './headline.ts';
 import { markup, type Markup } from './markup.ts';
@@ -31,10 +31,10 @@ export function renderJunit(report: Report): string {
     wholeSuite(report),
     ...(isVerdict(document) ? document.claims : []).map(claimSuite),
   ];
-  return `${markup`<?xml version="1.0" encoding="UTF-8"?>
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
 ${suites.map((suite, id) => suiteElement(suite, id, at))}</testsuites>
-`}`;
+`.toString();
 }
 
 /** What was found about the whole. Warnings are in its output: they keep nothing from passing. */
@@ -73,7 +73,8 @@ function claimSuite({ subject, subject_digest, decision, rules }: ClaimVerdict):
     return { name, fault: { element: elementOf(found), findings: found } };
   });
   return {
-    name: subjectName(subject),
+    // Two instances of one provider differ in their digest alone.
+    name: `${subjectName(subject)} ${shortDigest(subject_digest)}`,
     cases: cases.length > 0 ? cases : [unaskedCase(decision)],
     properties: [
       ['subject_digest', subject_digest],

@@ -28,22 +28,25 @@ export function answerHeader(report: Report): Markup {
 </header>`;
 }
 
+/** The answer of a command may start with the name of a file, which stays as it is. */
 function sentence(report: Report): string {
   const text = headlineOf(report);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return isVerdict(report.document) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : text;
 }
 
 type Fact = readonly [name: string, value: Markup | string];
 
+/** Digests and commits need the room of two. */
 function fact([name, value]: Fact): Markup {
-  return markup`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  const isWide = typeof value !== 'string' && value.toString().startsWith('<code>');
+  return markup`<div${isWide ? markup` class="wide"` : undefined}><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
 const KINDS: Readonly<Record<GateVerdict['kind'], string>> = {
-  release: 'Release: may let a release through',
-  draft: 'Draft: lets no release through',
-  historical: 'Historical: lets no release through',
-  forecast: 'Forecast: lets no release through',
+  release: 'release',
+  draft: 'draft, which lets no release through',
+  historical: 'historical, which lets no release through',
+  forecast: 'forecast, which lets no release through',
 };
 
 function verdictFacts(verdict: GateVerdict): Fact[] {

@@ -1,9 +1,9 @@
 import type { ClaimVerdict, GateVerdict, RuleVerdict, Subject } from '../../json/index.ts';
-import { claimsToShow, ruleNames } from '../claims-to-show.ts';
+import { claimsToShow, ruleNames, shortDigest } from '../claims-to-show.ts';
 import { errorsFirst } from '../finding-words.ts';
 import { markup, type Markup } from '../markup.ts';
 import type { ReportedFinding } from '../report.ts';
-import { claimAnchor, findingAnchor, shortDigest } from './findings.ts';
+import { claimAnchor, findingAnchor } from './findings.ts';
 import type { Section } from './section.ts';
 
 /**
@@ -26,7 +26,7 @@ export function claimsSection(verdict: GateVerdict, findings: readonly ReportedF
 <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Claim</th><th role="columnheader" scope="col">Decision</th>${rules.map(ruleHead)}</tr></thead>
 <tbody role="rowgroup">
 ${claims.map((claim) => row(claim, links))}</tbody>
-</table>`;
+</table>${legend(rules)}`;
   return { id: 'claims', title, content };
 }
 
@@ -46,7 +46,16 @@ function filter(claims: readonly ClaimVerdict[]): Markup | undefined {
 /** Claims that are seen at one glance need no filter. */
 const FEW = 8;
 
-function ruleHead({ number, id }: Pick<RuleVerdict, 'number' | 'id'>): Markup {
+/** For narrow screens, which have no room for the heads of columns. */
+function legend(rules: readonly RuleName[]): Markup | undefined {
+  if (rules.length === 0) return undefined;
+  const texts = rules.map(({ number, id }) => `${number} ${id.replaceAll('-', ' ')}`);
+  return markup`<p class="legend">Rules: ${texts.join(' · ')}</p>`;
+}
+
+type RuleName = Pick<RuleVerdict, 'number' | 'id'>;
+
+function ruleHead({ number, id }: RuleName): Markup {
   return markup`<th role="columnheader" scope="col" class="rule"><b>${number}</b> ${id.replaceAll('-', ' ')}</th>`;
 }
 
@@ -55,7 +64,7 @@ function row(
   links: FindingLinks,
 ): Markup {
   const { provider, output_profile, operation, account_kind, policy_mode } = subject;
-  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row"><details><summary><b>${provider}</b> ${output_profile}<span class="more">${operation} · ${account_kind} · ${policy_mode}</span><code>${shortDigest(subject_digest)}</code></summary>${members(subject, subject_digest)}</details></th><td role="cell" class="of-claim"><span class="tag ${decision}">${DECISIONS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
+  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row"><details><summary><b>${provider}</b> ${output_profile}<span class="more">${operation} · ${account_kind} · ${policy_mode}</span><code>${shortDigest(subject_digest)}…</code></summary>${members(subject, subject_digest)}</details></th><td role="cell" class="of-claim"><span class="tag ${decision}">${DECISIONS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
 `;
 }
 

@@ -1,5 +1,6 @@
 import { codeEntry, countOf } from '../../findings/index.ts';
 import { clearedBy, errorsFirst, levelOf, placeOf } from '../finding-words.ts';
+import { shortDigest } from '../claims-to-show.ts';
 import { markup, type Markup } from '../markup.ts';
 import type { Report, ReportedFinding } from '../report.ts';
 import type { Section } from './section.ts';
@@ -70,7 +71,7 @@ function blockedClaims({ blocks = [] }: ReportedFinding): Markup | undefined {
     .slice(0, MAX_LINKS)
     .map(
       (digest) =>
-        markup`<li><a href="#${claimAnchor(digest)}"><code>${shortDigest(digest)}</code></a></li>`,
+        markup`<li><a href="#${claimAnchor(digest)}"><code>${shortDigest(digest)}…</code></a></li>`,
     );
   const rest = blocks.length - links.length;
   return markup`<details><summary>Blocks ${countOf(blocks.length, 'claim')}</summary>
@@ -81,9 +82,4 @@ function blockedClaims({ blocks = [] }: ReportedFinding): Markup | undefined {
 /** The anchor of a claim. */
 export function claimAnchor(digest: string): string {
   return `claim-${digest.slice('sha256:'.length)}`;
-}
-
-/** Enough of a digest to find it, and to name it to `claimgate explain`. */
-export function shortDigest(digest: string): string {
-  return `${digest.slice(0, 'sha256:'.length + 12)}…`;
 }

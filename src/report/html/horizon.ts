@@ -1,8 +1,9 @@
 import { countOf } from '../../findings/index.ts';
 import type { GateVerdict } from '../../json/index.ts';
+import { shortDigest } from '../claims-to-show.ts';
 import { markup, type Markup } from '../markup.ts';
 import type { ReportedFinding } from '../report.ts';
-import { claimAnchor, shortDigest } from './findings.ts';
+import { claimAnchor } from './findings.ts';
 import { durationWords, instant, instantWords } from './instant.ts';
 import type { Section } from './section.ts';
 
@@ -30,7 +31,7 @@ function validity({ evaluated_at, horizon }: GateVerdict, until: string): Markup
   const whose =
     subject === undefined
       ? undefined
-      : markup` of claim <a href="#${claimAnchor(subject)}"><code>${shortDigest(subject)}</code></a>`;
+      : markup` of claim <a href="#${claimAnchor(subject)}"><code>${shortDigest(subject)}…</code></a>`;
   const text = `The answer holds for ${length}, from ${instantWords(evaluated_at)} until ${instantWords(until)}, when the ${what} lapses.`;
   return markup`<figure class="timeline">
 <svg role="img" aria-label="${text}" viewBox="0 0 1000 40" preserveAspectRatio="none" width="1000" height="40">

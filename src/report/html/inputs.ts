@@ -26,9 +26,9 @@ function inputRow({ document, path, sha256, version, ledger_head: head }: Input)
 `;
 }
 
-/** What a command other than the gate says. */
+/** What a command other than the gate says, beyond the line that stands at the top. */
 export function saidSection({ lines }: Report): Section | undefined {
-  if (lines.length === 0) return undefined;
+  if (lines.length < 2) return undefined;
   const content = markup`<pre tabindex="0" role="region" aria-label="What the command says">${lines.map((line) => markup`${line}\n`)}</pre>`;
   return { id: 'answer', title: 'Answer', content };
 }

@@ -37,7 +37,8 @@ code, pre { font-family: var(--mono); font-size: .86em; overflow-wrap: anywhere;
 .sign { flex: none; width: 3.6rem; height: 3.6rem; border-radius: 50%; display: grid; place-items: center; font-size: 1.9rem; font-weight: 700; line-height: 1; color: var(--tone); background: var(--tone-soft); }
 h1 { font-size: clamp(1.7rem, 5vw, 2.3rem); line-height: 1.1; letter-spacing: -.02em; color: var(--tone); }
 .sentence { font-size: 1.1rem; margin-top: .25rem; overflow-wrap: anywhere; }
-.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr)); gap: .8rem 1.75rem; padding-top: 1.1rem; border-top: 1px solid var(--line); }
+.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .8rem 1.5rem; padding-top: 1.1rem; border-top: 1px solid var(--line); }
+@media (min-width: 30rem) { .facts .wide { grid-column: span 2; } }
 dt { color: var(--quiet); font-size: .82rem; }
 dd { overflow-wrap: anywhere; }
 
@@ -58,7 +59,7 @@ h3 code { font-size: .95em; overflow-wrap: anywhere; }
 .level { font-size: .75rem; font-weight: 600; padding: .05rem .5rem; border-radius: 1rem; color: var(--tone); background: var(--tone-soft); }
 .what { margin: .25rem 0 .55rem; max-width: 46rem; }
 .finding dl > div, .matrix dl > div { display: grid; grid-template-columns: 5.5rem 1fr; gap: .2rem .8rem; padding: .1rem 0; align-items: baseline; }
-.finding dd { max-width: 46rem; }
+.finding dd { max-width: 56rem; }
 .pointer { color: var(--quiet); font-size: .86em; }
 summary { cursor: pointer; }
 .finding details { margin-top: .4rem; }
@@ -73,15 +74,17 @@ output { color: var(--quiet); }
 
 table { width: 100%; border-collapse: collapse; }
 caption { text-align: left; color: var(--quiet); font-size: .86rem; padding-bottom: .5rem; }
-th, td { text-align: left; vertical-align: top; font-weight: 400; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); }
+th, td { text-align: left; vertical-align: top; font-weight: 400; padding: .5rem .6rem .5rem 0; border-bottom: 1px solid var(--line); }
 thead th { color: var(--quiet); font-size: .8rem; line-height: 1.3; vertical-align: bottom; }
-.rule { width: 6.6rem; }
+.rule { width: 6rem; }
 .rule b { display: block; color: var(--ink); font-size: .95rem; }
 .more { display: block; color: var(--quiet); font-size: .86rem; }
 .matrix summary code { color: var(--quiet); }
 .matrix tr { scroll-margin-top: 1rem; }
 .matrix dl { margin: .5rem 0 .3rem 1rem; font-size: .86rem; max-width: 34rem; }
 .matrix dl > div { grid-template-columns: 8.5rem 1fr; }
+.matrix td { font-size: .92rem; }
+.legend { display: none; color: var(--quiet); font-size: .86rem; margin-top: .8rem; }
 .tag { white-space: nowrap; }
 .matrix td a { color: inherit; }
 .tag.pass { color: var(--quiet); }
@@ -89,6 +92,8 @@ thead th { color: var(--quiet); font-size: .8rem; line-height: 1.3; vertical-ali
 .tag.fail, .tag.refused { color: var(--no); background: var(--no-soft); font-weight: 600; padding: .1rem .4rem; border-radius: .25rem; margin-left: -.4rem; }
 .tag.unknown, .tag.undetermined { color: var(--open); background: var(--open-soft); font-weight: 600; padding: .1rem .4rem; border-radius: .25rem; margin-left: -.4rem; }
 .inputs th { white-space: nowrap; }
+.inputs td code { font-size: .79rem; }
+.matrix thead th:first-child { width: 22rem; }
 
 .timeline svg { display: block; width: 100%; height: 2.5rem; }
 .timeline rect { fill: var(--yes); }
@@ -101,14 +106,16 @@ figcaption { display: grid; grid-template-columns: 1fr auto 1fr; gap: 1rem; font
 pre { background: var(--soft); padding: .9rem 1.1rem; border-radius: .4rem; overflow-x: auto; white-space: pre-wrap; margin: 0; }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .86rem; }
 
-@media (max-width: 62rem) {
+@media screen and (max-width: 62rem) {
   table, thead, tbody, tr, th, td, caption { display: block; }
   thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .legend { display: block; }
   .matrix tbody tr:not([hidden]) { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); gap: .2rem; padding: .8rem 0; border-bottom: 1px solid var(--line); }
   .matrix tbody tr > * { border: 0; padding: 0; }
   .matrix tbody th { grid-column: 1 / 6; }
   .matrix .of-claim { grid-column: 6 / 8; text-align: right; }
   .matrix [data-rule] { font-size: .78rem; text-align: center; }
+  .matrix thead th:first-child { width: auto; }
   .matrix [data-rule]::before { content: attr(data-rule); display: block; color: var(--quiet); }
   .matrix [data-rule] .tag { display: block; margin: 0; padding: .1rem 0; white-space: normal; line-height: 1.25; }
   .matrix [data-rule] .tag > span { display: block; }
@@ -116,7 +123,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .inputs tbody tr > * { border: 0; padding: 0; white-space: normal; }
   .inputs tbody th { color: var(--quiet); font-size: .82rem; }
 }
-@media (max-width: 40rem) {
+@media screen and (max-width: 40rem) {
   .matrix tbody th { grid-column: 1 / -1; }
   .matrix .of-claim { grid-column: 1 / -1; text-align: left; }
   .tag.refused, .tag.undetermined { margin-left: 0; }
@@ -128,7 +135,9 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
 @media print {
   :root { --paper: #fff; --soft: #f5f6f8; --ink: #000; --quiet: #444; --line: #bbb; --link: #000; --yes: #0f5c2e; --yes-soft: #fff; --no: #9c1127; --no-soft: #fff; --open: #704800; --open-soft: #fff; }
   @page { margin: 16mm; }
-  html { font-size: 75%; }
+  html { font-size: 68%; }
+  .matrix thead th:first-child { width: 15rem; }
+  .rule { width: 5rem; }
   body { max-width: none; padding: 0; }
   nav, .filter, .skip { display: none; }
   .answer, tr, figure { break-inside: avoid; }

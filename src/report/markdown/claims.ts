@@ -1,6 +1,6 @@
 import { countOf } from '../../findings/index.ts';
 import type { ClaimVerdict, GateVerdict } from '../../json/index.ts';
-import { claimsToShow, ruleNames, subjectName } from '../claims-to-show.ts';
+import { claimsToShow, ruleNames, shortDigest, subjectName } from '../claims-to-show.ts';
 import { code, table } from './text.ts';
 
 /** Bytes for the table of claims; the rest of the page stays far below what is left of 1 MiB. */
@@ -35,9 +35,12 @@ export function claimsPart(verdict: GateVerdict): string[] {
   ];
 }
 
-function rowOf({ subject, decision, rules }: ClaimVerdict, width: number): string[] {
+function rowOf(
+  { subject, subject_digest, decision, rules }: ClaimVerdict,
+  width: number,
+): string[] {
   const outcomes = rules.map(({ outcome }) => SIGNS[outcome]);
   // Rules are asked of all claims or of none.
   const cells = outcomes.length === width ? outcomes : Array.from({ length: width }, () => '–');
-  return [code(subjectName(subject)), decision, ...cells];
+  return [`${code(subjectName(subject))} ${code(shortDigest(subject_digest))}`, decision, ...cells];
 }

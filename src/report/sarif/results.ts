@@ -25,20 +25,17 @@ export function resultsOf({ document, findings }: Report): object[] {
 }
 
 /**
- * Code scanning shows nothing without a file, so what has no place is shown at the file that is judged.
- * A result about a whole file has no region: there is no line to point at.
+ * Code scanning shows nothing without a file and a line, so what has no place is shown at the file that is
+ * judged, and what is about a whole file at its first line.
  */
 function physicalLocation(
-  { file = CLAIMS_PATH, line, column }: ReportedFinding,
+  { file = CLAIMS_PATH, line = 1, column }: ReportedFinding,
   indexes: ReadonlyMap<string, number>,
 ): object {
   const index = indexes.get(file);
-  const region =
-    line === undefined
-      ? {}
-      : { region: { startLine: line, ...(column === undefined ? {} : { startColumn: column }) } };
   const artifactLocation = { ...locationOf(file), ...(index === undefined ? {} : { index }) };
-  return { physicalLocation: { artifactLocation, ...region } };
+  const region = { startLine: line, ...(column === undefined ? {} : { startColumn: column }) };
+  return { physicalLocation: { artifactLocation, region } };
 }
 
 function messageText(item: ReportedFinding): string {

@@ -32,7 +32,8 @@ function ruleOf(code: Code): object {
   const command = next ?? `claimgate explain ${code}`;
   return {
     id: code,
-    name: nameOf(code),
+    // A name that only repeats the id says nothing.
+    ...(code.includes('_') ? { name: nameOf(code) } : {}),
     shortDescription: { text: sentence },
     fullDescription: { text: `${sentence} ${hint}` },
     help: {
