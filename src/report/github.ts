@@ -1,6 +1,6 @@
 import { codeEntry, countOf, messageOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
-import { clearedBy, levelOf, type Level } from './finding-words.ts';
+import { clearedBy, levelOf, placeOf, type Level } from './finding-words.ts';
 import { headlineOf } from './headline.ts';
 import type { Report, ReportedFinding } from './report.ts';
 import { renderLines } from './text.ts';
@@ -40,9 +40,16 @@ function annotations(level: Level, findings: readonly ReportedFinding[]): string
       `${countOf(rest.length, `more ${level}`)}: they are in the log of this step`,
     ),
     '::group::claimgate: the others',
-    ...rest.map((item) => `${level}[${item.code}] ${escapeForTerminal(sentenceOf(item))}`),
+    ...rest.map(logLine),
     '::endgroup::',
   ];
+}
+
+/** A finding in the log alone, with its place in front as editors and terminals know it. */
+function logLine(item: ReportedFinding): string {
+  const place = placeOf(item);
+  const at = place === undefined ? '' : `${place}: `;
+  return `${levelOf(item)}[${item.code}] ${escapeForTerminal(at + sentenceOf(item))}`;
 }
 
 function annotation(level: Level, item: ReportedFinding): string {
