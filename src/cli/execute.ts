@@ -87,12 +87,14 @@ function everyFile({ outputs, verdicts }: RunFiles): OutputFile[] {
  * none of the others, and no verdict, may go on to say yes.
  */
 async function finish(report: Report, files: RunFiles, host: Host): Promise<Report> {
-  const failures = await writeReport(report, files.outputs);
-  if (failures.length === 0) return report;
-  for (const failure of failures) printCause(failure, host);
+  const errors = await writeReport(report, files.outputs);
+  if (errors.length === 0) return report;
+  for (const error of errors) printCause(error, host);
+  const known = new Set(report.findings.map(({ code, file }) => `${code} ${file}`));
+  const failures = errors.flatMap(({ findings }) => findings);
   const failed = withFailures(
     report,
-    failures.flatMap(({ findings }) => findings),
+    failures.filter(({ code, file }) => !known.has(`${code} ${file}`)),
   );
   await writeReport(failed, everyFile(files));
   return failed;

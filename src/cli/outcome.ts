@@ -128,6 +128,7 @@ export function failureReport(
  * be written. Everything that was found before stays in it.
  */
 export function withFailures(report: Report, failures: readonly Finding[]): Report {
+  if (failures.length === 0) return report;
   const { document } = report;
   const findings = [...document.findings, ...failures.map(verdictFinding)];
   const undetermined = { decision: 'undetermined' as const, findings };

@@ -33,6 +33,18 @@ const HTML: Readonly<Record<string, string>> = {
 };
 const thousand = renderHtml(verdictReport({ claims: await manyClaims(1000, 50) }));
 
+/** What the parser of a browser has to mend moves elements to where they were not written. */
+const READS_BACK = `(html) => {
+  const read = new DOMParser().parseFromString(html, 'text/html');
+  const ids = [...read.querySelectorAll('[id]')].map(({ id }) => id);
+  return (
+    new Set(ids).size === ids.length &&
+    read.querySelectorAll('main > section').length === 4 &&
+    read.querySelectorAll('.matrix > tbody > tr > td').length === 8 &&
+    read.body.lastElementChild.tagName === 'SCRIPT'
+  );
+}`;
+
 describe('the page in Chromium', { skip: isChromiumThere ? false : 'there is no Chromium' }, () => {
   let pages: Pages;
   before(async () => {
@@ -79,17 +91,10 @@ describe('the page in Chromium', { skip: isChromiumThere ? false : 'there is no 
   test('every case of the rules is a page without a fault in its markup', async () => {
     const { page } = await pages.open(HTML['allowed'] ?? '');
     for (const { name, report } of await caseReports()) {
-      const kept = await page.evaluate<boolean, string>(
-        // What the parser had to mend would read back differently.
-        `(html) => {
-          const read = new DOMParser().parseFromString(html, 'text/html');
-          const ids = [...read.querySelectorAll('[id]')].map(({ id }) => id);
-          return new Set(ids).size === ids.length && read.querySelectorAll('main > section').length === 4
-            && read.querySelectorAll('tbody tr').length > 0 && read.body.lastElementChild.tagName === 'SCRIPT';
-        }` as never,
-        renderHtml(report),
+      const isWhole = await page.evaluate<boolean>(
+        `(${READS_BACK})(${JSON.stringify(renderHtml(report))})`,
       );
-      assert.ok(kept !== false, name);
+      assert.equal(isWhole, true, name);
     }
   });
 
@@ -173,8 +178,8 @@ describe('the page in Chromium', { skip: isChromiumThere ? false : 'there is no 
       const { page } = await pages.open(HTML['refused'] ?? '', { width });
       const tree = await page.locator('.matrix').ariaSnapshot();
       assert.match(tree, /columnheader "1 production app is configured"/);
-      assert.match(tree, /rowheader "pixelgram carousel/);
-      assert.match(tree, /cell "✕ fail"|cell "fail"/);
+      assert.match(tree, /rowheader "pixelgram business carousel publish_immediate standard"/);
+      assert.match(tree, /cell "(?:✕|\d) ?fail"/);
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { ClaimVerdict, GateVerdict, RuleVerdict, Subject } from '../../json/index.ts';
-import { claimsToShow, ruleNames, shortDigest } from '../claims-to-show.ts';
+import { claimsToShow, ruleNames, shortDigest, subjectName } from '../claims-to-show.ts';
 import { errorsFirst } from '../finding-words.ts';
 import { markup, type Markup } from '../markup.ts';
 import type { ReportedFinding } from '../report.ts';
@@ -64,7 +64,7 @@ function row(
   links: FindingLinks,
 ): Markup {
   const { provider, output_profile, operation, account_kind, policy_mode } = subject;
-  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row"><details><summary><b>${provider}</b> ${output_profile}<span class="more">${operation} · ${account_kind} · ${policy_mode}</span><code>${shortDigest(subject_digest)}…</code></summary>${members(subject, subject_digest)}</details></th><td role="cell" class="of-claim"><span class="tag ${decision}">${DECISIONS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
+  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row" aria-label="${subjectName(subject)}"><details><summary><b>${provider}</b> ${output_profile}<span class="more">${operation} · ${account_kind} · ${policy_mode}</span><code>${shortDigest(subject_digest)}…</code></summary>${members(subject, subject_digest)}</details></th><td role="cell" class="of-claim"><span class="tag ${decision}">${DECISIONS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
 `;
 }
 
