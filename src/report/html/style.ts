@@ -136,8 +136,8 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   :root { --paper: #fff; --soft: #f5f6f8; --ink: #000; --quiet: #444; --line: #bbb; --link: #000; --yes: #0f5c2e; --yes-soft: #fff; --no: #9c1127; --no-soft: #fff; --open: #704800; --open-soft: #fff; }
   @page { margin: 16mm; }
   html { font-size: 68%; }
-  .matrix thead th:first-child { width: 15rem; }
-  .rule { width: 5rem; }
+  .matrix thead th:first-child { width: 19rem; }
+  .rule { width: 4.4rem; }
   body { max-width: none; padding: 0; }
   nav, .filter, .skip { display: none; }
   .answer, tr, figure { break-inside: avoid; }
