@@ -1,7 +1,9 @@
+import { appendCodes } from './append.ts';
 import { cliCodes } from './cli.ts';
 import { claimsCodes } from './claims.ts';
 import { contractCodes } from './contract.ts';
 import { evidenceCodes } from './evidence.ts';
+import { evidenceLedgerCodes } from './evidence-ledger.ts';
 import { filesCodes } from './files.ts';
 import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
@@ -30,6 +32,8 @@ export const CODES = {
   ...signingCodes,
   ...rootsCodes,
   ...ledgerCodes,
+  ...evidenceLedgerCodes,
+  ...appendCodes,
   ...trustedCodes,
   ...gateCodes,
   ...evidenceCodes,

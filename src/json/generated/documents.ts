@@ -1,10 +1,6 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
 /**
- * "sha256:" and 64 lower-case hex digits
- */
-export type DigestText = string;
-/**
  * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
  */
 export type Slug = string;
@@ -13,25 +9,18 @@ export type Slug = string;
  */
 export type FingerprintText = string;
 /**
- * an operation of a subject
+ * what a review of a provider app says
  */
-export type Operation = 'publish_immediate' | 'publish_scheduled' | 'connect';
-/**
- * "v" and a stable SemVer, such as v1.4.0
- */
-export type ReleaseVersion = string;
-/**
- * a full Git commit id: 40 or 64 lower-case hex digits
- */
-export type GitRevision = string;
+export type ApprovalState =
+  'not_required' | 'pending' | 'trial' | 'approved' | 'restricted' | 'revoked';
 /**
  * an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z
  */
 export type Instant = string;
 /**
- * What the command was asked for, or null where it could not be had.
+ * local: in our own test bed; live: against the real provider
  */
-export type CommandResult = null | DigestResult | ClaimsResult | ManifestResult | FilesResult;
+export type RunSideText = 'local' | 'live';
 /**
  * what a check of a certification run tries
  */
@@ -44,6 +33,30 @@ export type CheckKind =
   | 'refresh'
   | 'revoke';
 /**
+ * an operation of a subject
+ */
+export type Operation = 'publish_immediate' | 'publish_scheduled' | 'connect';
+/**
+ * "sha256:" and 64 lower-case hex digits
+ */
+export type DigestText = string;
+/**
+ * a full Git commit id: 40 or 64 lower-case hex digits
+ */
+export type GitRevision = string;
+/**
+ * @maxItems 256
+ */
+export type ScopeDigests = DigestText[];
+/**
+ * "v" and a stable SemVer, such as v1.4.0
+ */
+export type ReleaseVersion = string;
+/**
+ * What the command was asked for, or null where it could not be had.
+ */
+export type CommandResult = null | DigestResult | ClaimsResult | ManifestResult | FilesResult;
+/**
  * a scope: 1 to 256 printable ASCII characters without spaces
  */
 export type Scope = string;
@@ -51,6 +64,11 @@ export type Scope = string;
  * @maxItems 16
  */
 export type CheckList = ListedCheck[];
+export type ControlState = 'disabled' | 'degraded' | 'enabled';
+/**
+ * an instant in UTC, or null where no end was set
+ */
+export type ExpiryOrNull = string | null;
 /**
  * an instant in UTC, or null
  */
@@ -70,19 +88,6 @@ export type RecordPlaceOrNull = {
   sequence: number;
   leaf: DigestText;
 } | null;
-/**
- * an instant in UTC, or null where no end was set
- */
-export type ExpiryOrNull = string | null;
-/**
- * @maxItems 256
- */
-export type ScopeDigests = DigestText[];
-/**
- * what a review of a provider app says
- */
-export type ApprovalState =
-  'not_required' | 'pending' | 'trial' | 'approved' | 'restricted' | 'revoked';
 export type ConfigurationFact = {
   state: 'missing' | 'dynamic_registration' | 'configured';
   /**
@@ -142,6 +147,78 @@ export type ConsistencyProof = {
  */
 export type LedgerOrigin = string;
 
+/**
+ * A review of a provider app, as it is handed to the ledger (data-model.md section 5). Id, time and operator are set by the ledger.
+ */
+export interface ApprovalReview {
+  schema_version: 1;
+  provider: Slug;
+  app_fingerprint: FingerprintText;
+  provider_environment: 'development' | 'sandbox' | 'production';
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  instance_fingerprint: string | null;
+  state: ApprovalState;
+  tier: Slug;
+  reviewed_at: Instant;
+  expires_at: Instant;
+}
+/**
+ * One check of a run.
+ */
+export interface CheckReport {
+  kind: CheckKind;
+  outcome: 'passed' | 'failed' | 'not_applicable';
+  /**
+   * a slug, or null
+   */
+  not_applicable_reason: string | null;
+  completed_at: Instant;
+  /**
+   * an id as the provider writes it, or its fingerprint; only the fingerprint is stored
+   */
+  external_result: string | null;
+}
+/**
+ * A certification run with its checks, as it is handed to the ledger (data-model.md section 5). The scopes it required are those of its contract, its approval that of the review it was made under.
+ */
+export interface CertificationRun {
+  schema_version: 1;
+  side: RunSideText;
+  subject: Subject;
+  contract_digest: DigestText;
+  tested_revision: GitRevision;
+  tested_at: Instant;
+  expires_at: Instant;
+  granted_scopes: ScopeDigests;
+  /**
+   * an id as the provider writes it, or its fingerprint; only the fingerprint is stored
+   */
+  account_reference: string | null;
+  /**
+   * @minItems 1
+   * @maxItems 7
+   */
+  checks: CheckReport[];
+}
+/**
+ * What a decision is for: exactly these nine members (data-model.md section 2).
+ */
+export interface Subject {
+  provider: Slug;
+  app_fingerprint: FingerprintText;
+  deployment_environment: 'local' | 'staging' | 'production';
+  provider_environment: 'development' | 'sandbox' | 'production';
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  instance_fingerprint: string | null;
+  account_kind: Slug;
+  output_profile: Slug;
+  operation: Operation;
+  policy_mode: Slug;
+}
 export interface DigestResult {
   path: string;
   sha256: DigestText;
@@ -167,23 +244,6 @@ export interface ListedClaim {
   subject_digest: DigestText;
   subject: Subject;
   contract_digest: DigestText;
-}
-/**
- * What a decision is for: exactly these nine members (data-model.md section 2).
- */
-export interface Subject {
-  provider: Slug;
-  app_fingerprint: FingerprintText;
-  deployment_environment: 'local' | 'staging' | 'production';
-  provider_environment: 'development' | 'sandbox' | 'production';
-  /**
-   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
-   */
-  instance_fingerprint: string | null;
-  account_kind: Slug;
-  output_profile: Slug;
-  operation: Operation;
-  policy_mode: Slug;
 }
 export interface ManifestResult {
   path: string;
@@ -328,6 +388,34 @@ export interface CertificationContract {
    * @maxItems 64
    */
   policy_sources: string[];
+}
+/**
+ * Which subjects are meant: the provider, and any of the other eight members. A member that is absent stands for every value.
+ */
+export interface Selector {
+  provider: Slug;
+  app_fingerprint?: FingerprintText;
+  deployment_environment?: 'local' | 'staging' | 'production';
+  provider_environment?: 'development' | 'sandbox' | 'production';
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  instance_fingerprint?: string | null;
+  account_kind?: Slug;
+  output_profile?: Slug;
+  operation?: Operation;
+  policy_mode?: Slug;
+}
+/**
+ * A runtime control event, as it is handed to the ledger (data-model.md section 5).
+ */
+export interface ControlEvent {
+  schema_version: 1;
+  selector: Selector;
+  state: ControlState;
+  reason: Slug;
+  starts_at: Instant;
+  expires_at: ExpiryOrNull;
 }
 export interface DsseSignature {
   /**
@@ -521,6 +609,87 @@ export interface Claim {
 export interface PublicClaims {
   schema_version: 1;
   claims: Claim[];
+}
+export interface ConfiguredApp {
+  provider: Slug;
+  app_fingerprint: FingerprintText;
+  provider_environment: 'development' | 'sandbox' | 'production';
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  instance_fingerprint: string | null;
+  state: 'missing' | 'dynamic_registration' | 'configured';
+  /**
+   * where the effective configuration comes from, or null where that is not known
+   */
+  source: 'built_in' | 'environment' | 'database' | 'dynamic' | null;
+}
+export interface ConnectedAccount {
+  account_reference: FingerprintText;
+  provider: Slug;
+  app_fingerprint: FingerprintText;
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  instance_fingerprint: string | null;
+  account_kind: Slug;
+  authorization: AccountAuthorization;
+}
+export interface AccountAuthorization {
+  state: 'not_applicable' | 'reconnect_required' | 'valid';
+  granted_scopes: ScopeDigests;
+  validated_at: Instant;
+  expires_at: ExpiryOrNull;
+}
+export interface EffectivePolicy {
+  provider: Slug;
+  account_kind: Slug;
+  output_profile: Slug;
+  policy_mode: Slug;
+  state: 'restricted' | 'allowed';
+  /**
+   * a slug, or null
+   */
+  reason: string | null;
+  policy_digest: DigestText;
+}
+export interface ImplementedOperation {
+  provider: Slug;
+  output_profile: Slug;
+  operation: Operation;
+  capability_digest: DigestText;
+}
+/**
+ * What the ledger cannot know and the hosting service does (data-model.md section 3.6). A fact that is not there is not known.
+ */
+export interface RuntimeFacts {
+  schema_version: 1;
+  deployment: Slug;
+  deployment_kind: 'cloud' | 'self_hosted';
+  deployment_environment: 'local' | 'staging' | 'production';
+  generated_at: Instant;
+  /**
+   * @maxItems 10000
+   */
+  apps: ConfiguredApp[];
+  /**
+   * @maxItems 1000000
+   */
+  accounts: ConnectedAccount[];
+  /**
+   * @maxItems 100000
+   */
+  policies: EffectivePolicy[];
+  /**
+   * @maxItems 100000
+   */
+  implemented: ImplementedOperation[];
+  /**
+   * what the environment disables, whatever the ledger says
+   *
+   * @maxItems 10000
+   */
+  deny_list: Selector[];
 }
 export interface TrustRootLedger {
   origin: LedgerOrigin;
