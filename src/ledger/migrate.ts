@@ -80,7 +80,8 @@ async function appliedIn(connection: Connection): Promise<readonly Applied[]> {
 }
 
 const HAS_TABLE = {
-  sqlite: "select 1 as found from sqlite_master where type = 'table' and name = 'claimgate_migrations'",
+  sqlite:
+    "select 1 as found from sqlite_master where type = 'table' and name = 'claimgate_migrations'",
   postgres: "select 1 as found where to_regclass('claimgate_migrations') is not null",
 };
 

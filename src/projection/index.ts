@@ -15,4 +15,4 @@ export {
   type Merged,
   type ProjectionFile,
 } from './merge.ts';
-export { leaksIn } from './sanitizer.ts';
+export { leaksIn, showName } from './sanitizer.ts';

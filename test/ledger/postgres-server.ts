@@ -66,7 +66,10 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /** Runs one statement outside of the ledger, as anybody with access could. */
-export async function onDatabase(url: string, ...statements: readonly string[]): Promise<unknown[]> {
+export async function onDatabase(
+  url: string,
+  ...statements: readonly string[]
+): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

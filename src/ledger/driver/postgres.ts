@@ -97,8 +97,7 @@ const INTEGER_OIDS: ReadonlySet<number> = new Set([20, 21, 23]);
 
 /** Numbers as numbers: pg hands 64-bit integers over as text, and ours are safe ones. */
 const TYPES = {
-  getTypeParser: (oid: number) => (text: string) =>
-    INTEGER_OIDS.has(oid) ? Number(text) : text,
+  getTypeParser: (oid: number) => (text: string) => (INTEGER_OIDS.has(oid) ? Number(text) : text),
 };
 
 class PostgresConnection implements Connection {

@@ -13,6 +13,12 @@ interface Database {
 /** Which library speaks to SQLite: Node's own where Node has it, else libsql. */
 export type SqliteLibrary = 'node' | 'libsql';
 
+export interface SqliteOptions {
+  readonly library?: SqliteLibrary | undefined;
+  /** Whether the file may be one that is to become a ledger. */
+  readonly isNew?: boolean;
+}
+
 /**
  * Safe settings of a connection: nothing acknowledged is lost with the power, foreign keys and triggers
  * hold here also where they are off by default, and a writer waits for its turn.
@@ -26,10 +32,15 @@ const SETTINGS = `
 `;
 
 /** Opens a database file; the caller has made sure that there is one, or that there may be a new one. */
-export async function openSqlite(path: string, library?: SqliteLibrary): Promise<Driver> {
+export async function openSqlite(
+  path: string,
+  { library, isNew = false }: SqliteOptions = {},
+): Promise<Driver> {
   const database = await openDatabase(path, library);
   try {
     database.exec(SETTINGS);
+    // Of the file, not of the connection: readers and the writer do not wait for each other.
+    if (isNew) database.exec('pragma journal_mode = wal');
   } catch (cause) {
     database.close();
     throw ledgerError(cause);

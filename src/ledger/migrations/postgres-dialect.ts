@@ -14,8 +14,7 @@ end $$;`,
   isHex: (expression, digits) => `(${expression} ~ '^[0-9a-f]{${digits}}$')`,
   isHexList: (column) => `(length(${column}) % 64 = 0 and ${column} ~ '^[0-9a-f]*$')`,
   isDigest: (column) => `(${column} ~ '^sha256:[0-9a-f]{64}$')`,
-  isSlug: (column) =>
-    `(length(${column}) <= 64 and ${column} ~ '^[a-z0-9]+([._-][a-z0-9]+)*$')`,
+  isSlug: (column) => `(length(${column}) <= 64 and ${column} ~ '^[a-z0-9]+([._-][a-z0-9]+)*$')`,
   isSafeId: (column) =>
     `(length(${column}) <= 128 and ${column} ~ '^[A-Za-z0-9]+([._:-][A-Za-z0-9]+)*$')`,
   isNoteName: (column) => `(length(${column}) <= 256 and ${column} ~ '^[!-~]+$')`,

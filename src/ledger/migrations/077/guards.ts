@@ -70,8 +70,7 @@ const ORDER: readonly Guard[] = [
   {
     table: 'provider_evidence_log',
     name: 'in_order',
-    condition:
-      'new.sequence <> (select coalesce(max(sequence), 0) + 1 from provider_evidence_log)',
+    condition: 'new.sequence <> (select coalesce(max(sequence), 0) + 1 from provider_evidence_log)',
     message: 'the log has no gaps',
   },
   {
@@ -83,14 +82,12 @@ const ORDER: readonly Guard[] = [
     ).join('\n  or '),
     message: 'a place in the log is of a record',
   },
-  ...RECORD_TABLES.map(
-    ([table]): Guard => ({
-      table,
-      name: 'at_the_end',
-      condition: 'new.sequence <= (select coalesce(max(sequence), 0) from provider_evidence_log)',
-      message: 'the place in the log is taken',
-    }),
-  ),
+  ...RECORD_TABLES.map(([table]): Guard => ({
+    table,
+    name: 'at_the_end',
+    condition: 'new.sequence <= (select coalesce(max(sequence), 0) from provider_evidence_log)',
+    message: 'the place in the log is taken',
+  })),
 ];
 
 export const GUARDS: readonly Guard[] = [...KNOWN, ...SEALS, ...ORDER];
