@@ -97,6 +97,10 @@ export async function raw(location: string, statements: readonly string[]): Prom
     let rows: unknown[] = [];
     for (const sql of statements) rows = database.prepare(sql).all();
     return rows;
+  } catch (cause) {
+    // Closing does not at once let go of a transaction that failed.
+    if (database.inTransaction) database.exec('rollback');
+    throw cause;
   } finally {
     database.close();
   }
