@@ -3,3 +3,21 @@ export type { AppendItem } from './append/request.ts';
 export type { LedgerIdentityRow } from './identity.ts';
 export { parseLocation, type LedgerLocation } from './location.ts';
 export { initLedger, openLedger, type Initialised, type OpenOptions } from './open.ts';
+export {
+  checkpointIn,
+  headIn,
+  proveConsistency,
+  proveInclusion,
+  type EarlierHead,
+} from './proofs.ts';
+export {
+  findRecord,
+  historyOf,
+  listRecords,
+  MAX_PAGE,
+  statsOf,
+  type LedgerStats,
+  type PageRequest,
+} from './reading.ts';
+export { leafOf, recordBytes, type LedgerRecord, type Placed, type RecordKind } from './record.ts';
+export { verifyLedger, type LedgerAudit } from './verify/index.ts';

@@ -9,6 +9,7 @@ import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
 import { jsonCodes } from './json.ts';
 import { ledgerCodes } from './ledger.ts';
+import { ledgerAuditCodes } from './ledger-audit.ts';
 import { manifestCodes } from './manifest.ts';
 import { rootsCodes } from './roots.ts';
 import { signingCodes } from './signing.ts';
@@ -34,6 +35,7 @@ export const CODES = {
   ...ledgerCodes,
   ...evidenceLedgerCodes,
   ...appendCodes,
+  ...ledgerAuditCodes,
   ...trustedCodes,
   ...gateCodes,
   ...evidenceCodes,

@@ -48,7 +48,8 @@ function codeOf(cause: unknown): Code | undefined {
   if (result !== undefined) return SQLITE_CODES[result % 256];
   const code = 'code' in cause ? cause.code : undefined;
   if (typeof code !== 'string') return undefined;
-  if (/^[0-9A-Z]{5}$/.test(code)) return SQLSTATE_CODES[code] ?? SQLSTATE_CODES[code.slice(0, 2)];
+  if (/^[0-9A-Z]{5}$/.test(code))
+    return SQLSTATE_CODES[code] ?? SQLSTATE_CODES[code.slice(0, 2)] ?? 'ledger_failed';
   return /^E[A-Z]+$/.test(code) ? 'ledger_unreachable' : undefined;
 }
 
