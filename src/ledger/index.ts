@@ -21,3 +21,11 @@ export {
 } from './reading.ts';
 export { leafOf, recordBytes, type LedgerRecord, type Placed, type RecordKind } from './record.ts';
 export { verifyLedger, type LedgerAudit } from './verify/index.ts';
+export {
+  exportProjection,
+  type ByteSink,
+  type Exported,
+  type ExportRequest,
+} from './export/index.ts';
+export { readFacts, MAX_FACTS_BYTES, type Facts } from './export/facts.ts';
+export { effectiveControl, effectiveReview, effectiveRun, masksInUse } from './effective.ts';
