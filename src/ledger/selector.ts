@@ -13,9 +13,6 @@ export const SELECTABLE = [
   'policy_mode',
 ] as const satisfies readonly (keyof Subject)[];
 
-/** How many masks there are: the greatest number of look-ups for the control of one subject. */
-export const MAX_MASKS = 2 ** SELECTABLE.length;
-
 export function selectorDigest(selector: Selector): Digest {
   return objectDigest('selector', selector);
 }

@@ -6,11 +6,17 @@ import { accept, refuse, type Outcome } from '../../trust/index.ts';
 import { integerOf, textOf, type Connection, type Driver } from '../driver/connection.ts';
 import { readIdentity } from '../identity.ts';
 import { appendToLog, treeSize } from '../log.ts';
-import { leafOf, type LedgerRecord, type RecordHead } from '../record.ts';
+import {
+  leafOf,
+  type LedgerRecord,
+  type RecordHead,
+  type RunContent,
+  type RunRecord,
+} from '../record.ts';
 import { insertApproval } from '../rows/approval-rows.ts';
 import { insertControl } from '../rows/control-rows.ts';
 import { insertRun } from '../rows/run-rows.ts';
-import { judgeApproval, judgeControl, judgeRun, speakerFor } from './judge.ts';
+import { judgeApproval, judgeControl, judgeRun, speakerFor, type Say } from './judge.ts';
 import { fingerprintOf, prepare } from './prepare.ts';
 import { Refused, type AppendItem, type AppendRequest } from './request.ts';
 
@@ -134,38 +140,42 @@ interface Place {
 async function insertJudged(
   connection: Connection,
   { content, file }: AppendRequest,
-  { sequence, head, at, context }: Place,
+  place: Place,
 ): Promise<LedgerRecord> {
+  const { sequence, head, at } = place;
   const say = speakerFor(file);
-  switch (content.kind) {
-    case 'approval': {
-      refuseFor(await judgeApproval(connection, content, at, say));
-      const record = { ...head, ...content };
-      await insertApproval(connection, sequence, record);
-      return record;
-    }
-    case 'control': {
-      refuseFor(await judgeControl(connection, content, at, say));
-      const record = { ...head, ...content };
-      await insertControl(connection, sequence, record);
-      return record;
-    }
-    case 'run': {
-      const judged = await judgeRun(connection, content, context.contracts, at, say);
-      if (!judged.ok) throw new Refused(judged.findings);
-      const review = judged.review.record;
-      const record = {
-        ...head,
-        ...content,
-        review_id: review.id,
-        approval_state: review.state,
-        approval_tier: review.tier,
-        required_scopes: [...judged.contract.requiredScopes].sort(),
-      };
-      await insertRun(connection, sequence, record, review);
-      return record;
-    }
+  if (content.kind === 'run') return insertJudgedRun(connection, content, place, say);
+  if (content.kind === 'approval') {
+    refuseFor(await judgeApproval(connection, content, at, say));
+    const record = { ...head, ...content };
+    await insertApproval(connection, sequence, record);
+    return record;
   }
+  refuseFor(await judgeControl(connection, content, at, say));
+  const record = { ...head, ...content };
+  await insertControl(connection, sequence, record);
+  return record;
+}
+
+async function insertJudgedRun(
+  connection: Connection,
+  content: RunContent,
+  { sequence, head, at, context }: Place,
+  say: Say,
+): Promise<RunRecord> {
+  const judged = await judgeRun(connection, content, context.contracts, at, say);
+  if (!judged.ok) throw new Refused(judged.findings);
+  const review = judged.review.record;
+  const record = {
+    ...head,
+    ...content,
+    review_id: review.id,
+    approval_state: review.state,
+    approval_tier: review.tier,
+    required_scopes: [...judged.contract.requiredScopes].sort(),
+  };
+  await insertRun(connection, sequence, record, review);
+  return record;
 }
 
 function refuseFor(findings: Refused['findings']): void {

@@ -21,7 +21,7 @@ import type {
 } from '../record.ts';
 
 /** Why something is not recorded, said of one document. */
-type Say = (code: Code, details?: FindingDetails) => Finding;
+export type Say = (code: Code, details?: FindingDetails) => Finding;
 
 export function speakerFor(file: string): Say {
   return (code, details = {}) => finding(code, { file, ...details });
