@@ -27,11 +27,16 @@ export async function subjectDigestStart(text: string, directory: string): Promi
       expected: '12 to 64 hex digits in lower case, or a file such as ./subject.json',
       found: text,
     });
-  const bytes = await readRegularFile(resolve(directory, text), text, MAX_SUBJECT_BYTES);
-  const reading = readJson(bytes, { file: text, maxBytes: MAX_SUBJECT_BYTES });
+  return subjectDigest(await readSubjectFile(text, directory));
+}
+
+/** The subject in a JSON file. @throws ClaimgateError for a file that can not be read or is no subject */
+export async function readSubjectFile(file: string, directory: string): Promise<Subject> {
+  const bytes = await readRegularFile(resolve(directory, file), file, MAX_SUBJECT_BYTES);
+  const reading = readJson(bytes, { file, maxBytes: MAX_SUBJECT_BYTES });
   const shaped = checkShape(SHAPE, reading);
-  if (shaped.ok) return subjectDigest(shaped.value);
+  if (shaped.ok) return shaped.value;
   const { findings } = shaped;
-  const source = { file: text, text: reading.text };
+  const source = { file, text: reading.text };
   throw new ClaimgateError(findings[0]?.code ?? 'wrong_form', {}, { findings, source });
 }

@@ -27,6 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'gate',
     'io',
     'json',
+    'ledger',
     'manifest',
     'projection',
     'report',

@@ -21,12 +21,12 @@ import {
   contract,
   contracts,
   control,
-  ENGINES,
   FINGERPRINTS,
   newLedger,
   record,
   review,
   run,
+  type EngineName,
   type TestLedger,
 } from './world.ts';
 
@@ -127,7 +127,7 @@ export async function exported(
     : outcome;
 }
 
-export async function certified(engine: (typeof ENGINES)[number]): Promise<TestLedger> {
+export async function certified(engine: EngineName): Promise<TestLedger> {
   const ledger = await newLedger(engine);
   await record(ledger, 'approval', review());
   await record(ledger, 'run', run('local'));

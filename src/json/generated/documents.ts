@@ -122,6 +122,16 @@ export type RunFact = {
 export type KeyId = string;
 export type DocumentKind = 'trust_root' | 'projection_statement' | 'signed_verdict';
 /**
+ * RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.
+ */
+export type ConsistencyProof = {
+  from_size: number;
+  /**
+   * @maxItems 64
+   */
+  hashes: DigestText[];
+} | null;
+/**
  * What the command was asked for, or null where it could not be had.
  */
 export type CommandResult =
@@ -138,7 +148,17 @@ export type CommandResult =
   | SignatureResult
   | EnvelopeResult
   | NoteResult
-  | ExplanationResult;
+  | ExplanationResult
+  | LedgerResult
+  | AppendedResult
+  | CheckpointResult
+  | ProjectionResult
+  | RecordsResult
+  | LedgerStatsResult
+  | LedgerAuditResult
+  | LedgerProofResult
+  | LedgerGrowthResult
+  | FingerprintResult;
 /**
  * a scope: 1 to 256 printable ASCII characters without spaces
  */
@@ -175,16 +195,6 @@ export type FirstLapse = {
    * the subject whose fact it is, or null for what all claims rest on
    */
   subject_digest: string | null;
-} | null;
-/**
- * RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.
- */
-export type ConsistencyProof = {
-  from_size: number;
-  /**
-   * @maxItems 64
-   */
-  hashes: DigestText[];
 } | null;
 /**
  * 1 to 256 printable ASCII characters without spaces and plus signs
@@ -536,6 +546,107 @@ export interface VerdictFinding {
   record?: RecordPlace;
 }
 /**
+ * What a ledger is for, and the migrations that were applied now.
+ */
+export interface LedgerResult {
+  origin: string;
+  deployment: Slug;
+  fingerprint_key_id: string;
+  applied: string[];
+}
+export interface AppendedResult {
+  appended: AppendedRecord[];
+}
+export interface AppendedRecord {
+  id: string;
+  sequence: number;
+  leaf: DigestText;
+  /**
+   * an earlier request with the same idempotency key had recorded it
+   */
+  replayed: boolean;
+}
+/**
+ * A signed head of the ledger (C2SP tlog-checkpoint).
+ */
+export interface CheckpointResult {
+  checkpoint: string;
+}
+export interface ProjectionResult {
+  projection: string;
+  statement: string;
+  sha256: DigestText;
+  entry_count: number;
+  generated_at: Instant;
+  expires_at: Instant;
+  payload_sha256: DigestText;
+  key_id: KeyId;
+}
+/**
+ * Records, the newest first.
+ */
+export interface RecordsResult {
+  records: PlacedRecord[];
+  /**
+   * --before of the next page, or null where this was the last
+   */
+  next_before: number | null;
+}
+export interface PlacedRecord {
+  sequence: number;
+  leaf: DigestText;
+  /**
+   * the record, as its leaf covers it
+   */
+  record: {};
+}
+export interface LedgerStatsResult {
+  head: RecordedHead;
+  records: RecordCounts;
+  checks: number;
+  subjects: number;
+  first_recorded_at: null | Instant;
+  last_recorded_at: null | Instant;
+}
+/**
+ * Head of the ledger that a projection was exported from (trust.md section 3).
+ */
+export interface RecordedHead {
+  origin: string;
+  tree_size: number;
+  root_hash: DigestText;
+}
+export interface RecordCounts {
+  approval: number;
+  run: number;
+  control: number;
+}
+/**
+ * The head, recomputed from the records.
+ */
+export interface LedgerAuditResult {
+  head: RecordedHead;
+}
+/**
+ * A record is in the ledger (C2SP tlog-proof).
+ */
+export interface LedgerProofResult {
+  sequence: number;
+  proof: string;
+}
+/**
+ * The ledger only grew (RFC 9162 section 2.1.4).
+ */
+export interface LedgerGrowthResult {
+  head: RecordedHead;
+  consistency: ConsistencyProof;
+}
+export interface FingerprintResult {
+  field: string;
+  fingerprint: DigestText;
+  key_id: string;
+}
+/**
  * What a command other than the gate itself says with --json, on every path.
  */
 export interface CommandReport {
@@ -708,14 +819,6 @@ export interface Input {
    */
   version?: number;
   ledger_head?: RecordedHead;
-}
-/**
- * Head of the ledger that a projection was exported from (trust.md section 3).
- */
-export interface RecordedHead {
-  origin: string;
-  tree_size: number;
-  root_hash: DigestText;
 }
 /**
  * The answer of the gate (data-model.md section 3.5).

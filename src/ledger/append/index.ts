@@ -28,6 +28,8 @@ export interface AppendContext {
   readonly contracts: ContractIndex;
   /** Asked inside the transaction, so that the order of records is that of their times. */
   readonly clock: () => EpochMs;
+  /** Where ids and nonces come from; by default the random source of the system. */
+  readonly random?: (size: number) => Buffer;
 }
 
 /** Where something was recorded. */
@@ -116,9 +118,10 @@ async function appendOne(
 ): Promise<Appended> {
   const at = context.clock();
   const sequence = (await treeSize(connection)) + 1;
+  const { random = randomBytes } = context;
   const head: RecordHead = {
-    id: randomBytes(16).toString('hex'),
-    nonce: randomBytes(16).toString('hex'),
+    id: random(16).toString('hex'),
+    nonce: random(16).toString('hex'),
     recorded_at: formatInstant(at),
     operator_ref: fingerprintOf(context.fingerprints, 'operator', context.operator),
   };
