@@ -8,6 +8,7 @@ import type { ReadClaim } from '../manifest/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
 import type { OpenedInputs } from './inputs.ts';
+import { progressOf } from './progress.ts';
 import { NO_EVIDENCE, type ReadEvidence } from './no-evidence.ts';
 
 const CONTRACTS = {
@@ -29,7 +30,7 @@ export async function readEvidence(
   claims: readonly ReadClaim[],
 ): Promise<ReadEvidence> {
   const { args, host, directory } = invocation;
-  const projection = projectionSource(args, directory);
+  const projection = projectionSource(invocation);
   if (!projection) return NO_EVIDENCE;
   const { repository, release } = inputs;
   const where = placeOf(inputs, args.text('ref') !== undefined);
@@ -83,12 +84,17 @@ function byNumber({ files, remarks }: FolderFiles): FolderFiles {
 }
 
 /** `--projection FILE`, to be read as often as asked; findings and verdict call it by its name alone. */
-export function projectionSource(args: Arguments, directory: string): ProjectionSource | undefined {
+export function projectionSource({
+  args,
+  directory,
+  host,
+}: Pick<Invocation, 'args' | 'directory' | 'host'>): ProjectionSource | undefined {
   const file = args.text('projection');
   if (file === undefined) return undefined;
+  const name = basename(file);
   return {
-    file: basename(file),
-    open: () => streamRegularFile(resolve(directory, file), basename(file)),
+    file: name,
+    open: () => streamRegularFile(resolve(directory, file), name, progressOf(name, host)),
   };
 }
 

@@ -71,10 +71,10 @@ function findingLines(item: Finding): string[] {
 }
 
 async function entryOf(
-  { args, directory }: Invocation,
+  invocation: Invocation,
   { subjectDigest }: JudgedClaim,
 ): Promise<ProjectionEntry | undefined> {
-  const source = projectionSource(args, directory);
+  const source = projectionSource(invocation);
   if (!source) return undefined;
   const { first } = await lookUpEntries(
     { file: source.file, chunks: source.open() },

@@ -61,14 +61,26 @@ export async function readFileIfThere(
   }
 }
 
-/** Reads a regular file in pieces, whatever its size; same errors. */
-export async function* streamRegularFile(path: string, name: string): AsyncGenerator<Uint8Array> {
+/**
+ * Reads a regular file in pieces, whatever its size; same errors. A piece is good until the next one is
+ * asked for.
+ *
+ * @param onPiece told how many bytes were read of how many
+ */
+export async function* streamRegularFile(
+  path: string,
+  name: string,
+  onPiece: (read: number, size: number) => void = () => {},
+): AsyncGenerator<Uint8Array> {
   const handle = await openRegularFile(path, name);
   try {
+    const { size } = await handle.stat();
     const buffer = Buffer.allocUnsafe(PIECE_BYTES);
-    for (;;) {
+    for (let read = 0; ;) {
       const { bytesRead } = await handle.read(buffer, 0, PIECE_BYTES, null);
       if (bytesRead === 0) return;
+      read += bytesRead;
+      onPiece(read, size);
       yield buffer.subarray(0, bytesRead);
     }
   } catch (cause) {

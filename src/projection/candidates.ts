@@ -1,7 +1,6 @@
 import type { Digest } from '../digest/index.ts';
-import type { Claim, ProjectionEntry } from '../json/index.ts';
-import { MAX_LINE_BYTES, readLine } from './entry-line.ts';
-import { LineCutter } from './lines.ts';
+import type { Claim, Subject } from '../json/index.ts';
+import { readProjection, type ProjectionBytes } from './reader.ts';
 
 /** A claim that an entry of a projection could stand behind. Nothing is verified by being one. */
 export interface Candidate {
@@ -11,32 +10,18 @@ export interface Candidate {
 
 /**
  * The claims that the entries of a projection could stand behind: those that `select` picks, with the
- * contract that is current for them. A line that can not be read is passed over here; judging the
+ * contract that is current for them. Faults of the projection are passed over here; judging the
  * candidates reads every line again, and refuses it.
  */
 export async function candidatesIn(
-  chunks: AsyncIterable<Uint8Array>,
-  file: string,
-  select: (subject: ProjectionEntry['subject'], subjectDigest: Digest) => boolean,
+  projection: ProjectionBytes,
+  select: (subject: Subject, subjectDigest: Digest) => boolean,
 ): Promise<Candidate[]> {
   const found: Candidate[] = [];
-  let line = 0;
-  const cutter = new LineCutter(
-    {
-      line: (bytes) => {
-        line += 1;
-        const reading = readLine(bytes, { file, line });
-        if (!reading.ok || !reading.entry) return;
-        const { subject, contract_digest } = reading.entry;
-        if (contract_digest === null || !select(subject, reading.subjectDigest)) return;
-        found.push({ claim: { subject, contract_digest }, subjectDigest: reading.subjectDigest });
-      },
-      tooLong: () => void (line += 1),
-      unterminated: () => void (line += 1),
-    },
-    MAX_LINE_BYTES,
-  );
-  for await (const chunk of chunks) cutter.push(chunk);
-  cutter.end();
+  await readProjection(projection, ({ entry, subjectDigest }) => {
+    const contract_digest = entry?.contract_digest ?? null;
+    if (!entry || contract_digest === null || !select(entry.subject, subjectDigest)) return;
+    found.push({ claim: { subject: entry.subject, contract_digest }, subjectDigest });
+  });
   return found;
 }

@@ -37,13 +37,12 @@ export const command: Command = {
     ],
   ],
   async run(invocation) {
-    const { args, directory, openInputs } = invocation;
-    const source = projectionSource(args, directory);
+    const { args, openInputs } = invocation;
+    const source = projectionSource(invocation);
     if (!source) throw new ClaimgateError('usage', { expected: '--projection FILE' });
     const select = selection(args.list('only'));
     const candidates = await candidatesIn(
-      source.open(),
-      source.file,
+      { file: source.file, chunks: source.open() },
       (subject, digest) => isClaimable(subject) && select(subject, digest),
     );
     if (candidates.length === 0)

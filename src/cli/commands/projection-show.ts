@@ -30,8 +30,9 @@ export const command: Command = {
       'the whole entry, for programs',
     ],
   ],
-  async run({ args, directory }) {
-    const source = projectionSource(args, directory);
+  async run(invocation) {
+    const { args, directory } = invocation;
+    const source = projectionSource(invocation);
     if (!source) throw new ClaimgateError('usage', { expected: '--projection FILE' });
     const { file } = source;
     const start = await subjectDigestStart(args.required('subject'), directory);
