@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { verifyLedger } from '../../src/ledger/index.ts';
+import { openLedger, parseLocation, verifyLedger } from '../../src/ledger/index.ts';
 import { digest } from '../evidence/documents.ts';
 import { control, ENGINES, newLedger, record, review, run, type TestLedger } from './world.ts';
 
@@ -108,6 +108,17 @@ for (const engine of ENGINES) {
       assert.deepEqual(await codesIn(await newLedger(engine)), [], 'nor in an empty one');
     });
 
+    test('a guard that is gone and one that was put there are told apart', async () => {
+      const ledger = await filled(engine);
+      const weakenings = engine === 'sqlite' ? SQLITE_WEAKENINGS : POSTGRES_WEAKENINGS;
+      const [first = '', other = ''] = [weakenings[0], weakenings[engine === 'sqlite' ? 3 : 1]];
+      await ledger.raw(first);
+      assert.deepEqual(await codesIn(ledger), ['guard_missing']);
+      const more = await filled(engine);
+      await more.raw(other);
+      assert.deepEqual(await codesIn(more), ['guard_changed']);
+    });
+
     for (const [table, change, codes] of TAMPERINGS) {
       test(`notices: update ${table} ${change}`, async () => {
         const ledger = await filled(engine);
@@ -149,6 +160,28 @@ for (const engine of ENGINES) {
     }
   });
 }
+
+test('whoever may only read a PostgreSQL ledger is told that its guards are not known', async () => {
+  const ledger = await filled('postgres');
+  const reader = `reader_${process.pid}`;
+  await ledger.raw(
+    `create role ${reader} login`,
+    `grant usage on schema public to ${reader}`,
+    `grant select on all tables in schema public to ${reader}`,
+  );
+  const url = new URL(ledger.location);
+  url.username = reader;
+  const driver = await openLedger(parseLocation(url.href));
+  try {
+    const { findings } = await verifyLedger(driver);
+    assert.deepEqual(
+      findings.map(({ code }) => code),
+      ['guards_unknown'],
+    );
+  } finally {
+    await driver.close();
+  }
+});
 
 /** A statement of the list above; the body of a trigger has a semicolon of its own. */
 function joined(part: string): string[] {
