@@ -21,9 +21,9 @@ import {
   contract,
   contracts,
   control,
-  ENGINES,
   FINGERPRINTS,
   newLedger,
+  type EngineName,
   record,
   review,
   run,
@@ -127,7 +127,7 @@ export async function exported(
     : outcome;
 }
 
-export async function certified(engine: (typeof ENGINES)[number]): Promise<TestLedger> {
+export async function certified(engine: EngineName): Promise<TestLedger> {
   const ledger = await newLedger(engine);
   await record(ledger, 'approval', review());
   await record(ledger, 'run', run('local'));
