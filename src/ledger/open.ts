@@ -76,8 +76,8 @@ async function requireFile(path: string): Promise<void> {
 
 /** Only the owner reads a ledger, whatever the umask. */
 async function createFile(path: string): Promise<void> {
-  if (await isFile(path)) return;
-  await onFile(path, async () => (await open(path, 'wx', 0o600)).close());
+  await isFile(path);
+  await onFile(path, async () => (await open(path, 'a', 0o600)).close());
 }
 
 function isFile(path: string): Promise<boolean> {

@@ -166,7 +166,7 @@ test('a folder that can only be read refuses', async (t) => {
     const { driver } = await initLedger(parseLocation(`sqlite:${path}`), IDENTITY, AT);
     await driver.close();
     chmodSync(folder, 0o755);
-    const user = { uid: NOBODY, gid: NOBODY, cwd: '/' };
+    const user = { uid: NOBODY, gid: NOBODY };
     const unreadable = await linesOf(writer(`sqlite:${path}`, 1, 'hidden', user));
     assert.deepEqual(unreadable, ['ledger_unreachable'], 'only its owner reads a ledger');
     chmodSync(path, 0o644);

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { findRecord, historyOf, leafOf, listRecords, statsOf } from '../../src/ledger/index.ts';
+import { subject } from '../evidence/documents.ts';
+import { AT, control, ENGINES, newLedger, record, review, run } from './world.ts';
+
+for (const engine of ENGINES) {
+  describe(`reading on ${engine}`, () => {
+    test('lists page by page, newest first, all or one kind', async () => {
+      const ledger = await newLedger(engine);
+      await record(ledger, 'approval', review());
+      await record(ledger, 'run', run('local'));
+      await record(ledger, 'run', run('live'));
+      for (let count = 0; count < 4; count += 1)
+        await record(ledger, 'control', control({ reason: `step-${count}` }));
+      const page = (before?: number, kind?: 'run') =>
+        ledger.driver.read(async (sql) => {
+          const asked = { ...(before === undefined ? {} : { before }), ...(kind ? { kind } : {}) };
+          const records = await listRecords(sql, { limit: 3, ...asked });
+          return records.map(({ sequence }) => sequence);
+        });
+      assert.deepEqual(await page(), [7, 6, 5]);
+      assert.deepEqual(await page(5), [4, 3, 2]);
+      assert.deepEqual(await page(2), [1]);
+      assert.deepEqual(await page(undefined, 'run'), [3, 2]);
+    });
+
+    test('finds a record by its number and by its id, as its leaf covers it', async () => {
+      const ledger = await newLedger(engine);
+      const documents = [
+        ['approval', review({ instance_fingerprint: null })],
+        ['run', run('local')],
+        [
+          'control',
+          control({
+            selector: {
+              provider: 'pixelgram',
+              instance_fingerprint: null,
+              operation: 'connect',
+              deployment_environment: 'staging',
+              account_kind: 'business',
+            },
+            expires_at: '2026-05-01T00:00:00.250Z',
+          }),
+        ],
+      ] as const;
+      for (const [kind, document] of documents) {
+        const { id, sequence, leaf } = await record(ledger, kind, document);
+        for (const name of [id, String(sequence)]) {
+          const found = await ledger.driver.read((sql) => findRecord(sql, name));
+          assert.ok(found);
+          assert.equal(found.leaf, leaf);
+          assert.equal(leafOf(found.record), leaf);
+          assert.equal(found.record.kind, kind);
+        }
+      }
+      for (const name of ['0', '4', '-1', 'x', "' or 1=1 --", '9'.repeat(40)])
+        assert.equal(await ledger.driver.read((sql) => findRecord(sql, name)), null, name);
+    });
+
+    test('tells the history of one subject and of no other', async () => {
+      const ledger = await newLedger(engine);
+      const other = { ...subject(), account_kind: 'personal' };
+      await record(ledger, 'approval', review());
+      await record(ledger, 'approval', review({ provider: 'elsewhere' }));
+      await record(ledger, 'run', run('local'));
+      await record(ledger, 'run', run('local', {}, other));
+      await record(ledger, 'control', control());
+      await record(
+        ledger,
+        'control',
+        control({ selector: { provider: 'pixelgram', account_kind: 'personal' } }),
+      );
+      const history = async (before?: number) => {
+        const page = { limit: 3, ...(before === undefined ? {} : { before }) };
+        const records = await ledger.driver.read((sql) => historyOf(sql, subject(), page));
+        return records.map(({ sequence }) => sequence);
+      };
+      assert.deepEqual(await history(), [5, 3, 1]);
+      assert.deepEqual(await history(3), [1]);
+    });
+
+    test('counts', async () => {
+      const ledger = await newLedger(engine);
+      const empty = await ledger.driver.read(statsOf);
+      assert.equal(empty.first_recorded_at, null);
+      await record(ledger, 'approval', review());
+      await record(ledger, 'run', run('local'), AT + 1000);
+      const { head, ...counts } = await ledger.driver.read(statsOf);
+      assert.equal(head.tree_size, 2);
+      assert.deepEqual(counts, {
+        records: { approval: 1, run: 1, control: 0 },
+        checks: 6,
+        subjects: 1,
+        first_recorded_at: AT,
+        last_recorded_at: AT + 1000,
+      });
+    });
+  });
+}
