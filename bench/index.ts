@@ -3,6 +3,7 @@ import { randomFillSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
+import { createClaimsWorlds } from './claims-world.ts';
 import { measure, type Row } from './measure.ts';
 
 /**
@@ -25,6 +26,7 @@ try {
       'claimgate check, no claims': [process.execPath, program, 'check'],
       'claimgate digest': [process.execPath, program, 'digest'],
     }),
+    ...(await measureClaims()),
     ...measure('digest of 1 GiB', 5, folder, {
       sha256sum: ['sha256sum', gigabyte],
       'claimgate digest FILE': [process.execPath, program, 'digest', gigabyte],
@@ -37,6 +39,25 @@ try {
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Claims with all their evidence: whole checks, beside the start alone. */
+async function measureClaims(): Promise<Row[]> {
+  const worlds = await createClaimsWorlds(join(folder, 'worlds'), [100, 1000, 10_000]);
+  return [...worlds].flatMap(([size, { repository, projection, pin }]) =>
+    measure(`${size} claims`, 5, repository, {
+      'node -e 0': [process.execPath, '-e', '0'],
+      'claimgate check': [
+        process.execPath,
+        program,
+        'check',
+        '--projection',
+        projection,
+        '--trust-pin',
+        pin,
+      ],
+    }),
+  );
 }
 
 function prepareRepository(): void {

@@ -1,6 +1,12 @@
-import { chmodSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type BuildOptions, type PluginBuild } from 'esbuild';
+import {
+  build,
+  transform,
+  type BuildOptions,
+  type PluginBuild,
+  type TransformOptions,
+} from 'esbuild';
 import { execa } from 'execa';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -60,10 +66,22 @@ async function buildProgram(): Promise<void> {
   const bin = join(dist, 'bin');
   const program = await build({
     ...PROGRAM,
-    entryPoints: [join(root, 'src/cli/main.ts')],
-    outfile: join(bin, 'claimgate.cjs'),
+    entryPoints: { claimgate: join(root, 'src/cli/main.ts') },
+    outdir: bin,
+    // Only modules can be split, so that a command loads what it uses; each part is CommonJS afterwards.
+    format: 'esm',
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    outExtension: { '.js': '.cjs' },
+    banner: {},
+    define: {},
+    supported: {},
+    write: false,
     plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }],
   });
+  mkdirSync(bin, { recursive: true });
+  for (const { path, text } of program.outputFiles ?? [])
+    writeFileSync(path, await asCommonJs(text));
   const packages = await Promise.all(
     Object.entries(LOADED_ON_USE).map(([name, exported]) =>
       build({
@@ -78,6 +96,24 @@ async function buildProgram(): Promise<void> {
     Object.keys(metafile?.inputs ?? {}),
   );
   writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), thirdPartyNotices(root, inputs));
+}
+
+async function asCommonJs(text: string): Promise<string> {
+  const { target, supported, define, banner } = PROGRAM;
+  const usesUrl = text.includes('import.meta.url');
+  const options: TransformOptions = {
+    format: 'cjs',
+    platform: 'node',
+    minify: true,
+    define: { ...define },
+  };
+  const { code } = await transform(text, {
+    ...options,
+    target: target ?? 'node20',
+    supported: { ...supported },
+    ...(usesUrl ? { banner: banner?.['js'] ?? '' } : {}),
+  });
+  return code;
 }
 
 function keepPackagesApart(bundler: PluginBuild): void {

@@ -1,17 +1,5 @@
-import { codeEntry, type Code } from '../../src/findings/index.ts';
+import { CLEARS_BY_WORDS, codeEntry, type Code } from '../../src/findings/index.ts';
 import { MISSING, RULES, type Rule } from '../../src/gate/index.ts';
-
-const CLEARS_BY = {
-  time: 'time',
-  new_local_run: 'a new local run',
-  new_live_run: 'a new live run',
-  new_approval: 'a new review',
-  reconnect: 'connecting the account again',
-  operator: 'an operator',
-  contract_change: 'a change of the contract',
-  edit: 'an edit in the repository',
-  never: 'nothing',
-};
 
 /** The page about the rules, from the rules themselves. */
 export function generateRules(): Map<string, string> {
@@ -63,5 +51,5 @@ function section(rule: Rule): string[] {
 
 function row(code: Code, outcome: string): string {
   const { title, hint, clears_by } = codeEntry(code);
-  return `| \`${code}\` | ${outcome} | ${title}. ${hint} | ${CLEARS_BY[clears_by]} |`;
+  return `| \`${code}\` | ${outcome} | ${title}. ${hint} | ${CLEARS_BY_WORDS[clears_by]} |`;
 }

@@ -7,6 +7,9 @@ import type { SchemaFile } from './schemas.ts';
 /** Lists whose items are validated one by one: ajv is quadratic over many faults in one array. */
 const ITEM_DEFINITIONS: Record<string, string> = { 'public-claims': 'claim' };
 
+/** Definitions of the common schema that can be a document by themselves. */
+const COMMON_DOCUMENTS = ['subject'];
+
 /**
  * One self-contained module of validators per document, so that a command loads only those it uses:
  * `document` for the whole, and `item` for one item of its long list where it has one.
@@ -15,8 +18,7 @@ export async function generateValidators(
   schemas: readonly SchemaFile[],
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const { document, schema } of schemas) {
-    if (document === 'common') continue;
+  for (const { document, exports } of schemas.flatMap(modulesOf)) {
     const ajv = new Ajv2020({
       allErrors: true,
       verbose: true,
@@ -26,11 +28,6 @@ export async function generateValidators(
       code: { source: true, esm: true, lines: true },
     });
     addFormats.default(ajv, ['date-time', 'uri']);
-    const item = ITEM_DEFINITIONS[document];
-    const exports = {
-      document: schema.$id,
-      ...(item ? { item: `${schema.$id}#/$defs/${item}` } : {}),
-    };
     files.set(
       `src/json/generated/${document}.validator.js`,
       await bundle(standaloneCode.default(ajv, exports)),
@@ -38,6 +35,24 @@ export async function generateValidators(
     files.set(`src/json/generated/${document}.validator.d.ts`, declarations(Object.keys(exports)));
   }
   return files;
+}
+
+interface ValidatorModule {
+  readonly document: string;
+  /** Ids of schemas by the name of their validator. */
+  readonly exports: Readonly<Record<string, string>>;
+}
+
+function modulesOf({ document, schema: { $id } }: SchemaFile): ValidatorModule[] {
+  if (document === 'common')
+    return COMMON_DOCUMENTS.map((name) => ({
+      document: name,
+      exports: { document: `${$id}#/$defs/${name}` },
+    }));
+  const item = ITEM_DEFINITIONS[document];
+  return [
+    { document, exports: { document: $id, ...(item ? { item: `${$id}#/$defs/${item}` } : {}) } },
+  ];
 }
 
 /** Resolves the `require` calls that ajv leaves in its output, so that nothing of ajv is needed at run time. */

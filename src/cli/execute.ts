@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { decisionOf } from '../findings/index.ts';
 import type { Config } from '../json/index.ts';
 import { writeFileAtomically } from '../io/files.ts';
 import { renderFile, type Format } from '../report/format.ts';
@@ -11,7 +10,7 @@ import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, Invocation } from './command.ts';
 import type { Host } from './host.ts';
 import { openCommandInputs } from './inputs.ts';
-import { asClaimgateError, exitCodeOf, failureReport, unfinishedReport } from './outcome.ts';
+import { asClaimgateError, failureReport, unfinishedReport } from './outcome.ts';
 import {
   chooseFormat,
   formatAskedFor,
@@ -71,7 +70,7 @@ export async function execute(
   );
   const final = written ?? report;
   await print(final, chooseFormat(format, config), args, host);
-  return exitCodeOf(final);
+  return final.exitCode;
 }
 
 async function markUnfinished(
@@ -100,7 +99,7 @@ async function print(report: Report, format: Format, args: Arguments, host: Host
     const paint = wantsColour(args, host, stderr) ? await coloured() : PLAIN;
     stderr.write(renderDiagnostics(report, paint));
   }
-  const quiet = args.flag('quiet') === true && decisionOf(report.findings) === 'allowed';
+  const quiet = args.flag('quiet') === true && report.exitCode === 0;
   if (!quiet) stdout.write(renderLines(report));
 }
 

@@ -1,17 +1,81 @@
-import { judge, type GateResult } from '../gate/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
+// Not through gate/index.ts, which would load everything that evidence needs.
+import type { Evidence } from '../gate/evidence.ts';
+import { judge, type GateResult } from '../gate/judge.ts';
+import { formatInstant, parseInstant } from '../json/index.ts';
+import { readClaims, type ReadClaim } from '../manifest/index.ts';
+import type { Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
 import { TOOL } from './generated/tool.ts';
+import type { OpenedInputs } from './inputs.ts';
+import { NO_EVIDENCE, type ReadEvidence } from './no-evidence.ts';
 
-/** Reads everything the answer depends on, and judges it at the instant of this run. */
-export async function judgeRepository({ openInputs, at }: Invocation): Promise<GateResult> {
-  const { release, remarks, claims, configFile, strays } = await openInputs({ searchStrays: true });
-  return judge({
+/** Reads everything the answer depends on, and judges it at the instant of this run, or at `--at`. */
+export async function judgeRepository(invocation: Invocation): Promise<RepositoryJudgement> {
+  const { args } = invocation;
+  const inputs = await invocation.openInputs({ searchStrays: true });
+  const { claims, configFile: config, strays: strayPaths } = inputs;
+  const reading = readClaims(claims.bytes, claims.path);
+  const { at, time } = instantOfJudgement(invocation);
+  const { evidence, remarks } = await evidenceFor(invocation, inputs, reading.claims ?? []);
+  const result = await judge({
     tool: TOOL,
     at,
-    release,
-    remarks,
+    time,
+    release: inputs.release,
+    remarks: [...inputs.remarks, ...remarks],
     claims,
-    config: configFile,
-    strayPaths: strays,
+    reading,
+    config,
+    strayPaths,
+    evidence,
+    mustHoldUntil: optionalInstant(args, 'must-hold-until'),
+  });
+  return {
+    ...result,
+    repository: inputs.repository,
+    config: inputs.config,
+    claimsBytes: claims.bytes,
+    evidence,
+  };
+}
+
+/** Loaded only where something is claimed: most releases claim nothing, and a gate has to start fast. */
+async function evidenceFor(
+  invocation: Invocation,
+  inputs: OpenedInputs,
+  claims: readonly ReadClaim[],
+): Promise<ReadEvidence> {
+  if (claims.length === 0) return NO_EVIDENCE;
+  const { readEvidence } = await import('./evidence.ts');
+  return readEvidence(invocation, inputs, claims);
+}
+
+/** A judgement, with what it was judged from. */
+export interface RepositoryJudgement extends GateResult {
+  readonly repository: OpenedInputs['repository'];
+  readonly config: OpenedInputs['config'];
+  readonly claimsBytes: Uint8Array;
+  readonly evidence: Evidence;
+}
+
+/** Now, unless `--at` says another instant: then the verdict is `historical` or a `forecast`. */
+export function instantOfJudgement({ args, at: now }: Invocation): {
+  at: number;
+  time: 'now' | 'past' | 'future';
+} {
+  const asked = optionalInstant(args, 'at');
+  if (asked === undefined) return { at: now, time: 'now' };
+  return { at: asked, time: asked > now ? 'future' : 'past' };
+}
+
+function optionalInstant(args: Arguments, name: string): number | undefined {
+  const text = args.text(name);
+  if (text === undefined) return undefined;
+  const instant = parseInstant(text);
+  if (instant !== undefined) return instant;
+  throw new ClaimgateError('usage', {
+    expected: `--${name} ${formatInstant(Date.UTC(2026, 0, 31, 12))} or the like`,
+    found: text,
   });
 }

@@ -19,7 +19,10 @@ export interface InputsOptions {
 }
 
 /** The documents of the repository, as the options of a command ask for them. */
-export interface OpenedInputs extends Pick<RepositoryInputs, 'root' | 'release' | 'remarks'> {
+export interface OpenedInputs extends Pick<
+  RepositoryInputs,
+  'root' | 'repository' | 'release' | 'remarks'
+> {
   /** The claims file: the one at the fixed path, unless `--claims` names another for a draft. */
   readonly claims: InputFile;
   readonly config: Config | undefined;
@@ -48,10 +51,11 @@ export async function openCommandInputs(
   const [claimsFile, ownConfig] = inputs.files;
   const configFile = (await namedConfig(args, host, directory)) ?? ownConfig;
   const config = configFile && parseConfig(configFile.bytes, configFile.path);
-  const { root, release, remarks, found } = inputs;
+  const { root, repository, release, remarks, found } = inputs;
   const strays = await strayClaims(found, config?.stray_claims?.ignore ?? []);
   return {
     root,
+    repository,
     release,
     remarks,
     claims: claimsOf(claimsFile, claimsPath),

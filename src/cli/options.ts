@@ -35,3 +35,32 @@ export const CLAIMS_OPTION: Readonly<Record<string, Options>> = {
     describe: 'read this file of the repository instead; makes a draft',
   },
 };
+
+/** For commands that judge claims by evidence (trust.md section 4). */
+export const EVIDENCE_OPTIONS: Readonly<Record<string, Options>> = {
+  projection: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'the ledger projection; its signed statement lies beside it',
+  },
+  'trust-pin': {
+    type: 'string',
+    requiresArg: true,
+    describe: 'N:sha256:… of a trust root (or CLAIMGATE_TRUST_PIN)',
+  },
+  memory: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'read the records of earlier releases from this ref',
+  },
+  at: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'judge at this instant; never lets a release through',
+  },
+  'must-hold-until': {
+    type: 'string',
+    requiresArg: true,
+    describe: 'refuse an answer that lapses before this instant',
+  },
+};

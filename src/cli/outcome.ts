@@ -3,18 +3,17 @@ import {
   finding,
   worstSeverity,
   ClaimgateError,
+  type Decision,
   type Finding,
 } from '../findings/index.ts';
-import { countOfClaims, verdictFinding, verdictOf, type GateResult } from '../gate/index.ts';
-import type { CommandReport, CommandResult } from '../json/index.ts';
-import type { Report } from '../report/report.ts';
+// Not through gate/index.ts, which would load everything that evidence needs.
+import { causesOf, type Cause } from '../gate/causes.ts';
+import type { GateResult } from '../gate/judge.ts';
+import { countOfClaims, exitCodeOfVerdict, verdictFinding, verdictOf } from '../gate/verdict.ts';
+import type { CommandReport, CommandResult, GateVerdict } from '../json/index.ts';
+import type { Report, ReportedFinding } from '../report/report.ts';
 import type { CommandEntry } from './command.ts';
 import { TOOL } from './generated/tool.ts';
-
-/** The exit code of a report: a function of its findings alone (data-model.md section 9). */
-export function exitCodeOf({ findings }: Report): number {
-  return worstSeverity(findings);
-}
 
 /** The report of a command other than the gate. */
 export function commandReport(
@@ -35,35 +34,74 @@ export function commandReport(
     findings: findings.map(verdictFinding),
     result,
   };
-  return { document, findings, lines, sources };
+  return { document, exitCode: worstSeverity(findings), findings, lines, sources };
 }
 
 /** The report of a gate run. */
-export function gateReport({ verdict, findings, judgement, claimsText }: GateResult): Report {
+export function gateReport({ verdict, judgement, claimsText }: GateResult): Report {
   const [claims] = judgement.inputs;
   const sources = new Map(claims ? [[claims.path, claimsText]] : []);
-  const commit = verdict.release
-    ? [verdict.release.revision, verdict.release.version].filter(Boolean).join(' ')
-    : 'none';
-  const lines = [
-    `${verdict.decision}: ${sentence(verdict.decision, verdict.claims.length)}`,
-    ...verdict.inputs.map(
-      ({ document, path, sha256 }) => `  ${document.replaceAll('_', ' ')}: ${path} ${sha256}`,
-    ),
-    `  commit: ${commit}`,
-    `  kind: ${verdict.kind}`,
-  ];
-  return { document: verdict, findings, lines, sources };
+  const causes = causesOf(judgement.claims).map(reportedCause);
+  const findings = [...judgement.findings, ...causes];
+  return {
+    document: verdict,
+    exitCode: exitCodeOfVerdict(verdict),
+    findings,
+    lines: verdictLines(verdict),
+    sources,
+  };
 }
 
-function sentence(decision: GateResult['verdict']['decision'], claims: number): string {
+/** A cause, with the claims it blocks and the command that shows all there is to one of them. */
+function reportedCause({ finding: found, rules, claims }: Cause): ReportedFinding {
+  const [first] = claims;
+  const next = found.next ?? (first === undefined ? undefined : `claimgate explain ${first}`);
+  return {
+    ...found,
+    ...(next === undefined ? {} : { next }),
+    rules: rules.map(({ number, id }) => `${number} ${id}`),
+    blocks: claims,
+  };
+}
+
+function verdictLines({ decision, claims, inputs, release, kind, horizon }: GateVerdict): string[] {
+  const commit = release ? [release.revision, release.version].filter(Boolean).join(' ') : 'none';
+  const refused = claims.filter((claim) => claim.decision !== 'allowed').length;
+  return [
+    `${decision}: ${sentence(decision, claims.length, refused)}`,
+    ...inputLines(inputs),
+    `  commit: ${commit}`,
+    `  kind: ${kind}`,
+    ...(horizon.valid_until === null
+      ? []
+      : [
+          `  holds until: ${horizon.valid_until} (${horizon.first_lapse?.what.replaceAll('_', ' ')})`,
+        ]),
+  ];
+}
+
+/** One line for each kind of document: the only one by its digest, several by their number. */
+function inputLines(inputs: GateVerdict['inputs']): string[] {
+  const kinds = [...new Set(inputs.map(({ document }) => document))];
+  return kinds.map((kind) => {
+    const ofKind = inputs.filter(({ document }) => document === kind);
+    const [only] = ofKind;
+    const name = kind.replaceAll('_', ' ');
+    return ofKind.length === 1 && only
+      ? `  ${name}: ${only.path} ${only.sha256}`
+      : `  ${name}: ${ofKind.length} files`;
+  });
+}
+
+function sentence(decision: Decision, claims: number, refused: number): string {
   const subject = countOfClaims(claims);
   if (decision === 'allowed')
     return claims === 0 ? 'nothing is claimed' : `${subject} may be published`;
   if (decision === 'undetermined') return 'could not judge';
-  return claims === 0
-    ? 'nothing is claimed, but this is not to be released'
-    : `${subject}, not to be published`;
+  if (claims === 0) return 'nothing is claimed, but this is not to be released';
+  return refused === 0
+    ? `${subject}, but this is not to be released`
+    : `${refused} of ${subject} not to be published`;
 }
 
 /** The report of a run that could not judge, in the form that the command would have had. */
@@ -85,8 +123,15 @@ export function failureReport(
     inputs: [],
     findings,
     claims: [],
+    lapse: null,
   });
-  return { document, findings, lines: [`${document.decision}: could not judge`], sources };
+  return {
+    document,
+    exitCode: worstSeverity(findings),
+    findings,
+    lines: [`${document.decision}: could not judge`],
+    sources,
+  };
 }
 
 /** What a verdict file says until the run has judged: a killed run leaves no old "yes" behind. */

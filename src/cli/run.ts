@@ -1,3 +1,4 @@
+import { execute } from './execute.ts';
 import type { Host } from './host.ts';
 import { readPlainCommandLine } from './plain-command-line.ts';
 
@@ -8,6 +9,5 @@ import { readPlainCommandLine } from './plain-command-line.ts';
 export async function run(argv: readonly string[], host: Host): Promise<number> {
   const call = await readPlainCommandLine(argv);
   if (!call) return (await import('./yargs-program.ts')).runWithYargs(argv, host);
-  const { execute } = await import('./execute.ts');
   return execute(call, () => Promise.resolve(call.command), host);
 }

@@ -1,6 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import { ClaimgateError } from '../findings/index.ts';
 import { Arguments } from './arguments.ts';
+import { execute } from './execute.ts';
 import type { Command, CommandEntry, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { TOOL } from './generated/tool.ts';
@@ -38,7 +39,6 @@ class Session {
     } catch (error) {
       // Reported like everything else; the arguments are read as far as they can be.
       const args = new Arguments(legibleOptions(argv));
-      const { execute } = await import('./execute.ts');
       return execute(
         { ...this.#called, args },
         () => Promise.reject(this.#asUsageError(error)),
@@ -95,7 +95,6 @@ class Session {
         describeCommand(builder, await load());
       },
       async (args) => {
-        const { execute } = await import('./execute.ts');
         this.#exitCode = await execute(
           { name, entry: row, args: new Arguments(args) },
           load,

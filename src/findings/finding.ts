@@ -36,16 +36,22 @@ export interface Finding extends FindingDetails {
 /** Makes a finding of a code; what clears it, and the next command, come from the table of codes. */
 export function finding(code: Code, details: FindingDetails = {}): Finding {
   const { clears_by, next } = codeEntry(code);
-  const { expected, found, ...rest } = details;
+  const { expected, found, pointer, ...rest } = details;
   return {
     code,
     ...rest,
+    ...(pointer === undefined || pointer.length > MAX_POINTER
+      ? {}
+      : { pointer: pointer.toWellFormed() }),
     ...(expected === undefined ? {} : { expected: excerpt(expected) }),
     ...(found === undefined ? {} : { found: excerpt(found) }),
     clears_by: details.clears_by ?? clears_by,
     ...(next !== undefined && !details.next ? { next } : {}),
   };
 }
+
+/** Characters of the longest pointer in a finding. Past it, line and column still tell the place. */
+export const MAX_POINTER = 2048;
 
 /** A finding quotes an input, but is not a copy of it. */
 const MAX_EXCERPT = 240;

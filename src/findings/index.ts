@@ -1,6 +1,13 @@
+export { areaOf } from './areas.ts';
 export { CODES, codeEntry, type Code } from './codes/index.ts';
 export { EXIT_CODES } from './exit-codes.ts';
-export { CLEARS_BY, type ClearsBy, type CodeEntry, type Severity } from './codes/entry.ts';
+export {
+  CLEARS_BY,
+  CLEARS_BY_WORDS,
+  type ClearsBy,
+  type CodeEntry,
+  type Severity,
+} from './codes/entry.ts';
 export { finding, messageOf, type Finding, type FindingDetails, type Place } from './finding.ts';
 export { ClaimgateError, type SourceText } from './error.ts';
 export { decisionOf, isWarning, worstSeverity, type Decision } from './decision.ts';

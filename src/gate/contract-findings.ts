@@ -1,4 +1,5 @@
 import { unfitness, type FitMember } from '../evidence/index.ts';
+import type { CertificationContract, Subject } from '../json/index.ts';
 import { finding, type Code, type Finding } from '../findings/index.ts';
 import type { ClaimFacts } from './facts.ts';
 import { placeInRun, runsOf } from './run-sides.ts';
@@ -25,7 +26,7 @@ export function contractFindings(facts: ClaimFacts): Finding[] {
 }
 
 function fitFindings({ contract, subject, fittingContracts }: ClaimFacts): Finding[] {
-  const findings = contract === null ? [] : unfitness(contract.document, subject).map(asFinding);
+  const findings: Finding[] = contract === null ? [] : unfitFindings(contract.document, subject);
   if (fittingContracts > 1) {
     findings.push(
       finding('contract_ambiguous', {
@@ -37,8 +38,15 @@ function fitFindings({ contract, subject, fittingContracts }: ClaimFacts): Findi
   return findings;
 }
 
-function asFinding({ member, expected, found }: ReturnType<typeof unfitness>[number]): Finding {
-  return finding(UNFIT_CODES[member], { pointer: `/subject/${member}`, expected, found });
+/** Why a contract is not for a subject; each finding points into what holds the subject. */
+export function unfitFindings(
+  document: CertificationContract,
+  subject: Subject,
+): (Finding & { readonly pointer: string })[] {
+  return unfitness(document, subject).map(({ member, expected, found }) => {
+    const pointer = `/subject/${member}`;
+    return { ...finding(UNFIT_CODES[member], { expected, found }), pointer };
+  });
 }
 
 function currencyFindings(facts: ClaimFacts): Finding[] {

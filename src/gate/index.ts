@@ -1,12 +1,24 @@
+export { claimContractFindings } from './claim-contracts.ts';
+export { judgeEvidence, readContracts, type Evidence, type ProjectionSource } from './evidence.ts';
 export {
-  countOfClaims,
   judge,
   letsReleaseThrough,
   type GateDocument,
   type GateInput,
   type GateResult,
 } from './judge.ts';
-export { verdictFinding, verdictOf, type Judgement, type VerdictKind } from './verdict.ts';
+export { MAX_VERDICT_BYTES, readVerdict } from './recorded-verdict.ts';
+export { requireVerdict, type RequireInput } from './require.ts';
+export { testedRevisions } from './tested-revisions.ts';
+export {
+  claimVerdict,
+  countOfClaims,
+  exitCodeOfVerdict,
+  verdictFinding,
+  verdictOf,
+  type Judgement,
+  type VerdictKind,
+} from './verdict.ts';
 export { causesOf, type Cause } from './causes.ts';
 export {
   judgeClaim,
@@ -33,4 +45,6 @@ export {
   type Rule,
   type RuleText,
 } from './rule.ts';
-export { RULES } from './rules/index.ts';
+export { rulesFinding } from './rule-codes.ts';
+export { RULE_SET_DIGEST, RULES } from './rules/index.ts';
+export { signedVerdict } from './signed-verdict.ts';

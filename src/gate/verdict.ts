@@ -1,5 +1,13 @@
 import { digestOf, type Digest } from '../digest/index.ts';
-import { decisionOf, messageOf, type Finding } from '../findings/index.ts';
+import {
+  codeEntry,
+  CODES,
+  decisionOf,
+  messageOf,
+  type Code,
+  type Decision,
+  type Finding,
+} from '../findings/index.ts';
 import {
   formatInstant,
   type ClaimVerdict,
@@ -8,6 +16,8 @@ import {
   type Tool,
   type VerdictFinding,
 } from '../json/index.ts';
+import type { JudgedClaim } from './engine.ts';
+import type { Lapse } from './horizon.ts';
 
 /** Whose judgement it is: see data-model.md section 3.5. */
 export type VerdictKind = GateVerdict['kind'];
@@ -21,32 +31,90 @@ export interface Judgement {
   readonly release: GateVerdict['release'];
   readonly manifestDigest: Digest | null;
   readonly inputs: readonly Input[];
+  /** What was found about the whole; what was found about a claim is with the claim. */
   readonly findings: readonly Finding[];
-  readonly claims: readonly ClaimVerdict[];
+  readonly claims: readonly JudgedClaim[];
+  /** What lapses first of everything an allowed answer rests on. */
+  readonly lapse: Lapse | null;
 }
 
-/** The verdict document of a judgement; its decision follows from the findings alone. */
+/** The verdict document of a judgement; its decision follows from findings and claims alone. */
 export function verdictOf(judgement: Judgement): GateVerdict {
-  const { tool, kind, at, release, manifestDigest, inputs, findings, claims } = judgement;
+  const { tool, kind, at, release, manifestDigest, inputs, findings, claims, lapse } = judgement;
+  const decision = decisionOfAll(findings, claims);
+  const holds = decision === 'allowed' ? lapse : null;
   return {
     schema_version: 1,
     tool,
     kind,
-    decision: decisionOf(findings),
+    decision,
     evaluated_at: formatInstant(at),
     release,
     manifest_sha256: manifestDigest,
     inputs: [...inputs],
     findings: findings.map(verdictFinding),
-    claims: [...claims],
-    horizon: { valid_until: null, first_lapse: null },
+    claims: claims.map(claimVerdict),
+    horizon: {
+      valid_until: holds && formatInstant(holds.at),
+      first_lapse: holds && { what: holds.what, subject_digest: holds.subjectDigest },
+    },
+  };
+}
+
+/** Not being able to judge outranks a "no", and one "no" is enough. */
+function decisionOfAll(findings: readonly Finding[], claims: readonly JudgedClaim[]): Decision {
+  const decisions = new Set([decisionOf(findings), ...claims.map(({ decision }) => decision)]);
+  if (decisions.has('undetermined')) return 'undetermined';
+  return decisions.has('refused') ? 'refused' : 'allowed';
+}
+
+/** The exit code of a verdict: a function of the verdict alone (data-model.md section 9). */
+export function exitCodeOfVerdict({ decision, findings, claims }: GateVerdict): 0 | 1 | 2 | 3 {
+  const all = [
+    ...findings,
+    ...claims.flatMap(({ rules }) => rules.flatMap((rule) => rule.findings)),
+  ];
+  if (all.some(({ code }) => isCode(code) && codeEntry(code).severity === 3)) return 3;
+  return EXIT_CODES[decision];
+}
+
+const EXIT_CODES = { allowed: 0, refused: 1, undetermined: 2 } as const;
+
+function isCode(text: string): text is Code {
+  return Object.hasOwn(CODES, text);
+}
+
+/** A judged claim as documents carry it. */
+export function claimVerdict({
+  subject,
+  subjectDigest,
+  decision,
+  rules,
+}: JudgedClaim): ClaimVerdict {
+  return {
+    subject,
+    subject_digest: subjectDigest,
+    decision,
+    rules: rules.map((rule) => ({ ...rule, findings: rule.findings.map(verdictFinding) })),
   };
 }
 
 /** A finding as documents carry it: with its sentence, and its members in a fixed order. */
 export function verdictFinding(item: Finding): VerdictFinding {
-  const { code, file, pointer, line, column, expected, found, clears_by, clears_at, next } = item;
-  const optional = { file, pointer, line, column, expected, found, clears_by, clears_at, next };
+  const { code, file, pointer, line, column, expected, found, clears_by, clears_at, next, record } =
+    item;
+  const optional = {
+    file,
+    pointer,
+    line,
+    column,
+    expected,
+    found,
+    clears_by,
+    clears_at,
+    next,
+    record,
+  };
   const given = Object.entries(optional).filter(([, value]) => value !== undefined);
   // Object.fromEntries forgets which members are optional; all of them come from a Finding.
   return {
@@ -59,4 +127,9 @@ export function verdictFinding(item: Finding): VerdictFinding {
 /** One document that was read, as a verdict lists it. */
 export function inputOf(document: Input['document'], path: string, bytes: Uint8Array): Input {
   return { document, path, sha256: digestOf(bytes) };
+}
+
+/** How many claims, in words. */
+export function countOfClaims(count: number): string {
+  return count === 1 ? '1 claim' : `${count} claims`;
 }

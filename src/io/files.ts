@@ -17,7 +17,15 @@ export async function readRegularFile(
   name: string,
   maxBytes: number,
 ): Promise<Uint8Array> {
-  const handle = await openRegularFile(path, name);
+  return readHandle(await openRegularFile(path, name), name, maxBytes);
+}
+
+/** Reads and closes a file that is open already; same errors as above. */
+export async function readHandle(
+  handle: FileHandle,
+  name: string,
+  maxBytes: number,
+): Promise<Uint8Array> {
   try {
     const before = await handle.stat();
     if (before.size > maxBytes) {
@@ -38,6 +46,52 @@ export async function readRegularFile(
     await handle.close();
   }
 }
+
+/** The same, or `undefined` where there is no such file. */
+export async function readFileIfThere(
+  path: string,
+  name: string,
+  maxBytes: number,
+): Promise<Uint8Array | undefined> {
+  try {
+    return await readRegularFile(path, name, maxBytes);
+  } catch (error) {
+    if (error instanceof ClaimgateError && error.code === 'file_missing') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Reads a regular file in pieces, whatever its size; same errors. A piece is good until the next one is
+ * asked for.
+ *
+ * @param onPiece told how many bytes were read of how many
+ */
+export async function* streamRegularFile(
+  path: string,
+  name: string,
+  onPiece: (read: number, size: number) => void = () => {},
+): AsyncGenerator<Uint8Array> {
+  const handle = await openRegularFile(path, name);
+  try {
+    const { size } = await handle.stat();
+    const buffer = Buffer.allocUnsafe(PIECE_BYTES);
+    for (let read = 0; ;) {
+      const { bytesRead } = await handle.read(buffer, 0, PIECE_BYTES, null);
+      if (bytesRead === 0) return;
+      read += bytesRead;
+      onPiece(read, size);
+      yield buffer.subarray(0, bytesRead);
+    }
+  } catch (cause) {
+    throw asFileError(cause, name, 'file_unreadable');
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Large enough that the number of reads does not matter, small enough to stay in the cache. */
+const PIECE_BYTES = 512 * 1024;
 
 /** Opens a regular file for reading without following a last link or waiting on a pipe; same errors as above. */
 export async function openRegularFile(path: string, name: string): Promise<FileHandle> {
@@ -77,10 +131,20 @@ export async function writeFileAtomically(
   }
 }
 
-/** Creates a file that must not exist yet. @throws ClaimgateError `file_exists`, `file_unwritable` */
-export async function createFile(path: string, content: string, name: string): Promise<void> {
+/**
+ * Creates a file that must not exist yet, with its mode from the first moment on (less the bits that
+ * the umask takes away).
+ *
+ * @throws ClaimgateError `file_exists`, `file_unwritable`
+ */
+export async function createFile(
+  path: string,
+  content: string,
+  name: string,
+  mode = READABLE_BY_ALL,
+): Promise<void> {
   try {
-    await writeNewFile(path, content);
+    await writeNewFile(path, content, mode);
   } catch (cause) {
     if (errnoOf(cause) === 'EEXIST')
       throw new ClaimgateError('file_exists', { file: name }, { cause });
@@ -88,11 +152,17 @@ export async function createFile(path: string, content: string, name: string): P
   }
 }
 
-async function writeNewFile(path: string, content: string): Promise<void> {
-  const handle = await open(path, 'wx', 0o644);
+const READABLE_BY_ALL = 0o644;
+
+async function writeNewFile(path: string, content: string, mode = READABLE_BY_ALL): Promise<void> {
+  const handle = await open(path, 'wx', mode);
   try {
     await handle.writeFile(content);
     await handle.sync();
+  } catch (cause) {
+    // Half a file is of no use to anybody, and it is ours: `wx` has just made it.
+    await unlink(path).catch(() => {});
+    throw cause;
   } finally {
     await handle.close();
   }

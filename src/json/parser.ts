@@ -1,21 +1,17 @@
 import type { Code } from '../findings/index.ts';
 import type { JsonValue } from './value.ts';
 import { TextCursor } from './cursor.ts';
-import { pointerTo } from './place.ts';
+import type { Offsets, Step } from './offsets.ts';
+import { pointerOf } from './place.ts';
 
 /** A fault of the text at an offset, before it has a line and a column. */
 export interface TextFault {
   readonly code: Code;
   readonly offset: number;
-  readonly pointer: string;
+  /** Left out where it would be longer than a finding holds. */
+  readonly pointer: string | undefined;
   readonly expected?: string;
   readonly found?: string;
-}
-
-/** Where the values and member names of a text start, by JSON Pointer. */
-export interface Offsets {
-  readonly values: Map<string, number>;
-  readonly names: Map<string, number>;
 }
 
 export interface ParserOptions {
@@ -65,6 +61,8 @@ export function parseJsonText(text: string, options: ParserOptions): JsonValue |
 class Parser {
   readonly #cursor: TextCursor;
   readonly #options: ParserOptions;
+  /** From the root to the value that is being read. */
+  readonly #path: Step[] = [];
 
   constructor(text: string, options: ParserOptions) {
     this.#cursor = new TextCursor(text);
@@ -73,11 +71,11 @@ class Parser {
 
   document(): JsonValue {
     this.#cursor.skipSpace();
-    if (this.#cursor.isAtEnd) this.#giveUp('json_empty', '', this.#cursor.at, {});
-    const value = this.#value('', 1);
+    if (this.#cursor.isAtEnd) this.#giveUp('json_empty', {});
+    const value = this.#value();
     this.#cursor.skipSpace();
     if (!this.#cursor.isAtEnd) {
-      this.#giveUp('json_trailing_text', '', this.#cursor.at, {
+      this.#giveUp('json_trailing_text', {
         expected: 'the end',
         found: this.#cursor.describe(),
       });
@@ -85,61 +83,60 @@ class Parser {
     return value;
   }
 
-  #value(pointer: string, depth: number): JsonValue {
-    this.#options.offsets?.values.set(pointer, this.#cursor.at);
+  #value(): JsonValue {
     const first = this.#cursor.peek();
-    if (first === '{') return this.#object(pointer, depth);
-    if (first === '[') return this.#array(pointer, depth);
-    if (first === '"') return this.#string(pointer);
+    this.#options.offsets?.value(this.#path, this.#cursor.at, first);
+    if (first === '{') return this.#object();
+    if (first === '[') return this.#array();
+    if (first === '"') return this.#string();
     if (first === '-' || (first !== undefined && first >= '0' && first <= '9'))
-      return this.#number(pointer);
-    return this.#literal(pointer);
+      return this.#number();
+    return this.#literal();
   }
 
-  #object(pointer: string, depth: number): JsonValue {
-    this.#enter(pointer, depth);
+  #object(): JsonValue {
+    this.#enter();
     const members: Record<string, JsonValue> = Object.create(null);
     if (this.#closes('}')) return members;
     do {
       this.#cursor.skipSpace();
-      const nameAt = this.#cursor.at;
-      if (this.#cursor.peek() !== '"') this.#syntax(pointer, 'a member name in double quotes');
-      const name = this.#string(pointer);
-      const memberPointer = pointerTo(pointer, name);
-      this.#options.offsets?.names.set(memberPointer, nameAt);
-      this.#cursor.skipSpace();
-      if (this.#cursor.peek() !== ':') this.#syntax(memberPointer, '":" after the member name');
-      this.#cursor.at += 1;
-      this.#cursor.skipSpace();
-      if (name in members) {
-        this.#fault('json_duplicate_name', memberPointer, nameAt, { found: JSON.stringify(name) });
-        this.#valueOfDuplicate(memberPointer, depth);
-      } else {
-        members[name] = this.#value(memberPointer, depth + 1);
-      }
-    } while (this.#continues('}', pointer));
+      this.#member(members);
+    } while (this.#continues('}'));
     return members;
   }
 
-  #array(pointer: string, depth: number): JsonValue {
-    this.#enter(pointer, depth);
+  /** Of two members with one name the first is the one judged on. */
+  #member(members: Record<string, JsonValue>): void {
+    const nameAt = this.#cursor.at;
+    if (this.#cursor.peek() !== '"') this.#syntax('a member name in double quotes');
+    const name = this.#string();
+    this.#path.push(name);
+    this.#options.offsets?.name(this.#path, nameAt);
+    this.#cursor.skipSpace();
+    if (this.#cursor.peek() !== ':') this.#syntax('":" after the member name');
+    this.#cursor.at += 1;
+    this.#cursor.skipSpace();
+    const isDuplicate = name in members;
+    if (isDuplicate) this.#fault('json_duplicate_name', nameAt, { found: JSON.stringify(name) });
+    const value = this.#value();
+    if (!isDuplicate) members[name] = value;
+    this.#path.pop();
+  }
+
+  #array(): JsonValue {
+    this.#enter();
     const items: JsonValue[] = [];
     if (this.#closes(']')) return items;
     do {
       this.#cursor.skipSpace();
-      items.push(this.#value(pointerTo(pointer, items.length), depth + 1));
-    } while (this.#continues(']', pointer));
+      this.#path.push(items.length);
+      items.push(this.#value());
+      this.#path.pop();
+    } while (this.#continues(']'));
     return items;
   }
 
-  /** The first member of a name is the one judged on; offsets keep pointing at it too. */
-  #valueOfDuplicate(pointer: string, depth: number): void {
-    const kept = this.#options.offsets?.values.get(pointer);
-    this.#value(pointer, depth + 1);
-    if (kept !== undefined) this.#options.offsets?.values.set(pointer, kept);
-  }
-
-  #string(pointer: string): string {
+  #string(): string {
     const start = this.#cursor.at;
     this.#cursor.at += 1;
     let result = '';
@@ -147,16 +144,16 @@ class Parser {
       result += this.#cursor.take(PLAIN_CHARACTERS);
       const next = this.#cursor.peek();
       if (next === '"') break;
-      if (next === undefined) this.#syntax(pointer, 'a closing double quote');
-      if (next !== '\\') this.#syntax(pointer, 'an escape such as \\n for a control character');
-      result += this.#escape(pointer);
+      if (next === undefined) this.#syntax('a closing double quote');
+      if (next !== '\\') this.#syntax('an escape such as \\n for a control character');
+      result += this.#escape();
     }
     this.#cursor.at += 1;
-    if (!result.isWellFormed()) this.#fault('json_lone_surrogate', pointer, start, {});
+    if (!result.isWellFormed()) this.#fault('json_lone_surrogate', start, {});
     return result;
   }
 
-  #escape(pointer: string): string {
+  #escape(): string {
     const letter = this.#cursor.peek(1);
     const simple = letter === undefined ? undefined : ESCAPES[letter];
     if (simple !== undefined) {
@@ -169,37 +166,35 @@ class Parser {
       if (digits !== '') return String.fromCharCode(Number.parseInt(digits, 16));
     }
     return this.#syntax(
-      pointer,
       'one of the escapes \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hex digits',
     );
   }
 
-  #number(pointer: string): number {
+  #number(): number {
     const start = this.#cursor.at;
     const token = this.#cursor.take(NUMBER);
-    if (token === '') this.#syntax(pointer, 'a digit after "-"');
+    if (token === '') this.#syntax('a digit after "-"');
     const next = this.#cursor.peek();
-    if (next !== undefined && /[0-9.eE+-]/.test(next))
-      this.#syntax(pointer, 'the end of the number');
+    if (next !== undefined && /[0-9.eE+-]/.test(next)) this.#syntax('the end of the number');
     const value = Number(token);
     if (/[.eE]/.test(token) || Object.is(value, -0)) {
-      this.#fault('json_number_not_integer', pointer, start, { found: token });
+      this.#fault('json_number_not_integer', start, { found: token });
     } else if (!Number.isSafeInteger(value)) {
-      this.#fault('json_integer_out_of_range', pointer, start, { found: token });
+      this.#fault('json_integer_out_of_range', start, { found: token });
     }
     return value;
   }
 
-  #literal(pointer: string): boolean | null {
+  #literal(): boolean | null {
     for (const [word, value] of LITERALS) {
       if (this.#cursor.takeWord(word)) return value;
     }
-    return this.#syntax(pointer, 'a value');
+    return this.#syntax('a value');
   }
 
-  #enter(pointer: string, depth: number): void {
-    if (depth > this.#options.maxDepth) {
-      this.#giveUp('json_too_deep', pointer, this.#cursor.at, {
+  #enter(): void {
+    if (this.#path.length >= this.#options.maxDepth) {
+      this.#giveUp('json_too_deep', {
         expected: `at most ${this.#options.maxDepth} levels`,
       });
     }
@@ -213,36 +208,23 @@ class Parser {
     return true;
   }
 
-  #continues(bracket: string, pointer: string): boolean {
+  #continues(bracket: string): boolean {
     if (this.#closes(bracket)) return false;
-    if (this.#cursor.peek() !== ',') this.#syntax(pointer, `"," or "${bracket}"`);
+    if (this.#cursor.peek() !== ',') this.#syntax(`"," or "${bracket}"`);
     this.#cursor.at += 1;
     return true;
   }
 
-  #syntax(pointer: string, expected: string): never {
-    return this.#giveUp('json_syntax', pointer, this.#cursor.at, {
-      expected,
-      found: this.#cursor.describe(),
-    });
+  #syntax(expected: string): never {
+    return this.#giveUp('json_syntax', { expected, found: this.#cursor.describe() });
   }
 
-  #giveUp(
-    code: Code,
-    pointer: string,
-    offset: number,
-    details: { expected?: string; found?: string },
-  ): never {
-    this.#fault(code, pointer, offset, details);
+  #giveUp(code: Code, details: { expected?: string; found?: string }): never {
+    this.#fault(code, this.#cursor.at, details);
     throw new Unreadable();
   }
 
-  #fault(
-    code: Code,
-    pointer: string,
-    offset: number,
-    details: { expected?: string; found?: string },
-  ): void {
-    this.#options.onFault({ code, pointer, offset, ...details });
+  #fault(code: Code, offset: number, details: { expected?: string; found?: string }): void {
+    this.#options.onFault({ code, pointer: pointerOf(this.#path), offset, ...details });
   }
 }

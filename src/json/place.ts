@@ -1,3 +1,6 @@
+import { MAX_POINTER } from '../findings/finding.ts';
+import type { Step } from './offsets.ts';
+
 /** A position in a text: both 1-based, columns in UTF-16 code units. */
 export interface Position {
   readonly line: number;
@@ -26,6 +29,18 @@ export class LineIndex {
 }
 
 /** Appends one member name or index to a JSON Pointer (RFC 6901). */
-export function pointerTo(parent: string, step: string | number): string {
+export function pointerTo(parent: string, step: Step): string {
   return `${parent}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The JSON Pointer of a path; `undefined` where it would be longer than a finding holds. */
+export function pointerOf(path: readonly Step[]): string | undefined {
+  const length = path.reduce<number>((sum, step) => sum + String(step).length + 1, 0);
+  return length > MAX_POINTER ? undefined : path.reduce<string>(pointerTo, '');
+}
+
+/** The steps of a JSON Pointer. */
+export function stepsOf(pointer: string): string[] {
+  const steps = pointer.split('/').slice(1);
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -1,6 +1,7 @@
 import { finding, type Finding, type Place } from '../findings/index.ts';
-import { parseJsonText, type Offsets, type TextFault } from './parser.ts';
-import { LineIndex } from './place.ts';
+import { Offsets } from './offsets.ts';
+import { parseJsonText, type TextFault } from './parser.ts';
+import { LineIndex, stepsOf } from './place.ts';
 import type { JsonValue } from './value.ts';
 
 /** No document of claimgate nests deeper (data-model.md section 1). */
@@ -42,12 +43,19 @@ export function readJson(bytes: Uint8Array, options: ReadOptions): JsonReading {
   const faults: TextFault[] = [];
   const value = parseJsonText(text, {
     maxDepth: MAX_DEPTH,
-    onFault: (fault) => void faults.push(fault),
+    onFault: (fault) => {
+      // One more than is listed, so that a reader knows of more; counting millions helps nobody.
+      if (faults.length <= MAX_FINDINGS) faults.push(fault);
+    },
   });
   const places = new Places(text, options.file);
-  const findings = faults
-    .slice(0, MAX_FINDINGS + 1)
-    .map(({ offset, code, ...details }) => finding(code, { ...places.at(offset), ...details }));
+  const findings = faults.map(({ offset, code, pointer, ...details }) =>
+    finding(code, {
+      ...places.at(offset),
+      ...(pointer === undefined ? {} : { pointer }),
+      ...details,
+    }),
+  );
   return { value, findings, text, locate: (pointer, part) => places.of(pointer, part) };
 }
 
@@ -70,14 +78,13 @@ class Places {
 
   of(pointer: string, part: PartOfMember = 'value'): Place {
     this.#offsets ??= recordOffsets(this.#text);
-    const { names, values } = this.#offsets;
-    const offset = (part === 'name' ? names.get(pointer) : undefined) ?? values.get(pointer);
+    const offset = this.#offsets.find(stepsOf(pointer), part);
     return { ...(offset === undefined ? { file: this.#file } : this.at(offset)), pointer };
   }
 }
 
 function recordOffsets(text: string): Offsets {
-  const offsets: Offsets = { values: new Map(), names: new Map() };
+  const offsets = new Offsets();
   parseJsonText(text, { maxDepth: MAX_DEPTH, onFault: () => {}, offsets });
   return offsets;
 }

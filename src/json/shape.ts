@@ -62,7 +62,7 @@ function shapeFaults<T>(shape: Shape<T>, value: JsonValue): SchemaFault[] {
 }
 
 function faultsOf(validator: SchemaValidator, value: unknown): SchemaFault[] {
-  return validator(value) ? [] : [...(validator.errors ?? [])];
+  return validator(value) ? [] : (validator.errors ?? []).slice(0, MAX_FINDINGS + 1);
 }
 
 /** Which code a JSON Schema keyword stands for; every keyword not named here is `wrong_form`. */

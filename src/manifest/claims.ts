@@ -124,6 +124,11 @@ const CLAIMABLE: readonly (readonly [keyof Subject, readonly string[]])[] = [
   ['operation', ['publish_immediate', 'publish_scheduled']],
 ];
 
+/** Whether a subject can be claimed at all (data-model.md section 3.1). */
+export function isClaimable(subject: Subject): boolean {
+  return CLAIMABLE.every(([member, allowed]) => allowed.includes(subject[member] ?? ''));
+}
+
 function unclaimable(claims: readonly PlacedClaim[], reading: JsonReading): Finding[] {
   return claims.flatMap(({ claim, pointer }) =>
     CLAIMABLE.flatMap(([member, allowed]) => {

@@ -2,6 +2,7 @@ export { bindClaims } from './binding.ts';
 export { formatClaims, type SortableClaim } from './canonical-form.ts';
 export {
   CLAIMS_PATH,
+  isClaimable,
   MAX_CLAIMS_BYTES,
   readClaims,
   type ClaimsReading,

@@ -1,3 +1,4 @@
+export { candidatesIn, type Candidate } from './candidates.ts';
 export {
   MAX_LINE_BYTES,
   readExactly,
@@ -6,8 +7,9 @@ export {
   type LineReading,
 } from './entry-line.ts';
 export { leakForm } from './leak-forms.ts';
+export { lookUpEntries, statedBy, type FoundEntry, type Lookup, type Stated } from './lookup.ts';
 export {
-  MAX_LISTED,
+  differencesOf,
   mergeProjection,
   type ClaimedEntry,
   type JudgeEntry,
@@ -15,4 +17,5 @@ export {
   type Merged,
   type ProjectionFile,
 } from './merge.ts';
+export { MAX_LISTED, type ProjectionBytes } from './reader.ts';
 export { leaksIn, showName } from './sanitizer.ts';

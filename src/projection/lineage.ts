@@ -68,6 +68,8 @@ function extend(
     });
   }
   if (isFork(from, to)) return forked(from, to, file);
+  // The same head is the same ledger: there is no growth to prove, whatever the proof starts from.
+  if (to.tree_size === from.tree_size) return accept(to);
   const { from_size, hashes } = proof ?? { from_size: 0, hashes: [] };
   if (from_size !== from.tree_size) {
     return refuse('consistency_start_wrong', {
@@ -77,7 +79,7 @@ function extend(
       found: String(from_size),
     });
   }
-  // Every ledger extends the empty one: there is nothing to prove.
+  // Every ledger extends the empty one: nothing to prove either.
   if (from_size === 0) return accept(to);
   const holds = consistencyHolds({
     fromSize: from.tree_size,

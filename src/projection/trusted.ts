@@ -102,14 +102,18 @@ export function verifyTrust(input: TrustInput): Outcome<TrustedProjection | NoTr
   });
 }
 
-interface Anchor {
+/** Trust roots that a pin vouches for. */
+export interface Anchor {
   readonly roots: readonly TrustRoot[];
   /** The last of them. */
   readonly root: TrustRoot;
 }
 
+/** What rules 1 and 2 of trust.md section 4 look at. */
+export type AnchorInput = Pick<TrustInput, 'pin' | 'roots' | 'at'>;
+
 /** Rules 1 and 2: the pin, then the chain. */
-function anchorOf({ pin, roots, at }: TrustInput): Outcome<Anchor> {
+export function anchorOf({ pin, roots, at }: AnchorInput): Outcome<Anchor> {
   if (pin === undefined || pin === '') return refuse('pin_missing');
   const wanted = parsePin(pin);
   if (!wanted.ok) return wanted;

@@ -1,11 +1,21 @@
 import type { Finding } from '../findings/index.ts';
 import type { CommandReport, GateVerdict } from '../json/index.ts';
 
+/** A finding as people see it: the same cause behind many claims is one finding. */
+export interface ReportedFinding extends Finding {
+  /** Number and id of the rules that it keeps from passing. */
+  readonly rules?: readonly string[];
+  /** Subject digests of the claims that it blocks. */
+  readonly blocks?: readonly string[];
+}
+
 /** Everything a run has to say, to be rendered in any format. */
 export interface Report {
   /** The document that `--json` prints. */
   readonly document: GateVerdict | CommandReport;
-  readonly findings: readonly Finding[];
+  /** A function of the document alone (data-model.md section 9). */
+  readonly exitCode: 0 | 1 | 2 | 3;
+  readonly findings: readonly ReportedFinding[];
   /** What the user asked for, as lines of plain text for standard output. */
   readonly lines: readonly string[];
   /** Texts of the documents that findings point into, by file name. */

@@ -1,27 +1,29 @@
 import { codeEntry, isWarning, type Finding } from '../findings/index.ts';
 import { messageOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf, SourceLines } from './excerpt.ts';
 import type { Paint } from './paint.ts';
-import type { Report } from './report.ts';
+import type { Report, ReportedFinding } from './report.ts';
 
 /** Diagnostics in the manner of compilers: code, sentence, place, the line with a caret, help, next command. */
 export function renderDiagnostics({ findings, sources }: Report, paint: Paint): string {
-  return findings.map((item) => `${diagnostic(item, sources, paint).join('\n')}\n\n`).join('');
+  const source = new SourceLines(sources);
+  return findings.map((item) => `${diagnostic(item, source, paint).join('\n')}\n\n`).join('');
 }
 
-/** The answer itself, for standard output. */
+/** The answer itself, for standard output. Lines may name paths, so all but tabs is made harmless. */
 export function renderLines({ lines }: Report): string {
-  return lines.map((line) => `${line}\n`).join('');
+  return lines.map((line) => `${line.split('\t').map(escapeForTerminal).join('\t')}\n`).join('');
 }
 
-function diagnostic(item: Finding, sources: Report['sources'], paint: Paint): string[] {
+function diagnostic(item: ReportedFinding, source: SourceLines, paint: Paint): string[] {
   const level = isWarning(item) ? paint.warning('warning') : paint.error('error');
   const { hint } = codeEntry(item.code);
   return [
     `${level}[${item.code}]: ${paint.strong(escapeForTerminal(messageOf(item)))}`,
-    ...place(item, sources, paint),
+    ...place(item, source, paint),
     `   ${paint.frame('= help:')} ${hint}`,
+    ...standing(item, paint),
     ...(item.clears_at === undefined ? [] : [`   ${paint.frame('= clears:')} ${item.clears_at}`]),
     ...(item.next === undefined
       ? []
@@ -29,21 +31,34 @@ function diagnostic(item: Finding, sources: Report['sources'], paint: Paint): st
   ];
 }
 
+/** Which rule says so, from which record, and which claims it blocks. */
+function standing({ rules = [], record, blocks = [] }: ReportedFinding, paint: Paint): string[] {
+  const [first] = blocks;
+  const rest = blocks.length > 1 ? ` and ${blocks.length - 1} more` : '';
+  return [
+    ...(rules.length === 0
+      ? []
+      : [`   ${paint.frame(rules.length === 1 ? '= rule:' : '= rules:')} ${rules.join(', ')}`]),
+    ...(record === undefined
+      ? []
+      : [`   ${paint.frame('= record:')} ${record.sequence} ${record.leaf}`]),
+    ...(first === undefined ? [] : [`   ${paint.frame('= blocks:')} ${first}${rest}`]),
+  ];
+}
+
 function place(
   { file, line, column, pointer }: Finding,
-  sources: Report['sources'],
+  source: SourceLines,
   paint: Paint,
 ): string[] {
   if (file === undefined) return [];
   const position = line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`;
   const at = pointer ? ` (${escapeForTerminal(pointer)})` : '';
   const arrow = `  ${paint.frame('-->')} ${escapeForTerminal(file)}${position}${at}`;
-  const source = sources.get(file);
-  const excerpt =
-    source === undefined || line === undefined || column === undefined
-      ? undefined
-      : excerptOf(source, line, column);
-  if (!excerpt) return [arrow];
+  if (line === undefined || column === undefined) return [arrow];
+  const text = source.line(file, line);
+  if (text === undefined) return [arrow];
+  const excerpt = excerptOf(text, column);
   const number = String(line);
   const margin = ' '.repeat(number.length);
   return [

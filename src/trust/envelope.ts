@@ -9,7 +9,7 @@ import {
 } from '../json/index.ts';
 import { document } from '../json/generated/dsse-envelope.validator.js';
 import { decodeBase64, encodeBase64 } from './base64.ts';
-import { accept, type Outcome } from './outcome.ts';
+import { accept, refuse, type Outcome } from './outcome.ts';
 
 /** Limits of an envelope (trust.md section 1). */
 export const MAX_ENVELOPE_BYTES = 2 ** 20;
@@ -35,9 +35,16 @@ const SHAPE: Shape<DsseEnvelope> = { document };
 
 /**
  * Reads an envelope: strict JSON, no unknown member, 1 MiB, 1 to 16 signatures, strict base64
- * (`base64_invalid`). Nothing is verified yet.
+ * (`base64_invalid`). One without signatures is `envelope_unsigned`. Nothing is verified yet.
  */
 export function readEnvelope(bytes: Uint8Array, file: string): Outcome<Envelope> {
+  const envelope = readEnvelopeToSign(bytes, file);
+  const isUnsigned = envelope.ok && envelope.value.signatures.length === 0;
+  return isUnsigned ? refuse('envelope_unsigned', { file, pointer: '/signatures' }) : envelope;
+}
+
+/** The same for who is going to sign it: nobody may have signed yet. */
+export function readEnvelopeToSign(bytes: Uint8Array, file: string): Outcome<Envelope> {
   const reading = readJson(bytes, { file, maxBytes: MAX_ENVELOPE_BYTES });
   const shaped = checkShape(SHAPE, reading);
   return shaped.ok ? decode(shaped.value, reading, file) : shaped;

@@ -12,6 +12,7 @@ export {
   MAX_SIGNATURES,
   preAuthEncoding,
   readEnvelope,
+  readEnvelopeToSign,
   writeEnvelope,
   type Envelope,
   type EnvelopeSignature,
@@ -61,7 +62,15 @@ export {
   type TrustRoot,
 } from './root.ts';
 export { createTrustRoot, rotateTrustRoot, type TrustRootContent } from './root-build.ts';
-export { verifyRootChain } from './root-chain.ts';
+export { missingSignatures, verifyRootChain, type MissingSignatures } from './root-chain.ts';
+export {
+  describedFiles,
+  describedRoot,
+  describedSuccessor,
+  MAX_DESCRIPTION_BYTES,
+  readTrustChanges,
+  readTrustDescription,
+} from './root-description.ts';
 export { signEnvelope, unsignedEnvelope } from './sign.ts';
 export { signatureFits, signMessage, type EcdsaForm } from './signature.ts';
 export {

@@ -48,3 +48,29 @@ function verifyLink(previous: TrustRoot | undefined, root: TrustRoot): Outcome<T
 function isSigned({ envelope }: TrustRoot, { keys, threshold }: RoleKeys): boolean {
   return signersOf(envelope, keys).length >= threshold;
 }
+
+/** Whose signatures a trust root still lacks: how many of these keys, the root keys of `version`. */
+export interface MissingSignatures {
+  readonly version: number;
+  /** 0 where the threshold is reached. */
+  readonly count: number;
+  /** Those that have not signed yet. */
+  readonly keyIds: readonly string[];
+}
+
+/** What a trust root lacks to follow the one before it, which is asked first, and to stand by itself. */
+export function missingSignatures(
+  root: TrustRoot,
+  previous?: TrustRoot,
+): readonly MissingSignatures[] {
+  const asked = previous ? [previous, root] : [root];
+  return asked.map(({ document, roles: { root: role } }) => {
+    const signers = signersOf(root.envelope, role.keys);
+    const others = role.keys.filter((key) => !signers.includes(key));
+    return {
+      version: document.version,
+      count: Math.max(0, role.threshold - signers.length),
+      keyIds: others.map(({ id }) => id),
+    };
+  });
+}

@@ -10,7 +10,7 @@ import type { PrivateKey } from './private-key.ts';
 import { signMessage } from './signature.ts';
 import { signersOf } from './verify.ts';
 
-/** An envelope that nobody has signed yet; it can be written only after the first signature. */
+/** An envelope that nobody has signed yet. */
 export function unsignedEnvelope(payloadType: string, payload: Uint8Array, file: string): Envelope {
   return { file, payloadType, payload, signatures: [] };
 }

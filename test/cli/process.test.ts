@@ -137,5 +137,19 @@ describe('the program as a process', () => {
     );
   });
 
+  test('a setting of the environment that is not understood stops the start', async () => {
+    const env = { CLAIMGATE_FORMAT: 'xml' };
+    const options = { cwd: world.directory, env, reject: false };
+    const { exitCode, stderr } = await execa(process.execPath, [PROGRAM, 'check'], options);
+    assert.equal(exitCode, 2);
+    assert.match(stderr, /error\[setting_invalid\]/);
+    const { stdout } = await execa(
+      process.execPath,
+      [PROGRAM, 'check', '--format', 'json'],
+      options,
+    );
+    assert.match(stdout, /"decision": "allowed"/, 'a flag wins over the environment');
+  });
+
   test('the built program exists', () => assert.ok(existsSync(PROGRAM)));
 });

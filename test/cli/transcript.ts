@@ -1,10 +1,12 @@
-import { World } from './world.ts';
+import { createFixedWorld } from './fixed-world.ts';
+import { AT, World } from './world.ts';
 
 /**
  * Transcripts are text files that read like a terminal:
  *
  *     # why this transcript exists
  *     % git init -q                 a shell command that must succeed
+ *     & world                       the demonstration of examples/, with keys that never change
  *     $ claimgate check             the program; what follows is what it said
  *     | a line of standard output
  *     ! a line of standard error
@@ -26,6 +28,7 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
   const steps: Step[] = [];
   try {
     for (const line of text.split('\n')) {
+      if (line === '& world') await createFixedWorld(world.directory, AT);
       if (line.startsWith('% ')) await world.shell(line.slice(2));
       if (!/^[|!=]/.test(line)) lines.push(line);
       if (!line.startsWith('$ claimgate')) continue;

@@ -5,25 +5,10 @@ import { execa } from 'execa';
 import type { Host } from '../../src/cli/host.ts';
 import { run } from '../../src/cli/run.ts';
 import type { Sink } from '../../src/io/descriptor-sink.ts';
+import { REPRODUCIBLE_GIT } from '../repositories.ts';
 
 /** The instant at which all transcripts take place. */
 export const AT = Date.parse('2026-03-04T05:06:07.008Z');
-
-/** What git and the shell see: names, dates and settings that make commit ids the same everywhere. */
-const ENVIRONMENT: Readonly<Record<string, string>> = {
-  PATH: process.env['PATH'] ?? '',
-  GIT_AUTHOR_NAME: 'A',
-  GIT_AUTHOR_EMAIL: 'a@example.org',
-  GIT_AUTHOR_DATE: '2026-01-01T00:00:00Z',
-  GIT_COMMITTER_NAME: 'A',
-  GIT_COMMITTER_EMAIL: 'a@example.org',
-  GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z',
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_NOSYSTEM: '1',
-  GIT_CONFIG_COUNT: '1',
-  GIT_CONFIG_KEY_0: 'init.defaultBranch',
-  GIT_CONFIG_VALUE_0: 'main',
-};
 
 /** What came of one run of the program. */
 export interface Outcome {
@@ -45,7 +30,7 @@ export class World {
     await execa('sh', ['-ec', command], {
       cwd: this.directory,
       extendEnv: false,
-      env: { ...ENVIRONMENT },
+      env: { ...REPRODUCIBLE_GIT },
     });
   }
 
@@ -53,7 +38,7 @@ export class World {
   async claimgate(args: readonly string[], host: Partial<Host> = {}): Promise<Outcome> {
     const stdout = new Collected();
     const stderr = new Collected();
-    const environment = { PATH: ENVIRONMENT['PATH'], HOME: join(this.directory, 'home') };
+    const environment = { PATH: REPRODUCIBLE_GIT['PATH'], HOME: join(this.directory, 'home') };
     const exitCode = await run(args, {
       directory: this.directory,
       environment,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
@@ -172,8 +172,7 @@ test('a folder that can only be read refuses', async (t) => {
     chmodSync(path, 0o644);
     const [code] = await linesOf(writer(`sqlite:${path}`, 1, 'readable', user));
     assert.match(String(code), /^ledger_(unwritable|unreachable)$/);
-    chownSync(folder, NOBODY, NOBODY);
-    chownSync(path, NOBODY, NOBODY);
+    for (const name of ['.', ...readdirSync(folder)]) chownSync(join(folder, name), NOBODY, NOBODY);
     assert.deepEqual(await linesOf(writer(`sqlite:${path}`, 1, 'own', user)), ['1']);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
-import { readClaims, type ReadClaim } from '../../manifest/index.ts';
+import { readClaims } from '../../manifest/index.ts';
+import { claimLine, listedClaim } from '../claim-lines.ts';
 import type { Command } from '../command.ts';
 import { CLAIMS_OPTION } from '../options.ts';
 import { commandReport } from '../outcome.ts';
@@ -12,8 +13,8 @@ export const command: Command = {
   async run({ openInputs }) {
     const { path, bytes, remarks } = (await openInputs()).claims;
     const { claims, findings, text } = readClaims(bytes, path);
-    const result = claims ? { path, claims: claims.map(listed) } : null;
-    const lines = claims?.length === 0 ? ['nothing is claimed'] : (claims ?? []).map(line);
+    const result = claims ? { path, claims: claims.map(listedClaim) } : null;
+    const lines = claims?.length === 0 ? ['nothing is claimed'] : (claims ?? []).map(claimLine);
     return commandReport('claims list', result, {
       findings: [...remarks, ...findings],
       lines,
@@ -21,16 +22,3 @@ export const command: Command = {
     });
   },
 };
-
-function listed({ claim, subjectDigest }: ReadClaim) {
-  return {
-    subject_digest: subjectDigest,
-    subject: claim.subject,
-    contract_digest: claim.contract_digest,
-  };
-}
-
-function line({ claim: { subject }, subjectDigest }: ReadClaim): string {
-  const { provider, account_kind, output_profile, operation, policy_mode } = subject;
-  return [provider, account_kind, output_profile, operation, policy_mode, subjectDigest].join('  ');
-}

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { digestOf, digestOfStream, hexOf, type Digest } from '../../digest/index.ts';
 import { worstSeverity } from '../../findings/index.ts';
 import { bindClaims, MAX_CLAIMS_BYTES, readClaims } from '../../manifest/index.ts';
-import { openRegularFile } from '../../io/files.ts';
+import { streamRegularFile } from '../../io/files.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { CLAIMS_OPTION } from '../options.ts';
 import { commandReport } from '../outcome.ts';
+import { progressOf } from '../progress.ts';
 
 export const command: Command = {
   positionals: { file: { type: 'string', describe: 'any file; without it, the claims file' } },
@@ -44,29 +45,36 @@ async function digestOfClaims({ openInputs }: Invocation): Promise<Report> {
 }
 
 /** Streams the file, so that its size does not matter; what is small enough to be a claims file is bound if it is one. */
-async function digestOfFile({ directory }: Invocation, file: string): Promise<Report> {
-  const handle = await openRegularFile(resolve(directory, file), file);
-  const kept: Uint8Array[] = [];
-  const { size: expected } = await handle.stat();
-  const keeps = expected <= MAX_CLAIMS_BYTES;
-  const { digest, size } = await digestOfStream(
-    keptChunks(handle.createReadStream({ highWaterMark: 1 << 20 }), keeps ? kept : undefined),
-  );
-  const binding = keeps ? bindingOf(Buffer.concat(kept), file) : null;
-  return commandReport(
-    'digest',
-    { path: file, sha256: digest, size, binding },
-    { lines: [checksumLine(digest, file)] },
-  );
+async function digestOfFile({ directory, host }: Invocation, file: string): Promise<Report> {
+  const kept = new KeptBytes(MAX_CLAIMS_BYTES);
+  const pieces = streamRegularFile(resolve(directory, file), file, progressOf(file, host));
+  const { digest, size } = await digestOfStream(kept.of(pieces));
+  const binding = kept.bytes ? bindingOf(kept.bytes, file) : null;
+  const result = { path: file, sha256: digest, size, binding };
+  return commandReport('digest', result, { lines: [checksumLine(digest, file)] });
 }
 
-async function* keptChunks(
-  chunks: AsyncIterable<Uint8Array>,
-  kept: Uint8Array[] | undefined,
-): AsyncIterable<Uint8Array> {
-  for await (const chunk of chunks) {
-    kept?.push(chunk);
-    yield chunk;
+/** The bytes of a stream, as long as they are not more than a limit. */
+class KeptBytes {
+  readonly #limit: number;
+  #pieces: Uint8Array[] = [];
+  #size = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get bytes(): Uint8Array | undefined {
+    return this.#size <= this.#limit ? Buffer.concat(this.#pieces) : undefined;
+  }
+
+  async *of(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+    for await (const piece of pieces) {
+      this.#size += piece.length;
+      if (this.#size <= this.#limit) this.#pieces.push(Uint8Array.from(piece));
+      else this.#pieces = [];
+      yield piece;
+    }
   }
 }
 

@@ -30,6 +30,30 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         document: 'report',
         load: () => import('./claims-fmt.ts'),
       },
+      {
+        usage: 'propose',
+        describe: 'find the claims that a projection stands behind',
+        document: 'report',
+        load: () => import('./claims-propose.ts'),
+      },
+    ],
+  },
+  {
+    name: 'contract',
+    describe: 'read and check certification contracts',
+    commands: [
+      {
+        usage: 'digest [files..]',
+        describe: 'print the digests that claims name contracts by',
+        document: 'report',
+        load: () => import('./contract-digest.ts'),
+      },
+      {
+        usage: 'lint [files..]',
+        describe: 'check contracts, and whether every claim has one that fits',
+        document: 'report',
+        load: () => import('./contract-lint.ts'),
+      },
     ],
   },
   {
@@ -49,6 +73,78 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         load: () => import('./manifest-verify.ts'),
       },
     ],
+  },
+  {
+    name: 'verdict',
+    describe: 'act on verdicts',
+    commands: [
+      {
+        usage: 'require <file>',
+        describe: 'go on only with an allowed, fresh release verdict for this commit',
+        document: 'report',
+        load: () => import('./verdict-require.ts'),
+      },
+    ],
+  },
+  {
+    name: 'projection',
+    describe: 'look into ledger projections',
+    commands: [
+      {
+        usage: 'show <subject>',
+        describe: 'print what a projection says of one subject',
+        document: 'report',
+        load: () => import('./projection-show.ts'),
+      },
+    ],
+  },
+  {
+    usage: 'explain <what>',
+    describe: 'explain a code, or how a claim was judged',
+    document: 'report',
+    load: () => import('./explain.ts'),
+  },
+  {
+    name: 'key',
+    describe: 'make keys',
+    commands: [
+      {
+        usage: 'generate',
+        describe: 'make a key pair: a private key file and the public key beside it',
+        document: 'report',
+        load: () => import('./key-generate.ts'),
+      },
+    ],
+  },
+  {
+    name: 'trust',
+    describe: 'make trust roots: whose signatures count',
+    commands: [
+      {
+        usage: 'init',
+        describe: 'make the first trust root, unsigned',
+        document: 'report',
+        load: () => import('./trust-init.ts'),
+      },
+      {
+        usage: 'rotate',
+        describe: 'make the next trust root, unsigned',
+        document: 'report',
+        load: () => import('./trust-rotate.ts'),
+      },
+    ],
+  },
+  {
+    usage: 'sign <file>',
+    describe: 'add one signature to a signed document',
+    document: 'report',
+    load: () => import('./sign.ts'),
+  },
+  {
+    usage: 'verify <file>',
+    describe: 'verify any signed document, checkpoint or inclusion proof',
+    document: 'report',
+    load: () => import('./verify.ts'),
   },
   {
     usage: 'init',

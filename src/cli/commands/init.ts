@@ -9,7 +9,8 @@ import type { Command } from '../command.ts';
 import { commandReport } from '../outcome.ts';
 
 /** Keeps git from converting what digests are made of: no line endings, no keywords, no filters, no encodings. */
-const ATTRIBUTES_LINE = '/provider-certification/** -text -ident -filter -working-tree-encoding';
+export const ATTRIBUTES_LINE =
+  '/provider-certification/** -text -ident -filter -working-tree-encoding';
 const ATTRIBUTES_PATH = '.gitattributes';
 const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
 

@@ -1,20 +1,31 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { digestOf } from '../../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
-import { letsReleaseThrough, verdictOf, type GateResult } from '../../gate/index.ts';
+import { letsReleaseThrough, signedVerdict, verdictOf } from '../../gate/index.ts';
+import type { PrivateKey } from '../../trust/index.ts';
+import { PASSPHRASE_OPTION, privateKeyOf } from '../key-inputs.ts';
 import { writeFileAtomically } from '../../io/files.ts';
 import { formatManifest, isReleaseVersion, releaseManifest } from '../../manifest/index.ts';
 import { renderJson } from '../../report/json.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
-import { judgeRepository } from '../gate.ts';
+import { EVIDENCE_OPTIONS } from '../options.ts';
+import { judgeRepository, type RepositoryJudgement } from '../gate.ts';
 import { gateReport } from '../outcome.ts';
 
 const VERDICT_NAME = 'gate-verdict.json';
+const SIGNED_NAME = 'gate-verdict.intoto.json';
 
 export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
   options: {
+    ...EVIDENCE_OPTIONS,
+    sign: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'sign the verdict with this private key of the release role',
+    },
+    ...PASSPHRASE_OPTION,
     out: {
       type: 'string',
       requiresArg: true,
@@ -28,27 +39,54 @@ export const command: Command = {
       'claimgate manifest create v1.4.0 --ref v1.4.0 --out dist/release-manifest.json',
       'for a tag that exists',
     ],
+    [
+      'claimgate manifest create v1.4.0 --projection ledger-projection.jsonl --sign release.key',
+      'with claims: judge them, and sign the verdict',
+    ],
   ],
   verdictFiles: (invocation) => [verdictPath(invocation)],
   async run(invocation) {
     const version = invocation.args.required('release');
     if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
-    const result = withFindings(await judgeRepository(invocation), (judged) =>
-      releasability(judged, version),
-    );
-    return letsReleaseThrough(result)
-      ? writeRelease(invocation, result, version)
+    const key =
+      invocation.args.text('sign') === undefined
+        ? undefined
+        : await privateKeyOf(invocation, 'sign');
+    const judged = await judgeRepository(invocation);
+    const result = withFindings(judged, [
+      ...(await releasability(judged, version)),
+      ...signability(judged, key),
+    ]);
+    return letsReleaseThrough(result.verdict)
+      ? writeRelease(invocation, result, version, key)
       : writeRefusal(invocation, result);
   },
 };
 
+/** What stands in the way of a signature that anybody would accept. */
+function signability(
+  { trusted, config }: RepositoryJudgement,
+  key: PrivateKey | undefined,
+): Finding[] {
+  if (!key) return [];
+  const findings = config?.resource_uri === undefined ? [finding('resource_uri_unset')] : [];
+  const holders = trusted?.root.document.roles.release.key_ids;
+  const { id } = key.publicKey;
+  return holders && !holders.includes(id)
+    ? [...findings, finding('key_not_of_role', { expected: holders.join(', '), found: id })]
+    : findings;
+}
+
 /** What stands in the way of a release manifest, beside what the gate itself found. */
-function releasability({ judgement, verdict }: GateResult, version: string): Finding[] {
+async function releasability(
+  { judgement, verdict, repository }: RepositoryJudgement,
+  version: string,
+): Promise<Finding[]> {
   const { release, kind } = judgement;
-  const findings =
-    kind === 'release' || verdict.decision !== 'allowed'
-      ? []
-      : [finding('draft_not_releasable', { expected: 'kind release', found: kind })];
+  const isDraft = kind !== 'release' && verdict.decision === 'allowed';
+  const findings = isDraft
+    ? [finding('draft_not_releasable', { expected: 'kind release', found: kind })]
+    : [];
   if (release?.version && release.version !== version) {
     findings.push(
       finding('version_differs', {
@@ -57,23 +95,26 @@ function releasability({ judgement, verdict }: GateResult, version: string): Fin
       }),
     );
   }
+  const tagged = await repository?.resolveCommit(`refs/tags/${version}`);
+  if (tagged !== undefined && release && tagged !== release.revision) {
+    findings.push(
+      finding('tag_elsewhere', { expected: release.revision, found: `${version} at ${tagged}` }),
+    );
+  }
   return findings;
 }
 
-function withFindings(
-  result: GateResult,
-  more: (result: GateResult) => readonly Finding[],
-): GateResult {
-  const findings = [...result.findings, ...more(result)];
-  const judgement = { ...result.judgement, findings };
-  return { ...result, findings, judgement, verdict: verdictOf(judgement) };
+function withFindings(result: RepositoryJudgement, more: readonly Finding[]): RepositoryJudgement {
+  const judgement = { ...result.judgement, findings: [...result.judgement.findings, ...more] };
+  return { ...result, judgement, verdict: verdictOf(judgement) };
 }
 
-/** The manifest first, then the verdict over it: nothing names a document that is written after it. */
+/** The manifest first, then the verdict over it, then the signature: nothing names a document that is written after it. */
 async function writeRelease(
   invocation: Invocation,
-  result: GateResult,
+  result: RepositoryJudgement,
   version: string,
+  key: PrivateKey | undefined,
 ): Promise<Report> {
   const { binding, judgement } = result;
   const revision = judgement.release?.revision;
@@ -82,12 +123,32 @@ async function writeRelease(
   const out = invocation.args.required('out');
   await writeFileAtomically(resolve(invocation.directory, out), manifest, out);
   const over = { ...judgement, manifestDigest: digestOf(manifest), release: { version, revision } };
-  const report = gateReport({ ...result, judgement: over, verdict: verdictOf(over) });
+  const verdict = verdictOf(over);
+  const report = gateReport({ ...result, judgement: over, verdict });
   await writeVerdict(invocation, report);
-  return { ...report, lines: [...report.lines, `  manifest: ${out} ${digestOf(manifest)}`] };
+  const lines = [...report.lines, `  manifest: ${out} ${digestOf(manifest)}`];
+  if (!key) return { ...report, lines };
+  const resourceUri = `${result.config?.resource_uri}@${version.slice(1)}`;
+  const signed = signedVerdict(
+    {
+      verdict,
+      verdictBytes: renderJson(report),
+      manifestBytes: manifest,
+      claimsBytes: result.claimsBytes,
+      resourceUri,
+    },
+    key,
+    SIGNED_NAME,
+  );
+  await writeFileAtomically(
+    join(dirname(verdictPath(invocation)), SIGNED_NAME),
+    Buffer.from(signed).toString('utf8'),
+    SIGNED_NAME,
+  );
+  return { ...report, lines: [...lines, `  signed: ${SIGNED_NAME} by ${key.publicKey.id}`] };
 }
 
-async function writeRefusal(invocation: Invocation, result: GateResult): Promise<Report> {
+async function writeRefusal(invocation: Invocation, result: RepositoryJudgement): Promise<Report> {
   const report = gateReport(result);
   await writeVerdict(invocation, report);
   return { ...report, lines: [...report.lines, '  manifest: not written'] };

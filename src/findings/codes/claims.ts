@@ -21,6 +21,19 @@ export const claimsCodes = defineCodes({
     title: 'a subject that can not be claimed',
     hint: 'Only production deployments on production providers, and publish operations, are claimable.',
   },
+  not_claimed: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'no claim is for this subject',
+    hint: 'Only claims are explained; `claimgate projection show` says what is known of any subject.',
+    next: 'claimgate claims list',
+  },
+  nothing_to_propose: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'no claim would pass',
+    hint: 'No selected entry of the projection passes every rule; `claimgate explain` says why for one of them.',
+  },
   not_canonical: {
     severity: 0,
     clears_by: 'edit',

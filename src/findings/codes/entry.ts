@@ -16,6 +16,19 @@ export const CLEARS_BY = [
 
 export type ClearsBy = (typeof CLEARS_BY)[number];
 
+/** The same in words that go on from "cleared by". */
+export const CLEARS_BY_WORDS: Readonly<Record<ClearsBy, string>> = {
+  time: 'time',
+  new_local_run: 'a new local run',
+  new_live_run: 'a new live run',
+  new_approval: 'a new review',
+  reconnect: 'connecting the account again',
+  operator: 'an operator',
+  contract_change: 'a change of the contract',
+  edit: 'an edit in the repository',
+  never: 'nothing',
+};
+
 /**
  * What a code does to the answer, which is also the exit code it asks for (data-model.md section 9):
  * 0 a warning, 1 judged and the answer is no, 2 could not judge, 3 a defect in the program.

@@ -8,6 +8,18 @@ export const gateCodes = defineCodes({
     title: 'claims need a trusted ledger projection, and none was given',
     hint: 'Only a signed projection supplies the current contract digests that claims are judged by.',
   },
+  projection_unsigned: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'the projection has no signed statement beside it',
+    hint: 'ledger-projection.jsonl goes with ledger-projection.intoto.json; without its signatures a projection is only a file.',
+  },
+  lapses_too_soon: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'the answer does not hold as long as it must',
+    hint: 'Renew what lapses first, or ask for less with --must-hold-until.',
+  },
   did_not_finish: {
     severity: 2,
     clears_by: 'operator',

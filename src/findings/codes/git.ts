@@ -44,6 +44,19 @@ export const gitCodes = defineCodes({
     title: 'the file is not in the commit',
     hint: 'Commit it; until then the verdict is a draft.',
   },
+  not_in_work_tree: {
+    severity: 0,
+    clears_by: 'edit',
+    title: 'the commit has a file that the work tree has not',
+    hint: 'Restore it, or commit its removal; until then the verdict is a draft.',
+  },
+  shallow_clone: {
+    severity: 2,
+    clears_by: 'operator',
+    title: 'the history of this clone was cut off',
+    hint: 'Earlier releases can not be seen in a shallow clone; fetch the whole history.',
+    next: 'git fetch --unshallow --tags',
+  },
   work_tree_edited: {
     severity: 0,
     clears_by: 'edit',

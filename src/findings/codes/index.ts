@@ -8,8 +8,10 @@ import { filesCodes } from './files.ts';
 import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
 import { jsonCodes } from './json.ts';
+import { keysCodes } from './keys.ts';
 import { ledgerCodes } from './ledger.ts';
 import { ledgerAuditCodes } from './ledger-audit.ts';
+import { lookupsCodes } from './lookups.ts';
 import { manifestCodes } from './manifest.ts';
 import { rootsCodes } from './roots.ts';
 import { signingCodes } from './signing.ts';
@@ -17,6 +19,7 @@ import { trustedCodes } from './trusted.ts';
 import { projectionLinesCodes } from './projection-lines.ts';
 import { runsCodes } from './runs.ts';
 import { sanitizerCodes } from './sanitizer.ts';
+import { verdictCodes } from './verdict.ts';
 import type { CodeEntry } from './entry.ts';
 
 /**
@@ -31,6 +34,7 @@ export const CODES = {
   ...gitCodes,
   ...manifestCodes,
   ...signingCodes,
+  ...keysCodes,
   ...rootsCodes,
   ...ledgerCodes,
   ...evidenceLedgerCodes,
@@ -38,10 +42,12 @@ export const CODES = {
   ...ledgerAuditCodes,
   ...trustedCodes,
   ...gateCodes,
+  ...verdictCodes,
   ...evidenceCodes,
   ...runsCodes,
   ...projectionLinesCodes,
   ...sanitizerCodes,
+  ...lookupsCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;
 

@@ -8,6 +8,18 @@ export const trustedCodes = defineCodes({
     title: 'the configuration names no deployment',
     hint: 'Claims are about one deployment; name it in claimgate.config.json.',
   },
+  resource_uri_unset: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'it is not configured what is released',
+    hint: 'A signed verdict names what it is about: set resource_uri in claimgate.config.json, such as pkg:npm/name.',
+  },
+  key_not_of_role: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'the key is not one of the release role',
+    hint: 'Sign with a key that the trust root gives this role, or rotate the trust root.',
+  },
   deployment_differs: {
     severity: 1,
     clears_by: 'edit',

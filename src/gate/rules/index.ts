@@ -1,3 +1,4 @@
+import { canonicalize, digestOf, type Digest } from '../../digest/index.ts';
 import type { Rule } from '../rule.ts';
 import { approvalIsCurrent } from './approval-is-current.ts';
 import { policyAllowsAndControlIsEnabled } from './policy-allows-and-control-is-enabled.ts';
@@ -17,3 +18,8 @@ export const RULES: readonly Rule[] = [
   requiredChecksPassed,
   projectionIsSanitized,
 ];
+
+/** Digest of what is judged by: changes when a rule comes, goes, or is given another meaning (trust.md section 1). */
+export const RULE_SET_DIGEST: Digest = digestOf(
+  canonicalize({ version: 1, rules: RULES.map(({ number, id }) => ({ number, id })) }),
+);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ClaimgateError } from '../../findings/index.ts';
 
 /** One object, as `cat-file --batch` prints it. */
@@ -19,7 +20,7 @@ export interface TreeEntry {
  * Takes apart the output of `cat-file --batch`: for each name a line `ID TYPE SIZE`, the bytes, a line
  * end; for a name that means nothing, `NAME missing`.
  *
- * @throws ClaimgateError `git_failed` where the output is anything else
+ * @throws ClaimgateError `git_failed` where the output is anything else, or an object is not what its id says
  */
 export function splitBatch(
   output: Uint8Array,
@@ -30,20 +31,28 @@ export function splitBatch(
     const end = output.indexOf(0x0a, at);
     const header = Buffer.from(output.subarray(at, Math.max(end, at))).toString('utf8');
     at = end + 1;
-    if (header === `${name} missing`) return undefined;
+    // Newer git says `submodule` where the commit of a submodule is named, which is not here either.
+    if (header === `${name} missing` || header.endsWith(' submodule')) return undefined;
     const [, id, type, size] = /^([0-9a-f]{40,64}) ([a-z]+) ([0-9]+)$/.exec(header) ?? [];
     if (id === undefined || type === undefined || size === undefined) {
       throw new ClaimgateError('git_failed', { expected: `an answer for ${name}`, found: header });
     }
     const bytes = output.subarray(at, at + Number(size));
-    if (bytes.length !== Number(size))
-      throw new ClaimgateError('git_failed', {
-        expected: `${size} bytes of ${name}`,
-        found: `${bytes.length}`,
-      });
     at += bytes.length + 1;
-    return { id, type, bytes };
+    const object = { id, type, bytes };
+    if (idOf(object) !== id)
+      throw new ClaimgateError('git_failed', { expected: id, found: idOf(object) });
+    return object;
   });
+}
+
+/**
+ * The id that an object has by its content. Git does not look when it reads a loose object, and the
+ * verdict says that these bytes are those of a commit.
+ */
+function idOf({ id, type, bytes }: GitObject): string {
+  const hash = createHash(id.length === 40 ? 'sha1' : 'sha256');
+  return hash.update(`${type} ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
 /** The entries of a tree object: for each its mode, a space, its name, a zero byte and its raw id. */

@@ -1,7 +1,23 @@
-import { lstat } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitBatch, type GitObject } from './objects.ts';
 import { gitOfUser, isolatedGit, type Environment, type RunGit } from './run.ts';
+
+/**
+ * Whether there can be a tag. A plain repository keeps each in a file of its own or all in one, and a
+ * fresh checkout of a pipeline has neither, so no process has to be started to hear that there is none.
+ */
+async function mayHaveTags(root: string): Promise<boolean> {
+  const kept = (path: string): Promise<boolean> =>
+    lstat(join(root, '.git', path)).then(
+      () => true,
+      () => false,
+    );
+  // `.git` is a file in a linked work tree, and other formats keep refs elsewhere: let git answer there.
+  if (!(await kept('refs/tags')) || (await kept('packed-refs')) || (await kept('reftable')))
+    return true;
+  return (await readdir(join(root, '.git/refs/tags'))).length > 0;
+}
 
 /** A tag such as `v1.4.0`. */
 export interface VersionTag {
@@ -42,15 +58,34 @@ export class GitRepository {
   }
 
   /** The commit id that a ref names; `undefined` where it names none. */
-  async resolveCommit(ref: string): Promise<string | undefined> {
-    const id = await this.#line([
-      'rev-parse',
-      '--verify',
-      '--quiet',
-      '--end-of-options',
-      `${ref}^{commit}`,
+  resolveCommit(ref: string): Promise<string | undefined> {
+    return this.resolve(`${ref}^{commit}`);
+  }
+
+  /** The id that a name stands for, whether or not the object is there; `undefined` for none, or for `^NAME`. */
+  async resolve(name: string): Promise<string | undefined> {
+    const id = await this.#line(['rev-parse', '--verify', '--quiet', '--end-of-options', name]);
+    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(id) ? id : undefined;
+  }
+
+  /** The paths of the files below a folder of a commit; none where there is no such folder. */
+  async filesIn(commit: string, folder: string): Promise<string[]> {
+    const output = await this.#git([
+      'ls-tree',
+      '-r',
+      '-z',
+      '--full-tree',
+      '--name-only',
+      commit,
+      '--',
+      `${folder}/`,
     ]);
-    return id === '' ? undefined : id;
+    return records(output);
+  }
+
+  /** The best common ancestor of two commits; empty where they share none. @throws ClaimgateError for one that is not here */
+  mergeBase(one: string, other: string): Promise<string> {
+    return this.#line(['merge-base', one, other]);
   }
 
   /** Objects by name (`COMMIT:PATH` and the like), in their order, in one call; `undefined` for a name that means nothing. */
@@ -65,12 +100,16 @@ export class GitRepository {
 
   /** All release tags with the commit that each names, in no order. */
   async versionTags(): Promise<VersionTag[]> {
-    const format = '%(refname:strip=2) %(objectname) %(*objectname)';
+    if (!(await mayHaveTags(this.root))) return [];
+    const format = '%(refname:strip=2) %(objectname) %(*objectname) %(*objecttype)';
     const output = await this.#git(['for-each-ref', `--format=${format}`, 'refs/tags/v*']);
-    return lines(output).map((line) => {
-      const [name = '', object = '', peeled = ''] = line.split(' ');
-      return { name, commit: peeled === '' ? object : peeled };
+    const tags = lines(output).map(async (line) => {
+      const [name = '', object = '', peeled = '', type] = line.split(' ');
+      // Git before 2.45 peels a tag of a tag only once.
+      const last = type === 'tag' ? await this.resolveCommit(`refs/tags/${name}`) : undefined;
+      return { name, commit: last ?? (peeled === '' ? object : peeled) };
     });
+    return Promise.all(tags);
   }
 
   /** Whether history was cut off when this clone was made. */

@@ -2,10 +2,17 @@ import type { SimpleGitOptions } from 'simple-git';
 import { ClaimgateError } from '../../findings/index.ts';
 
 /**
+ * The repository is the one whose `.git` was found: where that is none, git would go on looking in the
+ * folders above and answer for another repository.
+ */
+const THIS_REPOSITORY = { GIT_DIR: '.git' };
+
+/**
  * What git may see of the environment, and nothing else: no `GIT_*` of the caller, no configuration of
  * the user or the system, no replaced objects, no prompts (trust.md section 5).
  */
 const GIT_ENVIRONMENT = {
+  ...THIS_REPOSITORY,
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_NO_REPLACE_OBJECTS: '1',
@@ -31,6 +38,7 @@ export function isolatedGit(root: string, environment: Environment): Promise<Run
 /** Git with the settings of the user and the system, to explain to them what those do. */
 export function gitOfUser(root: string, environment: Environment): Promise<RunGit> {
   return gitRunner(root, {
+    ...THIS_REPOSITORY,
     LC_ALL: 'C',
     ...only(environment, ['PATH', 'HOME', 'XDG_CONFIG_HOME']),
   });
@@ -115,7 +123,8 @@ export class GitUnavailable extends Error {
 
 function asGitError(cause: unknown, args: readonly string[]): Error {
   const text = cause instanceof Error ? cause.message : String(cause);
-  if (/\bENOENT\b|\bEACCES\b/.test(text))
+  // What git itself says may quote a path, so only the words of Node count.
+  if (/^(?:Error: )?spawn git [A-Z]+\b/.test(text))
     return new GitUnavailable('git could not be started', { cause });
   const firstLine = text.trim().split('\n')[0] ?? '';
   return new ClaimgateError(

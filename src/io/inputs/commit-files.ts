@@ -30,13 +30,20 @@ export async function readCommitFiles(
     ...steps.map((path) => `${commit}:${path}`),
   ];
   const [commitObject, rootTree, ...others] = await repository.objects(names);
-  if (!commitObject) return undefined;
+  if (!commitObject) return refuseLostCommit(repository, commit);
   const objects = new Map([
     ['', rootTree],
     ...steps.map((path, index) => [path, others[index]] as const),
   ]);
   const contents = paths.map((path) => fileAt(path, treeOf(commitObject), objects));
   return { revision: commitObject.id, contents };
+}
+
+/** No commit yet is one thing, a commit that the repository names and does not have another. */
+async function refuseLostCommit(repository: GitRepository, commit: string): Promise<undefined> {
+  const id = await repository.resolve(commit);
+  if (id !== undefined)
+    throw new ClaimgateError('git_failed', { expected: `commit ${id}`, found: 'no such object' });
 }
 
 /** Every folder on the way to a path, and the path: `a/b` goes by `a`. */

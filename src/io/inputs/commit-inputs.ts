@@ -1,6 +1,7 @@
 import { ClaimgateError } from '../../findings/index.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { readCommitFiles } from './commit-files.ts';
+import { isFound } from './file-search.ts';
 import { releaseAt } from './release.ts';
 import type { FileSearch, InputFile, InputRequest, RepositoryInputs } from './repository-inputs.ts';
 
@@ -24,11 +25,11 @@ export async function readFromCommit(
     ),
     search ? repository.files(revision) : [],
   ]);
-  const found = besides(requests, paths).filter((path) =>
-    search?.matches(path.slice(path.lastIndexOf('/') + 1)),
-  );
+  const known = pathsOf(requests);
+  const found = paths.filter((path) => search && !known.has(path) && isFound(path, search));
   return {
     root: repository.root,
+    repository,
     release: releaseAt(revision, tags),
     remarks: [],
     files: requests.map((request, index) => inputFile(request, files?.contents[index])),
@@ -50,17 +51,20 @@ function inputFile(
   { path, maxBytes }: InputRequest,
   bytes: Uint8Array | undefined,
 ): InputFile | undefined {
-  if (!bytes) return undefined;
-  if (bytes.length <= maxBytes) return { path, bytes, remarks: [] };
+  return bytes && { path, bytes: refuseOversize(bytes, path, maxBytes), remarks: [] };
+}
+
+/** @throws ClaimgateError `json_too_large` */
+export function refuseOversize(bytes: Uint8Array, file: string, maxBytes: number): Uint8Array {
+  if (bytes.length <= maxBytes) return bytes;
   throw new ClaimgateError('json_too_large', {
-    file: path,
+    file,
     expected: `at most ${maxBytes} bytes`,
     found: `${bytes.length} bytes`,
   });
 }
 
-/** The paths that were not asked for by name. */
-export function besides(requests: readonly InputRequest[], paths: readonly string[]): string[] {
-  const fixed = new Set(requests.map(({ path }) => path));
-  return paths.filter((path) => !fixed.has(path));
+/** The paths that are asked for by name, and so are not searched for. */
+export function pathsOf(requests: readonly InputRequest[]): ReadonlySet<string> {
+  return new Set(requests.map(({ path }) => path));
 }

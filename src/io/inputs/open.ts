@@ -2,11 +2,11 @@ import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
 import { findRepositoryRoot, GitRepository } from '../git/repository.ts';
 import { GitUnavailable, type Environment } from '../git/run.ts';
 import { readCommitFiles } from './commit-files.ts';
-import { besides, readFromCommit } from './commit-inputs.ts';
+import { pathsOf, readFromCommit } from './commit-inputs.ts';
 import { searchWorkTree } from './file-search.ts';
 import { releaseAt } from './release.ts';
 import type { FileSearch, InputRequest, RepositoryInputs } from './repository-inputs.ts';
-import { compareWithCommit, readFromWorkTree } from './work-tree-inputs.ts';
+import { compareWithCommit, readFromWorkTree, removedFiles } from './work-tree-inputs.ts';
 import { refuseEscape } from './work-tree-path.ts';
 
 export interface ReadOptions {
@@ -53,22 +53,22 @@ async function readBesideCommit(
   search: FileSearch | undefined,
 ): Promise<RepositoryInputs> {
   const { root } = repository;
-  const [commit, tags, found, files] = await Promise.all([
+  const [commit, tags, candidates, files] = await Promise.all([
     readCommitFiles(
       repository,
       'HEAD',
       requests.map(({ path }) => path),
     ),
     repository.versionTags(),
-    search ? searchWorkTree(root, search) : [],
+    search ? searchWorkTree(root, search, pathsOf(requests)) : [],
     readFromWorkTree(root, requests),
   ]);
-  const candidates = besides(requests, found);
   const ignored = await repository.ignored(candidates);
   return {
     root,
+    repository,
     release: commit ? releaseAt(commit.revision, tags) : null,
-    remarks: commit ? [] : [finding('no_commit')],
+    remarks: commit ? removedFiles(requests, files, commit) : [finding('no_commit')],
     files: commit ? await compareWithCommit(repository, commit, files) : files,
     found: candidates.filter((path) => !ignored.includes(path)),
   };
@@ -85,7 +85,14 @@ async function readWithoutCommit(
     throw new ClaimgateError('git_required', { found: `--ref ${ref}` }, { cause });
   const [files, found] = await Promise.all([
     readFromWorkTree(root, requests),
-    search ? searchWorkTree(root, search) : [],
+    search ? searchWorkTree(root, search, pathsOf(requests)) : [],
   ]);
-  return { root, release: null, remarks: [finding(why)], files, found: besides(requests, found) };
+  return {
+    root,
+    repository: undefined,
+    release: null,
+    remarks: [finding(why)],
+    files,
+    found,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../findings/index.ts';
+import type { GitRepository } from '../git/repository.ts';
 
 /** The exact bytes of one document, and what is to be said about where they come from. */
 export interface InputFile {
@@ -21,6 +22,8 @@ export interface InputRequest {
  */
 export interface RepositoryInputs {
   readonly root: string;
+  /** Git, where there is one to ask. */
+  readonly repository: GitRepository | undefined;
   /** The commit that is judged, and the release tag on it; `null` without a commit. */
   readonly release: { readonly version: string | null; readonly revision: string } | null;
   /** Reasons why nothing here is tied to a commit. */

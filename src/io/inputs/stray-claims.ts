@@ -1,7 +1,7 @@
 import { CLAIMS_PATH } from '../../manifest/index.ts';
 import type { FileSearch } from './repository-inputs.ts';
 
-const LOOKS_LIKE_CLAIMS = /^public[-_. ]?claims?\b(?!.*\.schema\.json$).*\.json[c5]?$/i;
+const LOOKS_LIKE_CLAIMS = /^public[-_. ]?claims?(?![a-z])(?!.*\.schema\.json$).*\.json[c5]?$/i;
 
 /** Finds files named like a public claims file. */
 export const CLAIMS_SEARCH: FileSearch = {

@@ -42,6 +42,17 @@ export function compareWithCommit(
   );
 }
 
+/** Remarks on documents that the commit holds and the work tree does not. */
+export function removedFiles(
+  requests: readonly InputRequest[],
+  files: readonly (InputFile | undefined)[],
+  { contents }: CommitFiles,
+): Finding[] {
+  return requests
+    .filter((_, index) => !files[index] && contents[index])
+    .map(({ path }) => finding('not_in_work_tree', { file: path }));
+}
+
 async function remarksOn(
   repository: GitRepository,
   revision: string,

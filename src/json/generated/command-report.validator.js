@@ -193,37 +193,132 @@ var require_formats = __commonJS({
   }
 });
 
+// node_modules/fast-deep-equal/index.js
+var require_fast_deep_equal = __commonJS({
+  "node_modules/fast-deep-equal/index.js"(exports, module) {
+    "use strict";
+    module.exports = function equal(a, b) {
+      if (a === b) return !0;
+      if (a && b && typeof a == "object" && typeof b == "object") {
+        if (a.constructor !== b.constructor) return !1;
+        var length, i, keys;
+        if (Array.isArray(a)) {
+          if (length = a.length, length != b.length) return !1;
+          for (i = length; i-- !== 0; )
+            if (!equal(a[i], b[i])) return !1;
+          return !0;
+        }
+        if (a.constructor === RegExp) return a.source === b.source && a.flags === b.flags;
+        if (a.valueOf !== Object.prototype.valueOf) return a.valueOf() === b.valueOf();
+        if (a.toString !== Object.prototype.toString) return a.toString() === b.toString();
+        if (keys = Object.keys(a), length = keys.length, length !== Object.keys(b).length) return !1;
+        for (i = length; i-- !== 0; )
+          if (!Object.prototype.hasOwnProperty.call(b, keys[i])) return !1;
+        for (i = length; i-- !== 0; ) {
+          var key = keys[i];
+          if (!equal(a[key], b[key])) return !1;
+        }
+        return !0;
+      }
+      return a !== a && b !== b;
+    };
+  }
+});
+
+// node_modules/ajv/dist/runtime/equal.js
+var require_equal = __commonJS({
+  "node_modules/ajv/dist/runtime/equal.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: !0 });
+    var equal = require_fast_deep_equal();
+    equal.code = 'require("ajv/dist/runtime/equal").default';
+    exports.default = equal;
+  }
+});
+
 // <stdin>
-var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:command-report:v1", title: "CommandReport", description: "What a command other than the gate itself says with --json, on every path.", type: "object", additionalProperties: !1, required: ["schema_version", "tool", "command", "decision", "findings", "result"], properties: { schema_version: { const: 1 }, tool: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/tool" }, command: { type: "string", minLength: 1, maxLength: 64 }, decision: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/decision" }, findings: { type: "array", items: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding" } }, result: { title: "CommandResult", description: "What the command was asked for, or null where it could not be had.", anyOf: [{ type: "null" }, { $ref: "#/$defs/digest_result" }, { $ref: "#/$defs/claims_result" }, { $ref: "#/$defs/manifest_result" }, { $ref: "#/$defs/files_result" }] } }, $defs: { digest_result: { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, claims_result: { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, listed_claim: { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, manifest_result: { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { $ref: "urn:claimgate:schema:release-manifest:v2" }, expected: { $ref: "urn:claimgate:schema:release-manifest:v2" } } }, files_result: { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, file_outcome: { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_change"] } } } } }, schema51 = { title: "Tool", type: "object", additionalProperties: !1, required: ["name", "version"], properties: { name: { const: "claimgate" }, version: { type: "string", minLength: 1, maxLength: 64 } } }, schema52 = { type: "string", enum: ["allowed", "refused", "undetermined"] }, func2 = require_ucs2length().default, schema38 = { title: "VerdictFinding", description: "One reason for a no, or one warning (data-model.md section 3.7).", type: "object", additionalProperties: !1, required: ["code", "message", "clears_by"], properties: { code: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "a code of docs/codes.md" }, message: { type: "string", minLength: 1 }, file: { type: "string" }, pointer: { type: "string" }, line: { type: "integer", minimum: 1 }, column: { type: "integer", minimum: 1 }, expected: { type: "string" }, found: { type: "string" }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, next: { type: "string" } } }, schema34 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func1 = Object.prototype.hasOwnProperty, pattern9 = new RegExp("^[a-z0-9]+(?:_[a-z0-9]+)*$", "u"), pattern4 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"];
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate34.evaluated;
+var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:command-report:v1", title: "CommandReport", description: "What a command other than the gate itself says with --json, on every path.", type: "object", additionalProperties: !1, required: ["schema_version", "tool", "command", "decision", "findings", "result"], properties: { schema_version: { const: 1 }, tool: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/tool" }, command: { type: "string", minLength: 1, maxLength: 64 }, decision: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/decision" }, findings: { type: "array", items: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding" } }, result: { title: "CommandResult", description: "What the command was asked for, or null where it could not be had.", anyOf: [{ type: "null" }, { $ref: "#/$defs/digest_result" }, { $ref: "#/$defs/claims_result" }, { $ref: "#/$defs/manifest_result" }, { $ref: "#/$defs/files_result" }, { $ref: "#/$defs/contracts_result" }, { $ref: "#/$defs/entry_result" }, { $ref: "#/$defs/code_result" }, { $ref: "#/$defs/key_result" }, { $ref: "#/$defs/trust_result" }, { $ref: "#/$defs/signature_result" }, { $ref: "#/$defs/envelope_result" }, { $ref: "#/$defs/note_result" }, { $ref: "#/$defs/explanation_result" }] } }, $defs: { digest_result: { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, claims_result: { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, listed_claim: { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, manifest_result: { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { $ref: "urn:claimgate:schema:release-manifest:v2" }, expected: { $ref: "urn:claimgate:schema:release-manifest:v2" } } }, files_result: { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, contracts_result: { title: "ContractsResult", type: "object", additionalProperties: !1, required: ["contracts"], properties: { contracts: { type: "array", items: { $ref: "#/$defs/listed_contract" } } } }, listed_contract: { title: "ListedContract", description: "A contract file that can be read: its digest, and which subjects it is for.", type: "object", additionalProperties: !1, required: ["path", "digest", "provider", "account_kinds", "output_profile", "operation", "policy_mode"], properties: { path: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, entry_result: { title: "EntryResult", description: "What a projection says of one subject. Nobody's signature was checked.", type: "object", additionalProperties: !1, required: ["path", "sha256", "entry_count", "statement", "line", "subject_digest", "entry"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, statement: { title: "EntryStatement", description: "The statement beside the projection, which names these very bytes; null: there is none.", type: ["object", "null"], additionalProperties: !1, required: ["path", "deployment", "generated_at", "expires_at"], properties: { path: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, line: { type: "integer", minimum: 1 }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry: { $ref: "urn:claimgate:schema:projection-entry:v1" } } }, code_result: { title: "CodeResult", description: "What a code means.", type: "object", additionalProperties: !1, required: ["code", "title", "area", "rules", "exit_code", "hint", "clears_by", "next", "page"], properties: { code: { type: "string" }, title: { type: "string" }, area: { type: "string" }, rules: { type: "array", items: { $ref: "#/$defs/rule_name" } }, exit_code: { type: "integer", minimum: 0, maximum: 3 }, hint: { type: "string" }, clears_by: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by" }, next: { type: ["string", "null"] }, page: { type: "string", description: "where it is documented, in the repository" } } }, rule_name: { title: "RuleName", type: "object", additionalProperties: !1, required: ["number", "id"], properties: { number: { type: "integer", minimum: 1 }, id: { type: "string" } } }, file_outcome: { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_change"] } } }, key_result: { title: "KeyResult", type: "object", additionalProperties: !1, required: ["key_id", "scheme", "encrypted", "private_key", "public_key", "ssh", "note_key"], properties: { key_id: { $ref: "#/$defs/key_id" }, scheme: { type: "string", enum: ["ed25519", "ecdsa-p256"] }, encrypted: { type: "boolean" }, private_key: { type: "string", description: "path" }, public_key: { type: "string", description: "path" }, ssh: { type: "string", description: "the public key as a line of OpenSSH" }, note_key: { type: ["string", "null"], description: "C2SP note key, where a name was given" } } }, key_id: { title: "KeyId", type: "string", pattern: "^SHA256:[A-Za-z0-9+/]{43}$", description: "an OpenSSH SHA256 fingerprint" }, trust_result: { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, missing_signatures: { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } }, document_kind: { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict"] }, signature_result: { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, envelope_result: { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } }, note_result: { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] } } }, proven_record: { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, explanation_result: { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } } } }, schema92 = { title: "Tool", type: "object", additionalProperties: !1, required: ["name", "version"], properties: { name: { const: "claimgate" }, version: { type: "string", minLength: 1, maxLength: 64 } } }, schema93 = { type: "string", enum: ["allowed", "refused", "undetermined"] }, func2 = require_ucs2length().default, schema40 = { title: "VerdictFinding", description: "One reason for a no, or one warning (data-model.md section 3.7).", type: "object", additionalProperties: !1, required: ["code", "message", "clears_by"], properties: { code: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "a code of docs/codes.md" }, message: { type: "string", minLength: 1 }, file: { type: "string" }, pointer: { type: "string" }, line: { type: "integer", minimum: 1 }, column: { type: "integer", minimum: 1 }, expected: { type: "string" }, found: { type: "string" }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, next: { type: "string" }, record: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/record_place" } } }, schema34 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func1 = Object.prototype.hasOwnProperty, pattern10 = new RegExp("^[a-z0-9]+(?:_[a-z0-9]+)*$", "u"), pattern4 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema56 = { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema37 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate51.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.sequence === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema56.required, parentSchema: schema56, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.leaf === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema56.required, parentSchema: schema56, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "sequence" || key0 === "leaf")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema56, data };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.sequence !== void 0) {
+      let data0 = data.sequence;
+      if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        let err3 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.sequence.type, parentSchema: schema56.properties.sequence, data: data0 };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 9007199254740991 || isNaN(data0)) {
+          let err4 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema56.properties.sequence, data: data0 };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          let err5 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema56.properties.sequence, data: data0 };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+      }
+    }
+    if (data.leaf !== void 0) {
+      let data1 = data.leaf;
+      if (typeof data1 == "string") {
+        if (!pattern7.test(data1)) {
+          let err6 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data1 };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+      } else {
+        let err7 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data1 };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+  } else {
+    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data };
+    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+  }
+  return validate51.errors = vErrors, errors === 0;
+}
+validate51.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate61.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.code === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema38.required, parentSchema: schema38, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema40.required, parentSchema: schema40, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.message === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema38.required, parentSchema: schema38, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema40.required, parentSchema: schema40, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.clears_by === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "clears_by" }, message: "must have required property 'clears_by'", schema: schema38.required, parentSchema: schema38, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "clears_by" }, message: "must have required property 'clears_by'", schema: schema40.required, parentSchema: schema40, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema38.properties, key0)) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema38, data };
+      if (!func1.call(schema40.properties, key0)) {
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema40, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.code !== void 0) {
       let data0 = data.code;
       if (typeof data0 == "string") {
-        if (!pattern9.test(data0)) {
-          let err4 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema38.properties.code, data: data0 };
+        if (!pattern10.test(data0)) {
+          let err4 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema40.properties.code, data: data0 };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       } else {
-        let err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.code.type, parentSchema: schema38.properties.code, data: data0 };
+        let err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.code.type, parentSchema: schema40.properties.code, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -231,72 +326,72 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.message;
       if (typeof data1 == "string") {
         if (func2(data1) < 1) {
-          let err6 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.message, data: data1 };
+          let err6 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.message, data: data1 };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
       } else {
-        let err7 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.message.type, parentSchema: schema38.properties.message, data: data1 };
+        let err7 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.message.type, parentSchema: schema40.properties.message, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.file !== void 0) {
       let data2 = data.file;
       if (typeof data2 != "string") {
-        let err8 = { instancePath: instancePath + "/file", schemaPath: "#/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.file.type, parentSchema: schema38.properties.file, data: data2 };
+        let err8 = { instancePath: instancePath + "/file", schemaPath: "#/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.file.type, parentSchema: schema40.properties.file, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
     if (data.pointer !== void 0) {
       let data3 = data.pointer;
       if (typeof data3 != "string") {
-        let err9 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.pointer.type, parentSchema: schema38.properties.pointer, data: data3 };
+        let err9 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.pointer.type, parentSchema: schema40.properties.pointer, data: data3 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.line !== void 0) {
       let data4 = data.line;
       if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-        let err10 = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema38.properties.line.type, parentSchema: schema38.properties.line, data: data4 };
+        let err10 = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.line.type, parentSchema: schema40.properties.line, data: data4 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data4 == "number" && isFinite(data4) && (data4 < 1 || isNaN(data4))) {
-        let err11 = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema38.properties.line, data: data4 };
+        let err11 = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.line, data: data4 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.column !== void 0) {
       let data5 = data.column;
       if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-        let err12 = { instancePath: instancePath + "/column", schemaPath: "#/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema38.properties.column.type, parentSchema: schema38.properties.column, data: data5 };
+        let err12 = { instancePath: instancePath + "/column", schemaPath: "#/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.column.type, parentSchema: schema40.properties.column, data: data5 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       if (typeof data5 == "number" && isFinite(data5) && (data5 < 1 || isNaN(data5))) {
-        let err13 = { instancePath: instancePath + "/column", schemaPath: "#/properties/column/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema38.properties.column, data: data5 };
+        let err13 = { instancePath: instancePath + "/column", schemaPath: "#/properties/column/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.column, data: data5 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
     if (data.expected !== void 0) {
       let data6 = data.expected;
       if (typeof data6 != "string") {
-        let err14 = { instancePath: instancePath + "/expected", schemaPath: "#/properties/expected/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.expected.type, parentSchema: schema38.properties.expected, data: data6 };
+        let err14 = { instancePath: instancePath + "/expected", schemaPath: "#/properties/expected/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.expected.type, parentSchema: schema40.properties.expected, data: data6 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
     if (data.found !== void 0) {
       let data7 = data.found;
       if (typeof data7 != "string") {
-        let err15 = { instancePath: instancePath + "/found", schemaPath: "#/properties/found/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.found.type, parentSchema: schema38.properties.found, data: data7 };
+        let err15 = { instancePath: instancePath + "/found", schemaPath: "#/properties/found/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.found.type, parentSchema: schema40.properties.found, data: data7 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.clears_by !== void 0) {
       let data8 = data.clears_by;
       if (typeof data8 != "string") {
-        let err16 = { instancePath: instancePath + "/clears_by", schemaPath: "#/properties/clears_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.clears_by.type, parentSchema: schema38.properties.clears_by, data: data8 };
+        let err16 = { instancePath: instancePath + "/clears_by", schemaPath: "#/properties/clears_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.clears_by.type, parentSchema: schema40.properties.clears_by, data: data8 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       if (!(data8 === "time" || data8 === "new_local_run" || data8 === "new_live_run" || data8 === "new_approval" || data8 === "reconnect" || data8 === "operator" || data8 === "contract_change" || data8 === "edit" || data8 === "never")) {
-        let err17 = { instancePath: instancePath + "/clears_by", schemaPath: "#/properties/clears_by/enum", keyword: "enum", params: { allowedValues: schema38.properties.clears_by.enum }, message: "must be equal to one of the allowed values", schema: schema38.properties.clears_by.enum, parentSchema: schema38.properties.clears_by, data: data8 };
+        let err17 = { instancePath: instancePath + "/clears_by", schemaPath: "#/properties/clears_by/enum", keyword: "enum", params: { allowedValues: schema40.properties.clears_by.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.clears_by.enum, parentSchema: schema40.properties.clears_by, data: data8 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
@@ -319,42 +414,43 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.next !== void 0) {
       let data10 = data.next;
       if (typeof data10 != "string") {
-        let err21 = { instancePath: instancePath + "/next", schemaPath: "#/properties/next/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.next.type, parentSchema: schema38.properties.next, data: data10 };
+        let err21 = { instancePath: instancePath + "/next", schemaPath: "#/properties/next/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.next.type, parentSchema: schema40.properties.next, data: data10 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
+    data.record !== void 0 && (validate51(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors), errors = vErrors.length));
   } else {
-    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data };
+    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
-  return validate34.errors = vErrors, errors === 0;
+  return validate61.errors = vErrors, errors === 0;
 }
-validate34.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema55 = { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, schema37 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u"), schema60 = { title: "ClaimsBinding", description: "Binds the exact bytes, the schema version and the claim count of the claims file.", type: "object", additionalProperties: !1, required: ["schema_version", "manifest_sha256", "claim_count"], properties: { schema_version: { const: 1 }, manifest_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 } } };
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate40.evaluated;
+validate61.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema96 = { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, schema101 = { title: "ClaimsBinding", description: "Binds the exact bytes, the schema version and the claim count of the claims file.", type: "object", additionalProperties: !1, required: ["schema_version", "manifest_sha256", "claim_count"], properties: { schema_version: { const: 1 }, manifest_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 } } };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate68.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schema_version === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schema_version" }, message: "must have required property 'schema_version'", schema: schema60.required, parentSchema: schema60, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schema_version" }, message: "must have required property 'schema_version'", schema: schema101.required, parentSchema: schema101, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.manifest_sha256 === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "manifest_sha256" }, message: "must have required property 'manifest_sha256'", schema: schema60.required, parentSchema: schema60, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "manifest_sha256" }, message: "must have required property 'manifest_sha256'", schema: schema101.required, parentSchema: schema101, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.claim_count === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema60.required, parentSchema: schema60, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema101.required, parentSchema: schema101, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "schema_version" || key0 === "manifest_sha256" || key0 === "claim_count")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema60, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema101, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.schema_version !== void 0) {
       let data0 = data.schema_version;
       if (data0 !== 1) {
-        let err4 = { instancePath: instancePath + "/schema_version", schemaPath: "#/properties/schema_version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema60.properties.schema_version, data: data0 };
+        let err4 = { instancePath: instancePath + "/schema_version", schemaPath: "#/properties/schema_version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema101.properties.schema_version, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
@@ -373,49 +469,49 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.claim_count !== void 0) {
       let data2 = data.claim_count;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-        let err7 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema60.properties.claim_count.type, parentSchema: schema60.properties.claim_count, data: data2 };
+        let err7 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema101.properties.claim_count.type, parentSchema: schema101.properties.claim_count, data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2) && (data2 < 0 || isNaN(data2))) {
-        let err8 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema60.properties.claim_count, data: data2 };
+        let err8 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema101.properties.claim_count, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.type, parentSchema: schema60, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.type, parentSchema: schema101, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate40.errors = vErrors, errors === 0;
+  return validate68.errors = vErrors, errors === 0;
 }
-validate40.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate36.evaluated;
+validate68.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate64.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.path === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema55.required, parentSchema: schema55, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema96.required, parentSchema: schema96, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.sha256 === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sha256" }, message: "must have required property 'sha256'", schema: schema55.required, parentSchema: schema55, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sha256" }, message: "must have required property 'sha256'", schema: schema96.required, parentSchema: schema96, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.size === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "size" }, message: "must have required property 'size'", schema: schema55.required, parentSchema: schema55, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "size" }, message: "must have required property 'size'", schema: schema96.required, parentSchema: schema96, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.binding === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "binding" }, message: "must have required property 'binding'", schema: schema55.required, parentSchema: schema55, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "binding" }, message: "must have required property 'binding'", schema: schema96.required, parentSchema: schema96, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "path" || key0 === "sha256" || key0 === "size" || key0 === "binding")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema55, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema96, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.path !== void 0) {
       let data0 = data.path;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.path.type, parentSchema: schema55.properties.path, data: data0 };
+        let err5 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.path.type, parentSchema: schema96.properties.path, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -434,97 +530,97 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.size !== void 0) {
       let data2 = data.size;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-        let err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema55.properties.size.type, parentSchema: schema55.properties.size, data: data2 };
+        let err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.size.type, parentSchema: schema96.properties.size, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2) && (data2 < 0 || isNaN(data2))) {
-        let err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema55.properties.size, data: data2 };
+        let err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema96.properties.size, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.binding !== void 0) {
       let data3 = data.binding, _errs10 = errors, valid2 = !1, _errs11 = errors;
       if (data3 !== null) {
-        let err10 = { instancePath: instancePath + "/binding", schemaPath: "#/properties/binding/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema55.properties.binding.anyOf[0].type, parentSchema: schema55.properties.binding.anyOf[0], data: data3 };
+        let err10 = { instancePath: instancePath + "/binding", schemaPath: "#/properties/binding/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema96.properties.binding.anyOf[0].type, parentSchema: schema96.properties.binding.anyOf[0], data: data3 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       var _valid0 = _errs11 === errors;
       valid2 = valid2 || _valid0;
       let _errs13 = errors;
-      validate40(data3, { instancePath: instancePath + "/binding", parentData: data, parentDataProperty: "binding", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors), errors = vErrors.length);
+      validate68(data3, { instancePath: instancePath + "/binding", parentData: data, parentDataProperty: "binding", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors), errors = vErrors.length);
       var _valid0 = _errs13 === errors;
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs10, vErrors !== null && (_errs10 ? vErrors.length = _errs10 : vErrors = null);
       else {
-        let err11 = { instancePath: instancePath + "/binding", schemaPath: "#/properties/binding/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema55.properties.binding.anyOf, parentSchema: schema55.properties.binding, data: data3 };
+        let err11 = { instancePath: instancePath + "/binding", schemaPath: "#/properties/binding/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema96.properties.binding.anyOf, parentSchema: schema96.properties.binding, data: data3 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
   } else {
-    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data };
+    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
     vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
   }
-  return validate36.errors = vErrors, errors === 0;
+  return validate64.errors = vErrors, errors === 0;
 }
-validate36.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema64 = { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, schema65 = { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema41 = { title: "Subject", description: "What a decision is for: exactly these nine members (data-model.md section 2).", type: "object", additionalProperties: !1, required: ["provider", "app_fingerprint", "deployment_environment", "provider_environment", "instance_fingerprint", "account_kind", "output_profile", "operation", "policy_mode"], properties: { provider: { $ref: "#/$defs/slug" }, app_fingerprint: { $ref: "#/$defs/fingerprint" }, deployment_environment: { type: "string", enum: ["local", "staging", "production"] }, provider_environment: { type: "string", enum: ["development", "sandbox", "production"] }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, account_kind: { $ref: "#/$defs/slug" }, output_profile: { $ref: "#/$defs/slug" }, operation: { $ref: "#/$defs/operation" }, policy_mode: { $ref: "#/$defs/slug" } } }, schema42 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema43 = { title: "FingerprintText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint: "sha256:" and 64 lower-case hex digits' }, schema46 = { title: "Operation", type: "string", enum: ["publish_immediate", "publish_scheduled", "connect"], description: "an operation of a subject" }, pattern11 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u");
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate45.evaluated;
+validate64.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema105 = { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, schema106 = { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema43 = { title: "Subject", description: "What a decision is for: exactly these nine members (data-model.md section 2).", type: "object", additionalProperties: !1, required: ["provider", "app_fingerprint", "deployment_environment", "provider_environment", "instance_fingerprint", "account_kind", "output_profile", "operation", "policy_mode"], properties: { provider: { $ref: "#/$defs/slug" }, app_fingerprint: { $ref: "#/$defs/fingerprint" }, deployment_environment: { type: "string", enum: ["local", "staging", "production"] }, provider_environment: { type: "string", enum: ["development", "sandbox", "production"] }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, account_kind: { $ref: "#/$defs/slug" }, output_profile: { $ref: "#/$defs/slug" }, operation: { $ref: "#/$defs/operation" }, policy_mode: { $ref: "#/$defs/slug" } } }, schema44 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema45 = { title: "FingerprintText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint: "sha256:" and 64 lower-case hex digits' }, schema48 = { title: "Operation", type: "string", enum: ["publish_immediate", "publish_scheduled", "connect"], description: "an operation of a subject" }, pattern12 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u");
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate73.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema41.required, parentSchema: schema41, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema43.required, parentSchema: schema43, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.app_fingerprint === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "app_fingerprint" }, message: "must have required property 'app_fingerprint'", schema: schema41.required, parentSchema: schema41, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "app_fingerprint" }, message: "must have required property 'app_fingerprint'", schema: schema43.required, parentSchema: schema43, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.deployment_environment === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment_environment" }, message: "must have required property 'deployment_environment'", schema: schema41.required, parentSchema: schema41, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment_environment" }, message: "must have required property 'deployment_environment'", schema: schema43.required, parentSchema: schema43, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.provider_environment === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider_environment" }, message: "must have required property 'provider_environment'", schema: schema41.required, parentSchema: schema41, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider_environment" }, message: "must have required property 'provider_environment'", schema: schema43.required, parentSchema: schema43, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.instance_fingerprint === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance_fingerprint" }, message: "must have required property 'instance_fingerprint'", schema: schema41.required, parentSchema: schema41, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance_fingerprint" }, message: "must have required property 'instance_fingerprint'", schema: schema43.required, parentSchema: schema43, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.account_kind === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kind" }, message: "must have required property 'account_kind'", schema: schema41.required, parentSchema: schema41, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kind" }, message: "must have required property 'account_kind'", schema: schema43.required, parentSchema: schema43, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.output_profile === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema41.required, parentSchema: schema41, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema43.required, parentSchema: schema43, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.operation === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'", schema: schema41.required, parentSchema: schema41, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'", schema: schema43.required, parentSchema: schema43, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.policy_mode === void 0) {
-      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_mode" }, message: "must have required property 'policy_mode'", schema: schema41.required, parentSchema: schema41, data };
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_mode" }, message: "must have required property 'policy_mode'", schema: schema43.required, parentSchema: schema43, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema41.properties, key0)) {
-        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema41, data };
+      if (!func1.call(schema43.properties, key0)) {
+        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema43, data };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     if (data.provider !== void 0) {
       let data0 = data.provider;
       if (typeof data0 == "string") {
         if (func2(data0) > 64) {
-          let err10 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema42, data: data0 };
+          let err10 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data0 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
-        if (!pattern11.test(data0)) {
-          let err11 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema42, data: data0 };
+        if (!pattern12.test(data0)) {
+          let err11 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data0 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
       } else {
-        let err12 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.type, parentSchema: schema42, data: data0 };
+        let err12 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data0 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -532,44 +628,44 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.app_fingerprint;
       if (typeof data1 == "string") {
         if (!pattern7.test(data1)) {
-          let err13 = { instancePath: instancePath + "/app_fingerprint", schemaPath: "#/$defs/fingerprint/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema43, data: data1 };
+          let err13 = { instancePath: instancePath + "/app_fingerprint", schemaPath: "#/$defs/fingerprint/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema45, data: data1 };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
       } else {
-        let err14 = { instancePath: instancePath + "/app_fingerprint", schemaPath: "#/$defs/fingerprint/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.type, parentSchema: schema43, data: data1 };
+        let err14 = { instancePath: instancePath + "/app_fingerprint", schemaPath: "#/$defs/fingerprint/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.type, parentSchema: schema45, data: data1 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
     if (data.deployment_environment !== void 0) {
       let data2 = data.deployment_environment;
       if (typeof data2 != "string") {
-        let err15 = { instancePath: instancePath + "/deployment_environment", schemaPath: "#/properties/deployment_environment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.deployment_environment.type, parentSchema: schema41.properties.deployment_environment, data: data2 };
+        let err15 = { instancePath: instancePath + "/deployment_environment", schemaPath: "#/properties/deployment_environment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.deployment_environment.type, parentSchema: schema43.properties.deployment_environment, data: data2 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
       if (!(data2 === "local" || data2 === "staging" || data2 === "production")) {
-        let err16 = { instancePath: instancePath + "/deployment_environment", schemaPath: "#/properties/deployment_environment/enum", keyword: "enum", params: { allowedValues: schema41.properties.deployment_environment.enum }, message: "must be equal to one of the allowed values", schema: schema41.properties.deployment_environment.enum, parentSchema: schema41.properties.deployment_environment, data: data2 };
+        let err16 = { instancePath: instancePath + "/deployment_environment", schemaPath: "#/properties/deployment_environment/enum", keyword: "enum", params: { allowedValues: schema43.properties.deployment_environment.enum }, message: "must be equal to one of the allowed values", schema: schema43.properties.deployment_environment.enum, parentSchema: schema43.properties.deployment_environment, data: data2 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
     if (data.provider_environment !== void 0) {
       let data3 = data.provider_environment;
       if (typeof data3 != "string") {
-        let err17 = { instancePath: instancePath + "/provider_environment", schemaPath: "#/properties/provider_environment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.provider_environment.type, parentSchema: schema41.properties.provider_environment, data: data3 };
+        let err17 = { instancePath: instancePath + "/provider_environment", schemaPath: "#/properties/provider_environment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.provider_environment.type, parentSchema: schema43.properties.provider_environment, data: data3 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
       if (!(data3 === "development" || data3 === "sandbox" || data3 === "production")) {
-        let err18 = { instancePath: instancePath + "/provider_environment", schemaPath: "#/properties/provider_environment/enum", keyword: "enum", params: { allowedValues: schema41.properties.provider_environment.enum }, message: "must be equal to one of the allowed values", schema: schema41.properties.provider_environment.enum, parentSchema: schema41.properties.provider_environment, data: data3 };
+        let err18 = { instancePath: instancePath + "/provider_environment", schemaPath: "#/properties/provider_environment/enum", keyword: "enum", params: { allowedValues: schema43.properties.provider_environment.enum }, message: "must be equal to one of the allowed values", schema: schema43.properties.provider_environment.enum, parentSchema: schema43.properties.provider_environment, data: data3 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
     if (data.instance_fingerprint !== void 0) {
       let data4 = data.instance_fingerprint;
       if (typeof data4 != "string" && data4 !== null) {
-        let err19 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/type", keyword: "type", params: { type: schema41.properties.instance_fingerprint.type }, message: "must be string,null", schema: schema41.properties.instance_fingerprint.type, parentSchema: schema41.properties.instance_fingerprint, data: data4 };
+        let err19 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/type", keyword: "type", params: { type: schema43.properties.instance_fingerprint.type }, message: "must be string,null", schema: schema43.properties.instance_fingerprint.type, parentSchema: schema43.properties.instance_fingerprint, data: data4 };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
       if (typeof data4 == "string" && !pattern7.test(data4)) {
-        let err20 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema41.properties.instance_fingerprint, data: data4 };
+        let err20 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema43.properties.instance_fingerprint, data: data4 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
     }
@@ -577,15 +673,15 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.account_kind;
       if (typeof data5 == "string") {
         if (func2(data5) > 64) {
-          let err21 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema42, data: data5 };
+          let err21 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data5 };
           vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
         }
-        if (!pattern11.test(data5)) {
-          let err22 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema42, data: data5 };
+        if (!pattern12.test(data5)) {
+          let err22 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data5 };
           vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
         }
       } else {
-        let err23 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.type, parentSchema: schema42, data: data5 };
+        let err23 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data5 };
         vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
@@ -593,26 +689,26 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.output_profile;
       if (typeof data6 == "string") {
         if (func2(data6) > 64) {
-          let err24 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema42, data: data6 };
+          let err24 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data6 };
           vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
         }
-        if (!pattern11.test(data6)) {
-          let err25 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema42, data: data6 };
+        if (!pattern12.test(data6)) {
+          let err25 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data6 };
           vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
         }
       } else {
-        let err26 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.type, parentSchema: schema42, data: data6 };
+        let err26 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data6 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
     }
     if (data.operation !== void 0) {
       let data7 = data.operation;
       if (typeof data7 != "string") {
-        let err27 = { instancePath: instancePath + "/operation", schemaPath: "#/$defs/operation/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.type, parentSchema: schema46, data: data7 };
+        let err27 = { instancePath: instancePath + "/operation", schemaPath: "#/$defs/operation/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data7 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
       if (!(data7 === "publish_immediate" || data7 === "publish_scheduled" || data7 === "connect")) {
-        let err28 = { instancePath: instancePath + "/operation", schemaPath: "#/$defs/operation/enum", keyword: "enum", params: { allowedValues: schema46.enum }, message: "must be equal to one of the allowed values", schema: schema46.enum, parentSchema: schema46, data: data7 };
+        let err28 = { instancePath: instancePath + "/operation", schemaPath: "#/$defs/operation/enum", keyword: "enum", params: { allowedValues: schema48.enum }, message: "must be equal to one of the allowed values", schema: schema48.enum, parentSchema: schema48, data: data7 };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
@@ -620,43 +716,43 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
       let data8 = data.policy_mode;
       if (typeof data8 == "string") {
         if (func2(data8) > 64) {
-          let err29 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema42, data: data8 };
+          let err29 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data8 };
           vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
         }
-        if (!pattern11.test(data8)) {
-          let err30 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema42, data: data8 };
+        if (!pattern12.test(data8)) {
+          let err30 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data8 };
           vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
         }
       } else {
-        let err31 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.type, parentSchema: schema42, data: data8 };
+        let err31 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data8 };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
     }
   } else {
-    let err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
+    let err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
     vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
   }
-  return validate45.errors = vErrors, errors === 0;
+  return validate73.errors = vErrors, errors === 0;
 }
-validate45.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate44.evaluated;
+validate73.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate72.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject_digest === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema65.required, parentSchema: schema65, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema106.required, parentSchema: schema106, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.subject === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema65.required, parentSchema: schema65, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema106.required, parentSchema: schema106, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.contract_digest === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_digest" }, message: "must have required property 'contract_digest'", schema: schema65.required, parentSchema: schema65, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_digest" }, message: "must have required property 'contract_digest'", schema: schema106.required, parentSchema: schema106, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "subject_digest" || key0 === "subject" || key0 === "contract_digest")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema65, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema106, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.subject_digest !== void 0) {
@@ -671,7 +767,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
-    if (data.subject !== void 0 && (validate45(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length)), data.contract_digest !== void 0) {
+    if (data.subject !== void 0 && (validate73(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors), errors = vErrors.length)), data.contract_digest !== void 0) {
       let data2 = data.contract_digest;
       if (typeof data2 == "string") {
         if (!pattern7.test(data2)) {
@@ -684,32 +780,32 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.type, parentSchema: schema65, data };
+    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.type, parentSchema: schema106, data };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate44.errors = vErrors, errors === 0;
+  return validate72.errors = vErrors, errors === 0;
 }
-validate44.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate43.evaluated;
+validate72.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate71.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.path === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema64.required, parentSchema: schema64, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema105.required, parentSchema: schema105, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.claims === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claims" }, message: "must have required property 'claims'", schema: schema64.required, parentSchema: schema64, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claims" }, message: "must have required property 'claims'", schema: schema105.required, parentSchema: schema105, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "path" || key0 === "claims")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema64, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema105, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.path !== void 0) {
       let data0 = data.path;
       if (typeof data0 != "string") {
-        let err3 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema64.properties.path.type, parentSchema: schema64.properties.path, data: data0 };
+        let err3 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.path.type, parentSchema: schema105.properties.path, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
@@ -718,44 +814,44 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate44(data1[i0], { instancePath: instancePath + "/claims/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length);
+          validate72(data1[i0], { instancePath: instancePath + "/claims/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors), errors = vErrors.length);
       } else {
-        let err4 = { instancePath: instancePath + "/claims", schemaPath: "#/properties/claims/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema64.properties.claims.type, parentSchema: schema64.properties.claims, data: data1 };
+        let err4 = { instancePath: instancePath + "/claims", schemaPath: "#/properties/claims/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema105.properties.claims.type, parentSchema: schema105.properties.claims, data: data1 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
   } else {
-    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema64.type, parentSchema: schema64, data };
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.type, parentSchema: schema105, data };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
-  return validate43.errors = vErrors, errors === 0;
+  return validate71.errors = vErrors, errors === 0;
 }
-validate43.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema75 = { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { $ref: "urn:claimgate:schema:release-manifest:v2" }, expected: { $ref: "urn:claimgate:schema:release-manifest:v2" } } }, schema57 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:release-manifest:v2", title: "ReleaseManifest", description: "What a release says about its claims file (data-model.md section 3.4).", type: "object", additionalProperties: !1, required: ["schema_version", "version", "revision", "provider_claims"], properties: { schema_version: { const: 2 }, version: { $ref: "urn:claimgate:schema:common:v1#/$defs/version" }, revision: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, provider_claims: { $ref: "#/$defs/binding" } }, $defs: { binding: { title: "ClaimsBinding", description: "Binds the exact bytes, the schema version and the claim count of the claims file.", type: "object", additionalProperties: !1, required: ["schema_version", "manifest_sha256", "claim_count"], properties: { schema_version: { const: 1 }, manifest_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 } } } } }, schema58 = { title: "ReleaseVersion", type: "string", maxLength: 128, pattern: "^v(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$", description: '"v" and a stable SemVer, such as v1.4.0' }, schema35 = { title: "GitRevision", type: "string", pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", description: "a full Git commit id: 40 or 64 lower-case hex digits" }, pattern5 = new RegExp("^v(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$", "u"), pattern6 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate38.evaluated;
+validate71.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema116 = { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { $ref: "urn:claimgate:schema:release-manifest:v2" }, expected: { $ref: "urn:claimgate:schema:release-manifest:v2" } } }, schema98 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:release-manifest:v2", title: "ReleaseManifest", description: "What a release says about its claims file (data-model.md section 3.4).", type: "object", additionalProperties: !1, required: ["schema_version", "version", "revision", "provider_claims"], properties: { schema_version: { const: 2 }, version: { $ref: "urn:claimgate:schema:common:v1#/$defs/version" }, revision: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, provider_claims: { $ref: "#/$defs/binding" } }, $defs: { binding: { title: "ClaimsBinding", description: "Binds the exact bytes, the schema version and the claim count of the claims file.", type: "object", additionalProperties: !1, required: ["schema_version", "manifest_sha256", "claim_count"], properties: { schema_version: { const: 1 }, manifest_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 } } } } }, schema99 = { title: "ReleaseVersion", type: "string", maxLength: 128, pattern: "^v(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$", description: '"v" and a stable SemVer, such as v1.4.0' }, schema35 = { title: "GitRevision", type: "string", pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", description: "a full Git commit id: 40 or 64 lower-case hex digits" }, pattern5 = new RegExp("^v(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$", "u"), pattern6 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u");
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate66.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schema_version === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schema_version" }, message: "must have required property 'schema_version'", schema: schema60.required, parentSchema: schema60, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schema_version" }, message: "must have required property 'schema_version'", schema: schema101.required, parentSchema: schema101, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.manifest_sha256 === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "manifest_sha256" }, message: "must have required property 'manifest_sha256'", schema: schema60.required, parentSchema: schema60, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "manifest_sha256" }, message: "must have required property 'manifest_sha256'", schema: schema101.required, parentSchema: schema101, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.claim_count === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema60.required, parentSchema: schema60, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim_count" }, message: "must have required property 'claim_count'", schema: schema101.required, parentSchema: schema101, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "schema_version" || key0 === "manifest_sha256" || key0 === "claim_count")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema60, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema101, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.schema_version !== void 0) {
       let data0 = data.schema_version;
       if (data0 !== 1) {
-        let err4 = { instancePath: instancePath + "/schema_version", schemaPath: "#/properties/schema_version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema60.properties.schema_version, data: data0 };
+        let err4 = { instancePath: instancePath + "/schema_version", schemaPath: "#/properties/schema_version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema101.properties.schema_version, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
@@ -774,49 +870,49 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.claim_count !== void 0) {
       let data2 = data.claim_count;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-        let err7 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema60.properties.claim_count.type, parentSchema: schema60.properties.claim_count, data: data2 };
+        let err7 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema101.properties.claim_count.type, parentSchema: schema101.properties.claim_count, data: data2 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2) && (data2 < 0 || isNaN(data2))) {
-        let err8 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema60.properties.claim_count, data: data2 };
+        let err8 = { instancePath: instancePath + "/claim_count", schemaPath: "#/properties/claim_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema101.properties.claim_count, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.type, parentSchema: schema60, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.type, parentSchema: schema101, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate38.errors = vErrors, errors === 0;
+  return validate66.errors = vErrors, errors === 0;
 }
-validate38.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate37.evaluated;
+validate66.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate65.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schema_version === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schema_version" }, message: "must have required property 'schema_version'", schema: schema57.required, parentSchema: schema57, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schema_version" }, message: "must have required property 'schema_version'", schema: schema98.required, parentSchema: schema98, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.version === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema57.required, parentSchema: schema57, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema98.required, parentSchema: schema98, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.revision === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema57.required, parentSchema: schema57, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "revision" }, message: "must have required property 'revision'", schema: schema98.required, parentSchema: schema98, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.provider_claims === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider_claims" }, message: "must have required property 'provider_claims'", schema: schema57.required, parentSchema: schema57, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider_claims" }, message: "must have required property 'provider_claims'", schema: schema98.required, parentSchema: schema98, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "schema_version" || key0 === "version" || key0 === "revision" || key0 === "provider_claims")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema57, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema98, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.schema_version !== void 0) {
       let data0 = data.schema_version;
       if (data0 !== 2) {
-        let err5 = { instancePath: instancePath + "/schema_version", schemaPath: "#/properties/schema_version/const", keyword: "const", params: { allowedValue: 2 }, message: "must be equal to constant", schema: 2, parentSchema: schema57.properties.schema_version, data: data0 };
+        let err5 = { instancePath: instancePath + "/schema_version", schemaPath: "#/properties/schema_version/const", keyword: "const", params: { allowedValue: 2 }, message: "must be equal to constant", schema: 2, parentSchema: schema98.properties.schema_version, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -824,15 +920,15 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.version;
       if (typeof data1 == "string") {
         if (func2(data1) > 128) {
-          let err6 = { instancePath: instancePath + "/version", schemaPath: "urn:claimgate:schema:common:v1#/$defs/version/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema58, data: data1 };
+          let err6 = { instancePath: instancePath + "/version", schemaPath: "urn:claimgate:schema:common:v1#/$defs/version/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema99, data: data1 };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         if (!pattern5.test(data1)) {
-          let err7 = { instancePath: instancePath + "/version", schemaPath: "urn:claimgate:schema:common:v1#/$defs/version/pattern", keyword: "pattern", params: { pattern: "^v(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$" }, message: 'must match pattern "^v(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$"', schema: "^v(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$", parentSchema: schema58, data: data1 };
+          let err7 = { instancePath: instancePath + "/version", schemaPath: "urn:claimgate:schema:common:v1#/$defs/version/pattern", keyword: "pattern", params: { pattern: "^v(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$" }, message: 'must match pattern "^v(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$"', schema: "^v(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$", parentSchema: schema99, data: data1 };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
       } else {
-        let err8 = { instancePath: instancePath + "/version", schemaPath: "urn:claimgate:schema:common:v1#/$defs/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.type, parentSchema: schema58, data: data1 };
+        let err8 = { instancePath: instancePath + "/version", schemaPath: "urn:claimgate:schema:common:v1#/$defs/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema99.type, parentSchema: schema99, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
@@ -848,60 +944,60 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
-    data.provider_claims !== void 0 && (validate38(data.provider_claims, { instancePath: instancePath + "/provider_claims", parentData: data, parentDataProperty: "provider_claims", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors), errors = vErrors.length));
+    data.provider_claims !== void 0 && (validate66(data.provider_claims, { instancePath: instancePath + "/provider_claims", parentData: data, parentDataProperty: "provider_claims", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors), errors = vErrors.length));
   } else {
-    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
+    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.type, parentSchema: schema98, data };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
-  return validate37.errors = vErrors, errors === 0;
+  return validate65.errors = vErrors, errors === 0;
 }
-validate37.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate49.evaluated;
+validate65.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate77.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.path === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema75.required, parentSchema: schema75, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema116.required, parentSchema: schema116, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.manifest === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "manifest" }, message: "must have required property 'manifest'", schema: schema75.required, parentSchema: schema75, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "manifest" }, message: "must have required property 'manifest'", schema: schema116.required, parentSchema: schema116, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.expected === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expected" }, message: "must have required property 'expected'", schema: schema75.required, parentSchema: schema75, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expected" }, message: "must have required property 'expected'", schema: schema116.required, parentSchema: schema116, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "path" || key0 === "manifest" || key0 === "expected")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema75, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema116, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.path !== void 0) {
       let data0 = data.path;
       if (typeof data0 != "string") {
-        let err4 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.path.type, parentSchema: schema75.properties.path, data: data0 };
+        let err4 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema116.properties.path.type, parentSchema: schema116.properties.path, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
-    data.manifest !== void 0 && (validate37(data.manifest, { instancePath: instancePath + "/manifest", parentData: data, parentDataProperty: "manifest", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors), errors = vErrors.length)), data.expected !== void 0 && (validate37(data.expected, { instancePath: instancePath + "/expected", parentData: data, parentDataProperty: "expected", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors), errors = vErrors.length));
+    data.manifest !== void 0 && (validate65(data.manifest, { instancePath: instancePath + "/manifest", parentData: data, parentDataProperty: "manifest", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors), errors = vErrors.length)), data.expected !== void 0 && (validate65(data.expected, { instancePath: instancePath + "/expected", parentData: data, parentDataProperty: "expected", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors), errors = vErrors.length));
   } else {
-    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.type, parentSchema: schema116, data };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
-  return validate49.errors = vErrors, errors === 0;
+  return validate77.errors = vErrors, errors === 0;
 }
-validate49.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema76 = { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, schema77 = { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_change"] } } };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate53.evaluated;
+validate77.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema117 = { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, schema118 = { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_change"] } } };
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate81.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.files === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "files" }, message: "must have required property 'files'", schema: schema76.required, parentSchema: schema76, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "files" }, message: "must have required property 'files'", schema: schema117.required, parentSchema: schema117, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "files") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema76, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema117, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.files !== void 0) {
@@ -912,53 +1008,2656 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[i0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.path === void 0) {
-              let err2 = { instancePath: instancePath + "/files/" + i0, schemaPath: "#/$defs/file_outcome/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema77.required, parentSchema: schema77, data: data1 };
+              let err2 = { instancePath: instancePath + "/files/" + i0, schemaPath: "#/$defs/file_outcome/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema118.required, parentSchema: schema118, data: data1 };
               vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
             }
             if (data1.outcome === void 0) {
-              let err3 = { instancePath: instancePath + "/files/" + i0, schemaPath: "#/$defs/file_outcome/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema77.required, parentSchema: schema77, data: data1 };
+              let err3 = { instancePath: instancePath + "/files/" + i0, schemaPath: "#/$defs/file_outcome/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema118.required, parentSchema: schema118, data: data1 };
               vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
             }
             for (let key1 in data1)
               if (!(key1 === "path" || key1 === "outcome")) {
-                let err4 = { instancePath: instancePath + "/files/" + i0, schemaPath: "#/$defs/file_outcome/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema77, data: data1 };
+                let err4 = { instancePath: instancePath + "/files/" + i0, schemaPath: "#/$defs/file_outcome/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema118, data: data1 };
                 vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
               }
             if (data1.path !== void 0) {
               let data2 = data1.path;
               if (typeof data2 != "string") {
-                let err5 = { instancePath: instancePath + "/files/" + i0 + "/path", schemaPath: "#/$defs/file_outcome/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.path.type, parentSchema: schema77.properties.path, data: data2 };
+                let err5 = { instancePath: instancePath + "/files/" + i0 + "/path", schemaPath: "#/$defs/file_outcome/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema118.properties.path.type, parentSchema: schema118.properties.path, data: data2 };
                 vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
               }
             }
             if (data1.outcome !== void 0) {
               let data3 = data1.outcome;
               if (typeof data3 != "string") {
-                let err6 = { instancePath: instancePath + "/files/" + i0 + "/outcome", schemaPath: "#/$defs/file_outcome/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.outcome.type, parentSchema: schema77.properties.outcome, data: data3 };
+                let err6 = { instancePath: instancePath + "/files/" + i0 + "/outcome", schemaPath: "#/$defs/file_outcome/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema118.properties.outcome.type, parentSchema: schema118.properties.outcome, data: data3 };
                 vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
               }
               if (!(data3 === "created" || data3 === "changed" || data3 === "unchanged" || data3 === "would_change")) {
-                let err7 = { instancePath: instancePath + "/files/" + i0 + "/outcome", schemaPath: "#/$defs/file_outcome/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema77.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.outcome.enum, parentSchema: schema77.properties.outcome, data: data3 };
+                let err7 = { instancePath: instancePath + "/files/" + i0 + "/outcome", schemaPath: "#/$defs/file_outcome/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema118.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema118.properties.outcome.enum, parentSchema: schema118.properties.outcome, data: data3 };
                 vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
               }
             }
           } else {
-            let err8 = { instancePath: instancePath + "/files/" + i0, schemaPath: "#/$defs/file_outcome/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data: data1 };
+            let err8 = { instancePath: instancePath + "/files/" + i0, schemaPath: "#/$defs/file_outcome/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.type, parentSchema: schema118, data: data1 };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
       } else {
-        let err9 = { instancePath: instancePath + "/files", schemaPath: "#/properties/files/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema76.properties.files.type, parentSchema: schema76.properties.files, data: data0 };
+        let err9 = { instancePath: instancePath + "/files", schemaPath: "#/properties/files/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema117.properties.files.type, parentSchema: schema117.properties.files, data: data0 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
   } else {
-    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
+    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema117.type, parentSchema: schema117, data };
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
-  return validate53.errors = vErrors, errors === 0;
+  return validate81.errors = vErrors, errors === 0;
 }
-validate53.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate81.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema119 = { title: "ContractsResult", type: "object", additionalProperties: !1, required: ["contracts"], properties: { contracts: { type: "array", items: { $ref: "#/$defs/listed_contract" } } } }, schema120 = { title: "ListedContract", description: "A contract file that can be read: its digest, and which subjects it is for.", type: "object", additionalProperties: !1, required: ["path", "digest", "provider", "account_kinds", "output_profile", "operation", "policy_mode"], properties: { path: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } };
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate84.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema120.required, parentSchema: schema120, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.digest === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'", schema: schema120.required, parentSchema: schema120, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.provider === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema120.required, parentSchema: schema120, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.account_kinds === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kinds" }, message: "must have required property 'account_kinds'", schema: schema120.required, parentSchema: schema120, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.output_profile === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema120.required, parentSchema: schema120, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.operation === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'", schema: schema120.required, parentSchema: schema120, data };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (data.policy_mode === void 0) {
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_mode" }, message: "must have required property 'policy_mode'", schema: schema120.required, parentSchema: schema120, data };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "path" || key0 === "digest" || key0 === "provider" || key0 === "account_kinds" || key0 === "output_profile" || key0 === "operation" || key0 === "policy_mode")) {
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema120, data };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    if (data.path !== void 0) {
+      let data0 = data.path;
+      if (typeof data0 != "string") {
+        let err8 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema120.properties.path.type, parentSchema: schema120.properties.path, data: data0 };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.digest !== void 0) {
+      let data1 = data.digest;
+      if (typeof data1 == "string") {
+        if (!pattern7.test(data1)) {
+          let err9 = { instancePath: instancePath + "/digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data1 };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+      } else {
+        let err10 = { instancePath: instancePath + "/digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data1 };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+    if (data.provider !== void 0) {
+      let data2 = data.provider;
+      if (typeof data2 == "string") {
+        if (func2(data2) > 64) {
+          let err11 = { instancePath: instancePath + "/provider", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data2 };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+        if (!pattern12.test(data2)) {
+          let err12 = { instancePath: instancePath + "/provider", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data2 };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+      } else {
+        let err13 = { instancePath: instancePath + "/provider", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data2 };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+    }
+    if (data.account_kinds !== void 0) {
+      let data3 = data.account_kinds;
+      if (Array.isArray(data3)) {
+        let len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (typeof data4 == "string") {
+            if (func2(data4) > 64) {
+              let err14 = { instancePath: instancePath + "/account_kinds/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data4 };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (!pattern12.test(data4)) {
+              let err15 = { instancePath: instancePath + "/account_kinds/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data4 };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/account_kinds/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data4 };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema120.properties.account_kinds.type, parentSchema: schema120.properties.account_kinds, data: data3 };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+    if (data.output_profile !== void 0) {
+      let data5 = data.output_profile;
+      if (typeof data5 == "string") {
+        if (func2(data5) > 64) {
+          let err18 = { instancePath: instancePath + "/output_profile", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data5 };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+        if (!pattern12.test(data5)) {
+          let err19 = { instancePath: instancePath + "/output_profile", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data5 };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+      } else {
+        let err20 = { instancePath: instancePath + "/output_profile", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data5 };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
+    if (data.operation !== void 0) {
+      let data6 = data.operation;
+      if (typeof data6 != "string") {
+        let err21 = { instancePath: instancePath + "/operation", schemaPath: "urn:claimgate:schema:common:v1#/$defs/operation/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data6 };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+      if (!(data6 === "publish_immediate" || data6 === "publish_scheduled" || data6 === "connect")) {
+        let err22 = { instancePath: instancePath + "/operation", schemaPath: "urn:claimgate:schema:common:v1#/$defs/operation/enum", keyword: "enum", params: { allowedValues: schema48.enum }, message: "must be equal to one of the allowed values", schema: schema48.enum, parentSchema: schema48, data: data6 };
+        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+      }
+    }
+    if (data.policy_mode !== void 0) {
+      let data7 = data.policy_mode;
+      if (typeof data7 == "string") {
+        if (func2(data7) > 64) {
+          let err23 = { instancePath: instancePath + "/policy_mode", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data7 };
+          vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        }
+        if (!pattern12.test(data7)) {
+          let err24 = { instancePath: instancePath + "/policy_mode", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data7 };
+          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        }
+      } else {
+        let err25 = { instancePath: instancePath + "/policy_mode", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data7 };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      }
+    }
+  } else {
+    let err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema120.type, parentSchema: schema120, data };
+    vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+  }
+  return validate84.errors = vErrors, errors === 0;
+}
+validate84.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate83.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.contracts === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contracts" }, message: "must have required property 'contracts'", schema: schema119.required, parentSchema: schema119, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (key0 !== "contracts") {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema119, data };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.contracts !== void 0) {
+      let data0 = data.contracts;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate84(data0[i0], { instancePath: instancePath + "/contracts/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors), errors = vErrors.length);
+      } else {
+        let err2 = { instancePath: instancePath + "/contracts", schemaPath: "#/properties/contracts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema119.properties.contracts.type, parentSchema: schema119.properties.contracts, data: data0 };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    }
+  } else {
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema119.type, parentSchema: schema119, data };
+    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+  }
+  return validate83.errors = vErrors, errors === 0;
+}
+validate83.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema127 = { title: "EntryResult", description: "What a projection says of one subject. Nobody's signature was checked.", type: "object", additionalProperties: !1, required: ["path", "sha256", "entry_count", "statement", "line", "subject_digest", "entry"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, statement: { title: "EntryStatement", description: "The statement beside the projection, which names these very bytes; null: there is none.", type: ["object", "null"], additionalProperties: !1, required: ["path", "deployment", "generated_at", "expires_at"], properties: { path: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, line: { type: "integer", minimum: 1 }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry: { $ref: "urn:claimgate:schema:projection-entry:v1" } } }, schema42 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:projection-entry:v1", title: "ProjectionEntry", description: "One line of ledger-projection.jsonl: what the ledger knows of one subject. A fact that is not known is null (data-model.md section 3.3).", type: "object", additionalProperties: !1, required: ["subject", "contract_digest", "configuration", "approval", "authorization", "policy", "runtime_control", "local_run", "live_run"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "digest of the current contract, or null where no contract fits what the runtime implements now" }, configuration: { $ref: "#/$defs/configuration_fact" }, approval: { $ref: "#/$defs/approval_fact" }, authorization: { $ref: "#/$defs/authorization_fact" }, policy: { $ref: "#/$defs/policy_fact" }, runtime_control: { $ref: "#/$defs/control_fact" }, local_run: { $ref: "#/$defs/run_fact" }, live_run: { $ref: "#/$defs/run_fact" } }, $defs: { record_place: { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, record_place_or_null: { title: "RecordPlaceOrNull", description: "The same, or null where no ledger record says so, as for a disable set in the environment.", type: ["object", "null"], additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, expiry_or_null: { title: "ExpiryOrNull", type: ["string", "null"], format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC, or null where no end was set" }, scope_digests: { title: "ScopeDigests", type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } }, approval_state: { title: "ApprovalState", type: "string", enum: ["not_required", "pending", "trial", "approved", "restricted", "revoked"], description: "what a review of a provider app says" }, configuration_fact: { title: "ConfigurationFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "source"], properties: { state: { type: "string", enum: ["missing", "dynamic_registration", "configured"] }, source: { type: ["string", "null"], enum: ["built_in", "environment", "database", "dynamic", null], description: "where the effective configuration comes from, or null where that is not known" } } }, approval_fact: { title: "ApprovalFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "tier", "reviewed_at", "expires_at", "record"], properties: { state: { $ref: "#/$defs/approval_state" }, tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, reviewed_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, record: { $ref: "#/$defs/record_place" } } }, authorization_fact: { title: "AuthorizationFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "granted_scopes", "validated_at", "expires_at"], properties: { state: { type: "string", enum: ["not_applicable", "reconnect_required", "valid"] }, granted_scopes: { $ref: "#/$defs/scope_digests" }, validated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "#/$defs/expiry_or_null" } } }, policy_fact: { title: "PolicyFact", type: ["object", "null"], additionalProperties: !1, required: ["state"], properties: { state: { type: "string", enum: ["restricted", "allowed"] } } }, control_fact: { title: "ControlFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "expires_at", "record"], properties: { state: { type: "string", enum: ["disabled", "degraded", "enabled"] }, expires_at: { $ref: "#/$defs/expiry_or_null" }, record: { $ref: "#/$defs/record_place_or_null" } } }, run_fact: { title: "RunFact", type: ["object", "null"], additionalProperties: !1, required: ["subject_digest", "contract_digest", "tested_revision", "tested_at", "expires_at", "approval_state", "approval_tier", "required_scopes", "granted_scopes", "checks", "record"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, tested_revision: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, tested_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, approval_state: { $ref: "#/$defs/approval_state" }, approval_tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, required_scopes: { $ref: "#/$defs/scope_digests" }, granted_scopes: { $ref: "#/$defs/scope_digests" }, checks: { type: "array", maxItems: 32, items: { $ref: "#/$defs/check_fact" } }, record: { $ref: "#/$defs/record_place" } } }, check_fact: { title: "CheckFact", type: "object", additionalProperties: !1, required: ["kind", "outcome", "not_applicable_reason", "completed_at", "external_result"], properties: { kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/check_kind" }, outcome: { type: "string", enum: ["passed", "failed", "not_applicable"] }, not_applicable_reason: { type: ["string", "null"], maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug, or null" }, completed_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, external_result: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' } } } } }, schema50 = { title: "ConfigurationFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "source"], properties: { state: { type: "string", enum: ["missing", "dynamic_registration", "configured"] }, source: { type: ["string", "null"], enum: ["built_in", "environment", "database", "dynamic", null], description: "where the effective configuration comes from, or null where that is not known" } } }, schema63 = { title: "PolicyFact", type: ["object", "null"], additionalProperties: !1, required: ["state"], properties: { state: { type: "string", enum: ["restricted", "allowed"] } } };
+function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate29.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.provider === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.app_fingerprint === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "app_fingerprint" }, message: "must have required property 'app_fingerprint'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.deployment_environment === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment_environment" }, message: "must have required property 'deployment_environment'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.provider_environment === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider_environment" }, message: "must have required property 'provider_environment'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.instance_fingerprint === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance_fingerprint" }, message: "must have required property 'instance_fingerprint'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.account_kind === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kind" }, message: "must have required property 'account_kind'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (data.output_profile === void 0) {
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    if (data.operation === void 0) {
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    }
+    if (data.policy_mode === void 0) {
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_mode" }, message: "must have required property 'policy_mode'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema43.properties, key0)) {
+        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema43, data };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    if (data.provider !== void 0) {
+      let data0 = data.provider;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 64) {
+          let err10 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data0 };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+        if (!pattern12.test(data0)) {
+          let err11 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data0 };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+      } else {
+        let err12 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data0 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.app_fingerprint !== void 0) {
+      let data1 = data.app_fingerprint;
+      if (typeof data1 == "string") {
+        if (!pattern7.test(data1)) {
+          let err13 = { instancePath: instancePath + "/app_fingerprint", schemaPath: "#/$defs/fingerprint/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema45, data: data1 };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+      } else {
+        let err14 = { instancePath: instancePath + "/app_fingerprint", schemaPath: "#/$defs/fingerprint/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.type, parentSchema: schema45, data: data1 };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+    }
+    if (data.deployment_environment !== void 0) {
+      let data2 = data.deployment_environment;
+      if (typeof data2 != "string") {
+        let err15 = { instancePath: instancePath + "/deployment_environment", schemaPath: "#/properties/deployment_environment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.deployment_environment.type, parentSchema: schema43.properties.deployment_environment, data: data2 };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+      if (!(data2 === "local" || data2 === "staging" || data2 === "production")) {
+        let err16 = { instancePath: instancePath + "/deployment_environment", schemaPath: "#/properties/deployment_environment/enum", keyword: "enum", params: { allowedValues: schema43.properties.deployment_environment.enum }, message: "must be equal to one of the allowed values", schema: schema43.properties.deployment_environment.enum, parentSchema: schema43.properties.deployment_environment, data: data2 };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+    if (data.provider_environment !== void 0) {
+      let data3 = data.provider_environment;
+      if (typeof data3 != "string") {
+        let err17 = { instancePath: instancePath + "/provider_environment", schemaPath: "#/properties/provider_environment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.provider_environment.type, parentSchema: schema43.properties.provider_environment, data: data3 };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      if (!(data3 === "development" || data3 === "sandbox" || data3 === "production")) {
+        let err18 = { instancePath: instancePath + "/provider_environment", schemaPath: "#/properties/provider_environment/enum", keyword: "enum", params: { allowedValues: schema43.properties.provider_environment.enum }, message: "must be equal to one of the allowed values", schema: schema43.properties.provider_environment.enum, parentSchema: schema43.properties.provider_environment, data: data3 };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+    }
+    if (data.instance_fingerprint !== void 0) {
+      let data4 = data.instance_fingerprint;
+      if (typeof data4 != "string" && data4 !== null) {
+        let err19 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/type", keyword: "type", params: { type: schema43.properties.instance_fingerprint.type }, message: "must be string,null", schema: schema43.properties.instance_fingerprint.type, parentSchema: schema43.properties.instance_fingerprint, data: data4 };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+      if (typeof data4 == "string" && !pattern7.test(data4)) {
+        let err20 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema43.properties.instance_fingerprint, data: data4 };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
+    if (data.account_kind !== void 0) {
+      let data5 = data.account_kind;
+      if (typeof data5 == "string") {
+        if (func2(data5) > 64) {
+          let err21 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data5 };
+          vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+        }
+        if (!pattern12.test(data5)) {
+          let err22 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data5 };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+      } else {
+        let err23 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data5 };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      }
+    }
+    if (data.output_profile !== void 0) {
+      let data6 = data.output_profile;
+      if (typeof data6 == "string") {
+        if (func2(data6) > 64) {
+          let err24 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data6 };
+          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        }
+        if (!pattern12.test(data6)) {
+          let err25 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data6 };
+          vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        }
+      } else {
+        let err26 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data6 };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
+    }
+    if (data.operation !== void 0) {
+      let data7 = data.operation;
+      if (typeof data7 != "string") {
+        let err27 = { instancePath: instancePath + "/operation", schemaPath: "#/$defs/operation/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data7 };
+        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+      }
+      if (!(data7 === "publish_immediate" || data7 === "publish_scheduled" || data7 === "connect")) {
+        let err28 = { instancePath: instancePath + "/operation", schemaPath: "#/$defs/operation/enum", keyword: "enum", params: { allowedValues: schema48.enum }, message: "must be equal to one of the allowed values", schema: schema48.enum, parentSchema: schema48, data: data7 };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+      }
+    }
+    if (data.policy_mode !== void 0) {
+      let data8 = data.policy_mode;
+      if (typeof data8 == "string") {
+        if (func2(data8) > 64) {
+          let err29 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data8 };
+          vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+        }
+        if (!pattern12.test(data8)) {
+          let err30 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data8 };
+          vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+        }
+      } else {
+        let err31 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data8 };
+        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+      }
+    }
+  } else {
+    let err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
+    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+  }
+  return validate29.errors = vErrors, errors === 0;
+}
+validate29.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema51 = { title: "ApprovalFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "tier", "reviewed_at", "expires_at", "record"], properties: { state: { $ref: "#/$defs/approval_state" }, tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, reviewed_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, record: { $ref: "#/$defs/record_place" } } }, schema52 = { title: "ApprovalState", type: "string", enum: ["not_required", "pending", "trial", "approved", "restricted", "revoked"], description: "what a review of a provider app says" };
+function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate32.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.sequence === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema56.required, parentSchema: schema56, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.leaf === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema56.required, parentSchema: schema56, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "sequence" || key0 === "leaf")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema56, data };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.sequence !== void 0) {
+      let data0 = data.sequence;
+      if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        let err3 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.sequence.type, parentSchema: schema56.properties.sequence, data: data0 };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 9007199254740991 || isNaN(data0)) {
+          let err4 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema56.properties.sequence, data: data0 };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          let err5 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema56.properties.sequence, data: data0 };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+      }
+    }
+    if (data.leaf !== void 0) {
+      let data1 = data.leaf;
+      if (typeof data1 == "string") {
+        if (!pattern7.test(data1)) {
+          let err6 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data1 };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+      } else {
+        let err7 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data1 };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+  } else {
+    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data };
+    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+  }
+  return validate32.errors = vErrors, errors === 0;
+}
+validate32.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate31.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema51.type }, message: "must be object,null", schema: schema51.type, parentSchema: schema51, data };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.state === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema51.required, parentSchema: schema51, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.tier === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tier" }, message: "must have required property 'tier'", schema: schema51.required, parentSchema: schema51, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.reviewed_at === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reviewed_at" }, message: "must have required property 'reviewed_at'", schema: schema51.required, parentSchema: schema51, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.expires_at === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema51.required, parentSchema: schema51, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.record === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema51.required, parentSchema: schema51, data };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "state" || key0 === "tier" || key0 === "reviewed_at" || key0 === "expires_at" || key0 === "record")) {
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema51, data };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    if (data.state !== void 0) {
+      let data0 = data.state;
+      if (typeof data0 != "string") {
+        let err7 = { instancePath: instancePath + "/state", schemaPath: "#/$defs/approval_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.type, parentSchema: schema52, data: data0 };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+      if (!(data0 === "not_required" || data0 === "pending" || data0 === "trial" || data0 === "approved" || data0 === "restricted" || data0 === "revoked")) {
+        let err8 = { instancePath: instancePath + "/state", schemaPath: "#/$defs/approval_state/enum", keyword: "enum", params: { allowedValues: schema52.enum }, message: "must be equal to one of the allowed values", schema: schema52.enum, parentSchema: schema52, data: data0 };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.tier !== void 0) {
+      let data1 = data.tier;
+      if (typeof data1 == "string") {
+        if (func2(data1) > 64) {
+          let err9 = { instancePath: instancePath + "/tier", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data1 };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+        if (!pattern12.test(data1)) {
+          let err10 = { instancePath: instancePath + "/tier", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data1 };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+      } else {
+        let err11 = { instancePath: instancePath + "/tier", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data1 };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+    if (data.reviewed_at !== void 0) {
+      let data2 = data.reviewed_at;
+      if (typeof data2 == "string") {
+        if (!pattern4.test(data2)) {
+          let err12 = { instancePath: instancePath + "/reviewed_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data2 };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+        if (!formats0.validate(data2)) {
+          let err13 = { instancePath: instancePath + "/reviewed_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data2 };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+      } else {
+        let err14 = { instancePath: instancePath + "/reviewed_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data2 };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+    }
+    if (data.expires_at !== void 0) {
+      let data3 = data.expires_at;
+      if (typeof data3 == "string") {
+        if (!pattern4.test(data3)) {
+          let err15 = { instancePath: instancePath + "/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data3 };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+        if (!formats0.validate(data3)) {
+          let err16 = { instancePath: instancePath + "/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data3 };
+          vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        }
+      } else {
+        let err17 = { instancePath: instancePath + "/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data3 };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+    data.record !== void 0 && (validate32(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors), errors = vErrors.length));
+  }
+  return validate31.errors = vErrors, errors === 0;
+}
+validate31.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema58 = { title: "AuthorizationFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "granted_scopes", "validated_at", "expires_at"], properties: { state: { type: "string", enum: ["not_applicable", "reconnect_required", "valid"] }, granted_scopes: { $ref: "#/$defs/scope_digests" }, validated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "#/$defs/expiry_or_null" } } }, schema62 = { title: "ExpiryOrNull", type: ["string", "null"], format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC, or null where no end was set" }, schema59 = { title: "ScopeDigests", type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } }, func0 = require_equal().default;
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate36.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
+    if (data.length > 256) {
+      let err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema59, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    let len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++) {
+      let data0 = data[i0];
+      if (typeof data0 == "string") {
+        if (!pattern7.test(data0)) {
+          let err1 = { instancePath: instancePath + "/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data0 };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+      } else {
+        let err2 = { instancePath: instancePath + "/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data0 };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    }
+    let i1 = data.length, j0;
+    if (i1 > 1) {
+      outer0:
+        for (; i1--; )
+          for (j0 = i1; j0--; )
+            if (func0(data[i1], data[j0])) {
+              let err3 = { instancePath, schemaPath: "#/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema59, data };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+              break outer0;
+            }
+    }
+  } else {
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema59.type, parentSchema: schema59, data };
+    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+  }
+  return validate36.errors = vErrors, errors === 0;
+}
+validate36.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate35.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema58.type }, message: "must be object,null", schema: schema58.type, parentSchema: schema58, data };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.state === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema58.required, parentSchema: schema58, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.granted_scopes === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "granted_scopes" }, message: "must have required property 'granted_scopes'", schema: schema58.required, parentSchema: schema58, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.validated_at === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "validated_at" }, message: "must have required property 'validated_at'", schema: schema58.required, parentSchema: schema58, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.expires_at === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema58.required, parentSchema: schema58, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "state" || key0 === "granted_scopes" || key0 === "validated_at" || key0 === "expires_at")) {
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema58, data };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    if (data.state !== void 0) {
+      let data0 = data.state;
+      if (typeof data0 != "string") {
+        let err6 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.state.type, parentSchema: schema58.properties.state, data: data0 };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+      if (!(data0 === "not_applicable" || data0 === "reconnect_required" || data0 === "valid")) {
+        let err7 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema58.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema58.properties.state.enum, parentSchema: schema58.properties.state, data: data0 };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.granted_scopes !== void 0 && (validate36(data.granted_scopes, { instancePath: instancePath + "/granted_scopes", parentData: data, parentDataProperty: "granted_scopes", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors), errors = vErrors.length)), data.validated_at !== void 0) {
+      let data2 = data.validated_at;
+      if (typeof data2 == "string") {
+        if (!pattern4.test(data2)) {
+          let err8 = { instancePath: instancePath + "/validated_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data2 };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+        if (!formats0.validate(data2)) {
+          let err9 = { instancePath: instancePath + "/validated_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data2 };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+      } else {
+        let err10 = { instancePath: instancePath + "/validated_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data2 };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+    if (data.expires_at !== void 0) {
+      let data3 = data.expires_at;
+      if (typeof data3 != "string" && data3 !== null) {
+        let err11 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema62.type }, message: "must be string,null", schema: schema62.type, parentSchema: schema62, data: data3 };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+      if (typeof data3 == "string") {
+        if (!pattern4.test(data3)) {
+          let err12 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema62, data: data3 };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+        if (!formats0.validate(data3)) {
+          let err13 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema62, data: data3 };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+      }
+    }
+  }
+  return validate35.errors = vErrors, errors === 0;
+}
+validate35.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema64 = { title: "ControlFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "expires_at", "record"], properties: { state: { type: "string", enum: ["disabled", "degraded", "enabled"] }, expires_at: { $ref: "#/$defs/expiry_or_null" }, record: { $ref: "#/$defs/record_place_or_null" } } }, schema66 = { title: "RecordPlaceOrNull", description: "The same, or null where no ledger record says so, as for a disable set in the environment.", type: ["object", "null"], additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate40.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema66.type }, message: "must be object,null", schema: schema66.type, parentSchema: schema66, data };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.sequence === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema66.required, parentSchema: schema66, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.leaf === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema66.required, parentSchema: schema66, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "sequence" || key0 === "leaf")) {
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema66, data };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    if (data.sequence !== void 0) {
+      let data0 = data.sequence;
+      if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        let err4 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.properties.sequence.type, parentSchema: schema66.properties.sequence, data: data0 };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 9007199254740991 || isNaN(data0)) {
+          let err5 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema66.properties.sequence, data: data0 };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          let err6 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema66.properties.sequence, data: data0 };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+      }
+    }
+    if (data.leaf !== void 0) {
+      let data1 = data.leaf;
+      if (typeof data1 == "string") {
+        if (!pattern7.test(data1)) {
+          let err7 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data1 };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+      } else {
+        let err8 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data1 };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+  }
+  return validate40.errors = vErrors, errors === 0;
+}
+validate40.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate39.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema64.type }, message: "must be object,null", schema: schema64.type, parentSchema: schema64, data };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.state === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema64.required, parentSchema: schema64, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.expires_at === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema64.required, parentSchema: schema64, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.record === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema64.required, parentSchema: schema64, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "state" || key0 === "expires_at" || key0 === "record")) {
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema64, data };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    if (data.state !== void 0) {
+      let data0 = data.state;
+      if (typeof data0 != "string") {
+        let err5 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema64.properties.state.type, parentSchema: schema64.properties.state, data: data0 };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+      if (!(data0 === "disabled" || data0 === "degraded" || data0 === "enabled")) {
+        let err6 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema64.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema64.properties.state.enum, parentSchema: schema64.properties.state, data: data0 };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    }
+    if (data.expires_at !== void 0) {
+      let data1 = data.expires_at;
+      if (typeof data1 != "string" && data1 !== null) {
+        let err7 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema62.type }, message: "must be string,null", schema: schema62.type, parentSchema: schema62, data: data1 };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+      if (typeof data1 == "string") {
+        if (!pattern4.test(data1)) {
+          let err8 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema62, data: data1 };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+        if (!formats0.validate(data1)) {
+          let err9 = { instancePath: instancePath + "/expires_at", schemaPath: "#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema62, data: data1 };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+      }
+    }
+    data.record !== void 0 && (validate40(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors), errors = vErrors.length));
+  }
+  return validate39.errors = vErrors, errors === 0;
+}
+validate39.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema68 = { title: "RunFact", type: ["object", "null"], additionalProperties: !1, required: ["subject_digest", "contract_digest", "tested_revision", "tested_at", "expires_at", "approval_state", "approval_tier", "required_scopes", "granted_scopes", "checks", "record"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, tested_revision: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, tested_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, approval_state: { $ref: "#/$defs/approval_state" }, approval_tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, required_scopes: { $ref: "#/$defs/scope_digests" }, granted_scopes: { $ref: "#/$defs/scope_digests" }, checks: { type: "array", maxItems: 32, items: { $ref: "#/$defs/check_fact" } }, record: { $ref: "#/$defs/record_place" } } }, schema76 = { title: "CheckFact", type: "object", additionalProperties: !1, required: ["kind", "outcome", "not_applicable_reason", "completed_at", "external_result"], properties: { kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/check_kind" }, outcome: { type: "string", enum: ["passed", "failed", "not_applicable"] }, not_applicable_reason: { type: ["string", "null"], maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug, or null" }, completed_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, external_result: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' } } }, schema77 = { title: "CheckKind", type: "string", enum: ["connect", "authorization", "publish_immediate", "publish_scheduled", "final_result", "refresh", "revoke"], description: "what a check of a certification run tries" };
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate46.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.kind === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema76.required, parentSchema: schema76, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.outcome === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema76.required, parentSchema: schema76, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.not_applicable_reason === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "not_applicable_reason" }, message: "must have required property 'not_applicable_reason'", schema: schema76.required, parentSchema: schema76, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.completed_at === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "completed_at" }, message: "must have required property 'completed_at'", schema: schema76.required, parentSchema: schema76, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.external_result === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "external_result" }, message: "must have required property 'external_result'", schema: schema76.required, parentSchema: schema76, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "kind" || key0 === "outcome" || key0 === "not_applicable_reason" || key0 === "completed_at" || key0 === "external_result")) {
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema76, data };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    if (data.kind !== void 0) {
+      let data0 = data.kind;
+      if (typeof data0 != "string") {
+        let err6 = { instancePath: instancePath + "/kind", schemaPath: "urn:claimgate:schema:common:v1#/$defs/check_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.type, parentSchema: schema77, data: data0 };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+      if (!(data0 === "connect" || data0 === "authorization" || data0 === "publish_immediate" || data0 === "publish_scheduled" || data0 === "final_result" || data0 === "refresh" || data0 === "revoke")) {
+        let err7 = { instancePath: instancePath + "/kind", schemaPath: "urn:claimgate:schema:common:v1#/$defs/check_kind/enum", keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values", schema: schema77.enum, parentSchema: schema77, data: data0 };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.outcome !== void 0) {
+      let data1 = data.outcome;
+      if (typeof data1 != "string") {
+        let err8 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.outcome.type, parentSchema: schema76.properties.outcome, data: data1 };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+      if (!(data1 === "passed" || data1 === "failed" || data1 === "not_applicable")) {
+        let err9 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema76.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema76.properties.outcome.enum, parentSchema: schema76.properties.outcome, data: data1 };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+    if (data.not_applicable_reason !== void 0) {
+      let data2 = data.not_applicable_reason;
+      if (typeof data2 != "string" && data2 !== null) {
+        let err10 = { instancePath: instancePath + "/not_applicable_reason", schemaPath: "#/properties/not_applicable_reason/type", keyword: "type", params: { type: schema76.properties.not_applicable_reason.type }, message: "must be string,null", schema: schema76.properties.not_applicable_reason.type, parentSchema: schema76.properties.not_applicable_reason, data: data2 };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+      if (typeof data2 == "string") {
+        if (func2(data2) > 64) {
+          let err11 = { instancePath: instancePath + "/not_applicable_reason", schemaPath: "#/properties/not_applicable_reason/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema76.properties.not_applicable_reason, data: data2 };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+        if (!pattern12.test(data2)) {
+          let err12 = { instancePath: instancePath + "/not_applicable_reason", schemaPath: "#/properties/not_applicable_reason/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema76.properties.not_applicable_reason, data: data2 };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+      }
+    }
+    if (data.completed_at !== void 0) {
+      let data3 = data.completed_at;
+      if (typeof data3 == "string") {
+        if (!pattern4.test(data3)) {
+          let err13 = { instancePath: instancePath + "/completed_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data3 };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+        if (!formats0.validate(data3)) {
+          let err14 = { instancePath: instancePath + "/completed_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data3 };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+      } else {
+        let err15 = { instancePath: instancePath + "/completed_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data3 };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+    if (data.external_result !== void 0) {
+      let data4 = data.external_result;
+      if (typeof data4 != "string" && data4 !== null) {
+        let err16 = { instancePath: instancePath + "/external_result", schemaPath: "#/properties/external_result/type", keyword: "type", params: { type: schema76.properties.external_result.type }, message: "must be string,null", schema: schema76.properties.external_result.type, parentSchema: schema76.properties.external_result, data: data4 };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+      if (typeof data4 == "string" && !pattern7.test(data4)) {
+        let err17 = { instancePath: instancePath + "/external_result", schemaPath: "#/properties/external_result/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema76.properties.external_result, data: data4 };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+  } else {
+    let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
+    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+  }
+  return validate46.errors = vErrors, errors === 0;
+}
+validate46.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate43.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema68.type }, message: "must be object,null", schema: schema68.type, parentSchema: schema68, data };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.subject_digest === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema68.required, parentSchema: schema68, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.contract_digest === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_digest" }, message: "must have required property 'contract_digest'", schema: schema68.required, parentSchema: schema68, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.tested_revision === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tested_revision" }, message: "must have required property 'tested_revision'", schema: schema68.required, parentSchema: schema68, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.tested_at === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tested_at" }, message: "must have required property 'tested_at'", schema: schema68.required, parentSchema: schema68, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.expires_at === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema68.required, parentSchema: schema68, data };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (data.approval_state === void 0) {
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval_state" }, message: "must have required property 'approval_state'", schema: schema68.required, parentSchema: schema68, data };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    if (data.approval_tier === void 0) {
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval_tier" }, message: "must have required property 'approval_tier'", schema: schema68.required, parentSchema: schema68, data };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    }
+    if (data.required_scopes === void 0) {
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "required_scopes" }, message: "must have required property 'required_scopes'", schema: schema68.required, parentSchema: schema68, data };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    }
+    if (data.granted_scopes === void 0) {
+      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "granted_scopes" }, message: "must have required property 'granted_scopes'", schema: schema68.required, parentSchema: schema68, data };
+      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+    }
+    if (data.checks === void 0) {
+      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "checks" }, message: "must have required property 'checks'", schema: schema68.required, parentSchema: schema68, data };
+      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    }
+    if (data.record === void 0) {
+      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema68.required, parentSchema: schema68, data };
+      vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema68.properties, key0)) {
+        let err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema68, data };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    if (data.subject_digest !== void 0) {
+      let data0 = data.subject_digest;
+      if (typeof data0 == "string") {
+        if (!pattern7.test(data0)) {
+          let err13 = { instancePath: instancePath + "/subject_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data0 };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+      } else {
+        let err14 = { instancePath: instancePath + "/subject_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data0 };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+    }
+    if (data.contract_digest !== void 0) {
+      let data1 = data.contract_digest;
+      if (typeof data1 == "string") {
+        if (!pattern7.test(data1)) {
+          let err15 = { instancePath: instancePath + "/contract_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data1 };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+      } else {
+        let err16 = { instancePath: instancePath + "/contract_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data1 };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+    if (data.tested_revision !== void 0) {
+      let data2 = data.tested_revision;
+      if (typeof data2 == "string") {
+        if (!pattern6.test(data2)) {
+          let err17 = { instancePath: instancePath + "/tested_revision", schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/pattern", keyword: "pattern", params: { pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" }, message: 'must match pattern "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"', schema: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", parentSchema: schema35, data: data2 };
+          vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+        }
+      } else {
+        let err18 = { instancePath: instancePath + "/tested_revision", schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.type, parentSchema: schema35, data: data2 };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+    }
+    if (data.tested_at !== void 0) {
+      let data3 = data.tested_at;
+      if (typeof data3 == "string") {
+        if (!pattern4.test(data3)) {
+          let err19 = { instancePath: instancePath + "/tested_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data3 };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+        if (!formats0.validate(data3)) {
+          let err20 = { instancePath: instancePath + "/tested_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data3 };
+          vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+        }
+      } else {
+        let err21 = { instancePath: instancePath + "/tested_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data3 };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+    }
+    if (data.expires_at !== void 0) {
+      let data4 = data.expires_at;
+      if (typeof data4 == "string") {
+        if (!pattern4.test(data4)) {
+          let err22 = { instancePath: instancePath + "/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data4 };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+        if (!formats0.validate(data4)) {
+          let err23 = { instancePath: instancePath + "/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data4 };
+          vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        }
+      } else {
+        let err24 = { instancePath: instancePath + "/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data4 };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      }
+    }
+    if (data.approval_state !== void 0) {
+      let data5 = data.approval_state;
+      if (typeof data5 != "string") {
+        let err25 = { instancePath: instancePath + "/approval_state", schemaPath: "#/$defs/approval_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.type, parentSchema: schema52, data: data5 };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      }
+      if (!(data5 === "not_required" || data5 === "pending" || data5 === "trial" || data5 === "approved" || data5 === "restricted" || data5 === "revoked")) {
+        let err26 = { instancePath: instancePath + "/approval_state", schemaPath: "#/$defs/approval_state/enum", keyword: "enum", params: { allowedValues: schema52.enum }, message: "must be equal to one of the allowed values", schema: schema52.enum, parentSchema: schema52, data: data5 };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
+    }
+    if (data.approval_tier !== void 0) {
+      let data6 = data.approval_tier;
+      if (typeof data6 == "string") {
+        if (func2(data6) > 64) {
+          let err27 = { instancePath: instancePath + "/approval_tier", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data6 };
+          vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+        }
+        if (!pattern12.test(data6)) {
+          let err28 = { instancePath: instancePath + "/approval_tier", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data6 };
+          vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+        }
+      } else {
+        let err29 = { instancePath: instancePath + "/approval_tier", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data6 };
+        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+      }
+    }
+    if (data.required_scopes !== void 0 && (validate36(data.required_scopes, { instancePath: instancePath + "/required_scopes", parentData: data, parentDataProperty: "required_scopes", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors), errors = vErrors.length)), data.granted_scopes !== void 0 && (validate36(data.granted_scopes, { instancePath: instancePath + "/granted_scopes", parentData: data, parentDataProperty: "granted_scopes", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors), errors = vErrors.length)), data.checks !== void 0) {
+      let data9 = data.checks;
+      if (Array.isArray(data9)) {
+        if (data9.length > 32) {
+          let err30 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema68.properties.checks, data: data9 };
+          vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+        }
+        let len0 = data9.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate46(data9[i0], { instancePath: instancePath + "/checks/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors), errors = vErrors.length);
+      } else {
+        let err31 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema68.properties.checks.type, parentSchema: schema68.properties.checks, data: data9 };
+        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+      }
+    }
+    data.record !== void 0 && (validate32(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors), errors = vErrors.length));
+  }
+  return validate43.errors = vErrors, errors === 0;
+}
+validate43.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate28.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.subject === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema42.required, parentSchema: schema42, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.contract_digest === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_digest" }, message: "must have required property 'contract_digest'", schema: schema42.required, parentSchema: schema42, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.configuration === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema42.required, parentSchema: schema42, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.approval === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval" }, message: "must have required property 'approval'", schema: schema42.required, parentSchema: schema42, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.authorization === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authorization" }, message: "must have required property 'authorization'", schema: schema42.required, parentSchema: schema42, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.policy === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy" }, message: "must have required property 'policy'", schema: schema42.required, parentSchema: schema42, data };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (data.runtime_control === void 0) {
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runtime_control" }, message: "must have required property 'runtime_control'", schema: schema42.required, parentSchema: schema42, data };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    if (data.local_run === void 0) {
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "local_run" }, message: "must have required property 'local_run'", schema: schema42.required, parentSchema: schema42, data };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    }
+    if (data.live_run === void 0) {
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "live_run" }, message: "must have required property 'live_run'", schema: schema42.required, parentSchema: schema42, data };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema42.properties, key0)) {
+        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema42, data };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    if (data.subject !== void 0 && (validate29(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors), errors = vErrors.length)), data.contract_digest !== void 0) {
+      let data1 = data.contract_digest;
+      if (typeof data1 != "string" && data1 !== null) {
+        let err10 = { instancePath: instancePath + "/contract_digest", schemaPath: "#/properties/contract_digest/type", keyword: "type", params: { type: schema42.properties.contract_digest.type }, message: "must be string,null", schema: schema42.properties.contract_digest.type, parentSchema: schema42.properties.contract_digest, data: data1 };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+      if (typeof data1 == "string" && !pattern7.test(data1)) {
+        let err11 = { instancePath: instancePath + "/contract_digest", schemaPath: "#/properties/contract_digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema42.properties.contract_digest, data: data1 };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+    if (data.configuration !== void 0) {
+      let data2 = data.configuration;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2)) && data2 !== null) {
+        let err12 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration_fact/type", keyword: "type", params: { type: schema50.type }, message: "must be object,null", schema: schema50.type, parentSchema: schema50, data: data2 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (data2.state === void 0) {
+          let err13 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration_fact/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema50.required, parentSchema: schema50, data: data2 };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+        if (data2.source === void 0) {
+          let err14 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration_fact/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'", schema: schema50.required, parentSchema: schema50, data: data2 };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+        for (let key1 in data2)
+          if (!(key1 === "state" || key1 === "source")) {
+            let err15 = { instancePath: instancePath + "/configuration", schemaPath: "#/$defs/configuration_fact/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema50, data: data2 };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        if (data2.state !== void 0) {
+          let data3 = data2.state;
+          if (typeof data3 != "string") {
+            let err16 = { instancePath: instancePath + "/configuration/state", schemaPath: "#/$defs/configuration_fact/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.state.type, parentSchema: schema50.properties.state, data: data3 };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+          if (!(data3 === "missing" || data3 === "dynamic_registration" || data3 === "configured")) {
+            let err17 = { instancePath: instancePath + "/configuration/state", schemaPath: "#/$defs/configuration_fact/properties/state/enum", keyword: "enum", params: { allowedValues: schema50.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema50.properties.state.enum, parentSchema: schema50.properties.state, data: data3 };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+          }
+        }
+        if (data2.source !== void 0) {
+          let data4 = data2.source;
+          if (typeof data4 != "string" && data4 !== null) {
+            let err18 = { instancePath: instancePath + "/configuration/source", schemaPath: "#/$defs/configuration_fact/properties/source/type", keyword: "type", params: { type: schema50.properties.source.type }, message: "must be string,null", schema: schema50.properties.source.type, parentSchema: schema50.properties.source, data: data4 };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+          if (!(data4 === "built_in" || data4 === "environment" || data4 === "database" || data4 === "dynamic" || data4 === null)) {
+            let err19 = { instancePath: instancePath + "/configuration/source", schemaPath: "#/$defs/configuration_fact/properties/source/enum", keyword: "enum", params: { allowedValues: schema50.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema50.properties.source.enum, parentSchema: schema50.properties.source, data: data4 };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+      }
+    }
+    if (data.approval !== void 0 && (validate31(data.approval, { instancePath: instancePath + "/approval", parentData: data, parentDataProperty: "approval", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.authorization !== void 0 && (validate35(data.authorization, { instancePath: instancePath + "/authorization", parentData: data, parentDataProperty: "authorization", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors), errors = vErrors.length)), data.policy !== void 0) {
+      let data7 = data.policy;
+      if (!(data7 && typeof data7 == "object" && !Array.isArray(data7)) && data7 !== null) {
+        let err20 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy_fact/type", keyword: "type", params: { type: schema63.type }, message: "must be object,null", schema: schema63.type, parentSchema: schema63, data: data7 };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+      if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+        if (data7.state === void 0) {
+          let err21 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy_fact/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema63.required, parentSchema: schema63, data: data7 };
+          vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+        }
+        for (let key2 in data7)
+          if (key2 !== "state") {
+            let err22 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy_fact/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema63, data: data7 };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        if (data7.state !== void 0) {
+          let data8 = data7.state;
+          if (typeof data8 != "string") {
+            let err23 = { instancePath: instancePath + "/policy/state", schemaPath: "#/$defs/policy_fact/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties.state.type, parentSchema: schema63.properties.state, data: data8 };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+          if (!(data8 === "restricted" || data8 === "allowed")) {
+            let err24 = { instancePath: instancePath + "/policy/state", schemaPath: "#/$defs/policy_fact/properties/state/enum", keyword: "enum", params: { allowedValues: schema63.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema63.properties.state.enum, parentSchema: schema63.properties.state, data: data8 };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+        }
+      }
+    }
+    data.runtime_control !== void 0 && (validate39(data.runtime_control, { instancePath: instancePath + "/runtime_control", parentData: data, parentDataProperty: "runtime_control", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors), errors = vErrors.length)), data.local_run !== void 0 && (validate43(data.local_run, { instancePath: instancePath + "/local_run", parentData: data, parentDataProperty: "local_run", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors), errors = vErrors.length)), data.live_run !== void 0 && (validate43(data.live_run, { instancePath: instancePath + "/live_run", parentData: data, parentDataProperty: "live_run", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors), errors = vErrors.length));
+  } else {
+    let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data };
+    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+  }
+  return validate28.errors = vErrors, errors === 0;
+}
+validate28.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate87.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema127.required, parentSchema: schema127, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.sha256 === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sha256" }, message: "must have required property 'sha256'", schema: schema127.required, parentSchema: schema127, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.entry_count === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entry_count" }, message: "must have required property 'entry_count'", schema: schema127.required, parentSchema: schema127, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.statement === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "statement" }, message: "must have required property 'statement'", schema: schema127.required, parentSchema: schema127, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.line === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "line" }, message: "must have required property 'line'", schema: schema127.required, parentSchema: schema127, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.subject_digest === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema127.required, parentSchema: schema127, data };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (data.entry === void 0) {
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entry" }, message: "must have required property 'entry'", schema: schema127.required, parentSchema: schema127, data };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "path" || key0 === "sha256" || key0 === "entry_count" || key0 === "statement" || key0 === "line" || key0 === "subject_digest" || key0 === "entry")) {
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema127, data };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    if (data.path !== void 0) {
+      let data0 = data.path;
+      if (typeof data0 != "string") {
+        let err8 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema127.properties.path.type, parentSchema: schema127.properties.path, data: data0 };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.sha256 !== void 0) {
+      let data1 = data.sha256;
+      if (typeof data1 == "string") {
+        if (!pattern7.test(data1)) {
+          let err9 = { instancePath: instancePath + "/sha256", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data1 };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+      } else {
+        let err10 = { instancePath: instancePath + "/sha256", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data1 };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+    if (data.entry_count !== void 0) {
+      let data2 = data.entry_count;
+      if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        let err11 = { instancePath: instancePath + "/entry_count", schemaPath: "#/properties/entry_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema127.properties.entry_count.type, parentSchema: schema127.properties.entry_count, data: data2 };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2) && (data2 < 0 || isNaN(data2))) {
+        let err12 = { instancePath: instancePath + "/entry_count", schemaPath: "#/properties/entry_count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema127.properties.entry_count, data: data2 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.statement !== void 0) {
+      let data3 = data.statement;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
+        let err13 = { instancePath: instancePath + "/statement", schemaPath: "#/properties/statement/type", keyword: "type", params: { type: schema127.properties.statement.type }, message: "must be object,null", schema: schema127.properties.statement.type, parentSchema: schema127.properties.statement, data: data3 };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        if (data3.path === void 0) {
+          let err14 = { instancePath: instancePath + "/statement", schemaPath: "#/properties/statement/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema127.properties.statement.required, parentSchema: schema127.properties.statement, data: data3 };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+        if (data3.deployment === void 0) {
+          let err15 = { instancePath: instancePath + "/statement", schemaPath: "#/properties/statement/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'", schema: schema127.properties.statement.required, parentSchema: schema127.properties.statement, data: data3 };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+        if (data3.generated_at === void 0) {
+          let err16 = { instancePath: instancePath + "/statement", schemaPath: "#/properties/statement/required", keyword: "required", params: { missingProperty: "generated_at" }, message: "must have required property 'generated_at'", schema: schema127.properties.statement.required, parentSchema: schema127.properties.statement, data: data3 };
+          vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        }
+        if (data3.expires_at === void 0) {
+          let err17 = { instancePath: instancePath + "/statement", schemaPath: "#/properties/statement/required", keyword: "required", params: { missingProperty: "expires_at" }, message: "must have required property 'expires_at'", schema: schema127.properties.statement.required, parentSchema: schema127.properties.statement, data: data3 };
+          vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+        }
+        for (let key1 in data3)
+          if (!(key1 === "path" || key1 === "deployment" || key1 === "generated_at" || key1 === "expires_at")) {
+            let err18 = { instancePath: instancePath + "/statement", schemaPath: "#/properties/statement/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema127.properties.statement, data: data3 };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        if (data3.path !== void 0) {
+          let data4 = data3.path;
+          if (typeof data4 != "string") {
+            let err19 = { instancePath: instancePath + "/statement/path", schemaPath: "#/properties/statement/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema127.properties.statement.properties.path.type, parentSchema: schema127.properties.statement.properties.path, data: data4 };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+        if (data3.deployment !== void 0) {
+          let data5 = data3.deployment;
+          if (typeof data5 == "string") {
+            if (func2(data5) > 64) {
+              let err20 = { instancePath: instancePath + "/statement/deployment", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data5 };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+            if (!pattern12.test(data5)) {
+              let err21 = { instancePath: instancePath + "/statement/deployment", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data5 };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+          } else {
+            let err22 = { instancePath: instancePath + "/statement/deployment", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data5 };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+        if (data3.generated_at !== void 0) {
+          let data6 = data3.generated_at;
+          if (typeof data6 == "string") {
+            if (!pattern4.test(data6)) {
+              let err23 = { instancePath: instancePath + "/statement/generated_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data6 };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+            if (!formats0.validate(data6)) {
+              let err24 = { instancePath: instancePath + "/statement/generated_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data6 };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            }
+          } else {
+            let err25 = { instancePath: instancePath + "/statement/generated_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data6 };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+        }
+        if (data3.expires_at !== void 0) {
+          let data7 = data3.expires_at;
+          if (typeof data7 == "string") {
+            if (!pattern4.test(data7)) {
+              let err26 = { instancePath: instancePath + "/statement/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data7 };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            }
+            if (!formats0.validate(data7)) {
+              let err27 = { instancePath: instancePath + "/statement/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data7 };
+              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            }
+          } else {
+            let err28 = { instancePath: instancePath + "/statement/expires_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data7 };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+        }
+      }
+    }
+    if (data.line !== void 0) {
+      let data8 = data.line;
+      if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        let err29 = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema127.properties.line.type, parentSchema: schema127.properties.line, data: data8 };
+        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+      }
+      if (typeof data8 == "number" && isFinite(data8) && (data8 < 1 || isNaN(data8))) {
+        let err30 = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema127.properties.line, data: data8 };
+        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+      }
+    }
+    if (data.subject_digest !== void 0) {
+      let data9 = data.subject_digest;
+      if (typeof data9 == "string") {
+        if (!pattern7.test(data9)) {
+          let err31 = { instancePath: instancePath + "/subject_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data9 };
+          vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+        }
+      } else {
+        let err32 = { instancePath: instancePath + "/subject_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data9 };
+        vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+      }
+    }
+    data.entry !== void 0 && (validate28(data.entry, { instancePath: instancePath + "/entry", parentData: data, parentDataProperty: "entry", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors), errors = vErrors.length));
+  } else {
+    let err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema127.type, parentSchema: schema127, data };
+    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+  }
+  return validate87.errors = vErrors, errors === 0;
+}
+validate87.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema133 = { title: "CodeResult", description: "What a code means.", type: "object", additionalProperties: !1, required: ["code", "title", "area", "rules", "exit_code", "hint", "clears_by", "next", "page"], properties: { code: { type: "string" }, title: { type: "string" }, area: { type: "string" }, rules: { type: "array", items: { $ref: "#/$defs/rule_name" } }, exit_code: { type: "integer", minimum: 0, maximum: 3 }, hint: { type: "string" }, clears_by: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by" }, next: { type: ["string", "null"] }, page: { type: "string", description: "where it is documented, in the repository" } } }, schema134 = { title: "RuleName", type: "object", additionalProperties: !1, required: ["number", "id"], properties: { number: { type: "integer", minimum: 1 }, id: { type: "string" } } }, schema135 = { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] };
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate90.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.code === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema133.required, parentSchema: schema133, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.title === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema133.required, parentSchema: schema133, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.area === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "area" }, message: "must have required property 'area'", schema: schema133.required, parentSchema: schema133, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.rules === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" }, message: "must have required property 'rules'", schema: schema133.required, parentSchema: schema133, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.exit_code === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "exit_code" }, message: "must have required property 'exit_code'", schema: schema133.required, parentSchema: schema133, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.hint === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hint" }, message: "must have required property 'hint'", schema: schema133.required, parentSchema: schema133, data };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (data.clears_by === void 0) {
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "clears_by" }, message: "must have required property 'clears_by'", schema: schema133.required, parentSchema: schema133, data };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    if (data.next === void 0) {
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "next" }, message: "must have required property 'next'", schema: schema133.required, parentSchema: schema133, data };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    }
+    if (data.page === void 0) {
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "page" }, message: "must have required property 'page'", schema: schema133.required, parentSchema: schema133, data };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema133.properties, key0)) {
+        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema133, data };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    if (data.code !== void 0) {
+      let data0 = data.code;
+      if (typeof data0 != "string") {
+        let err10 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema133.properties.code.type, parentSchema: schema133.properties.code, data: data0 };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      let data1 = data.title;
+      if (typeof data1 != "string") {
+        let err11 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema133.properties.title.type, parentSchema: schema133.properties.title, data: data1 };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+    if (data.area !== void 0) {
+      let data2 = data.area;
+      if (typeof data2 != "string") {
+        let err12 = { instancePath: instancePath + "/area", schemaPath: "#/properties/area/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema133.properties.area.type, parentSchema: schema133.properties.area, data: data2 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.rules !== void 0) {
+      let data3 = data.rules;
+      if (Array.isArray(data3)) {
+        let len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+            if (data4.number === void 0) {
+              let err13 = { instancePath: instancePath + "/rules/" + i0, schemaPath: "#/$defs/rule_name/required", keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'", schema: schema134.required, parentSchema: schema134, data: data4 };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            if (data4.id === void 0) {
+              let err14 = { instancePath: instancePath + "/rules/" + i0, schemaPath: "#/$defs/rule_name/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema134.required, parentSchema: schema134, data: data4 };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            for (let key1 in data4)
+              if (!(key1 === "number" || key1 === "id")) {
+                let err15 = { instancePath: instancePath + "/rules/" + i0, schemaPath: "#/$defs/rule_name/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema134, data: data4 };
+                vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+              }
+            if (data4.number !== void 0) {
+              let data5 = data4.number;
+              if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+                let err16 = { instancePath: instancePath + "/rules/" + i0 + "/number", schemaPath: "#/$defs/rule_name/properties/number/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema134.properties.number.type, parentSchema: schema134.properties.number, data: data5 };
+                vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+              }
+              if (typeof data5 == "number" && isFinite(data5) && (data5 < 1 || isNaN(data5))) {
+                let err17 = { instancePath: instancePath + "/rules/" + i0 + "/number", schemaPath: "#/$defs/rule_name/properties/number/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema134.properties.number, data: data5 };
+                vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+              }
+            }
+            if (data4.id !== void 0) {
+              let data6 = data4.id;
+              if (typeof data6 != "string") {
+                let err18 = { instancePath: instancePath + "/rules/" + i0 + "/id", schemaPath: "#/$defs/rule_name/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema134.properties.id.type, parentSchema: schema134.properties.id, data: data6 };
+                vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+              }
+            }
+          } else {
+            let err19 = { instancePath: instancePath + "/rules/" + i0, schemaPath: "#/$defs/rule_name/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema134.type, parentSchema: schema134, data: data4 };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+      } else {
+        let err20 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema133.properties.rules.type, parentSchema: schema133.properties.rules, data: data3 };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
+    if (data.exit_code !== void 0) {
+      let data7 = data.exit_code;
+      if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        let err21 = { instancePath: instancePath + "/exit_code", schemaPath: "#/properties/exit_code/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema133.properties.exit_code.type, parentSchema: schema133.properties.exit_code, data: data7 };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+      if (typeof data7 == "number" && isFinite(data7)) {
+        if (data7 > 3 || isNaN(data7)) {
+          let err22 = { instancePath: instancePath + "/exit_code", schemaPath: "#/properties/exit_code/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3 }, message: "must be <= 3", schema: 3, parentSchema: schema133.properties.exit_code, data: data7 };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+        if (data7 < 0 || isNaN(data7)) {
+          let err23 = { instancePath: instancePath + "/exit_code", schemaPath: "#/properties/exit_code/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema133.properties.exit_code, data: data7 };
+          vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        }
+      }
+    }
+    if (data.hint !== void 0) {
+      let data8 = data.hint;
+      if (typeof data8 != "string") {
+        let err24 = { instancePath: instancePath + "/hint", schemaPath: "#/properties/hint/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema133.properties.hint.type, parentSchema: schema133.properties.hint, data: data8 };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      }
+    }
+    if (data.clears_by !== void 0) {
+      let data9 = data.clears_by;
+      if (typeof data9 != "string") {
+        let err25 = { instancePath: instancePath + "/clears_by", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.type, parentSchema: schema135, data: data9 };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      }
+      if (!(data9 === "time" || data9 === "new_local_run" || data9 === "new_live_run" || data9 === "new_approval" || data9 === "reconnect" || data9 === "operator" || data9 === "contract_change" || data9 === "edit" || data9 === "never")) {
+        let err26 = { instancePath: instancePath + "/clears_by", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by/enum", keyword: "enum", params: { allowedValues: schema135.enum }, message: "must be equal to one of the allowed values", schema: schema135.enum, parentSchema: schema135, data: data9 };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
+    }
+    if (data.next !== void 0) {
+      let data10 = data.next;
+      if (typeof data10 != "string" && data10 !== null) {
+        let err27 = { instancePath: instancePath + "/next", schemaPath: "#/properties/next/type", keyword: "type", params: { type: schema133.properties.next.type }, message: "must be string,null", schema: schema133.properties.next.type, parentSchema: schema133.properties.next, data: data10 };
+        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+      }
+    }
+    if (data.page !== void 0) {
+      let data11 = data.page;
+      if (typeof data11 != "string") {
+        let err28 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema133.properties.page.type, parentSchema: schema133.properties.page, data: data11 };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+      }
+    }
+  } else {
+    let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema133.type, parentSchema: schema133, data };
+    vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+  }
+  return validate90.errors = vErrors, errors === 0;
+}
+validate90.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema136 = { title: "KeyResult", type: "object", additionalProperties: !1, required: ["key_id", "scheme", "encrypted", "private_key", "public_key", "ssh", "note_key"], properties: { key_id: { $ref: "#/$defs/key_id" }, scheme: { type: "string", enum: ["ed25519", "ecdsa-p256"] }, encrypted: { type: "boolean" }, private_key: { type: "string", description: "path" }, public_key: { type: "string", description: "path" }, ssh: { type: "string", description: "the public key as a line of OpenSSH" }, note_key: { type: ["string", "null"], description: "C2SP note key, where a name was given" } } }, schema137 = { title: "KeyId", type: "string", pattern: "^SHA256:[A-Za-z0-9+/]{43}$", description: "an OpenSSH SHA256 fingerprint" }, pattern73 = new RegExp("^SHA256:[A-Za-z0-9+/]{43}$", "u");
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate92.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.key_id === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_id" }, message: "must have required property 'key_id'", schema: schema136.required, parentSchema: schema136, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.scheme === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scheme" }, message: "must have required property 'scheme'", schema: schema136.required, parentSchema: schema136, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.encrypted === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "encrypted" }, message: "must have required property 'encrypted'", schema: schema136.required, parentSchema: schema136, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.private_key === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "private_key" }, message: "must have required property 'private_key'", schema: schema136.required, parentSchema: schema136, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.public_key === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "public_key" }, message: "must have required property 'public_key'", schema: schema136.required, parentSchema: schema136, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.ssh === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ssh" }, message: "must have required property 'ssh'", schema: schema136.required, parentSchema: schema136, data };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (data.note_key === void 0) {
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "note_key" }, message: "must have required property 'note_key'", schema: schema136.required, parentSchema: schema136, data };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "key_id" || key0 === "scheme" || key0 === "encrypted" || key0 === "private_key" || key0 === "public_key" || key0 === "ssh" || key0 === "note_key")) {
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema136, data };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    if (data.key_id !== void 0) {
+      let data0 = data.key_id;
+      if (typeof data0 == "string") {
+        if (!pattern73.test(data0)) {
+          let err8 = { instancePath: instancePath + "/key_id", schemaPath: "#/$defs/key_id/pattern", keyword: "pattern", params: { pattern: "^SHA256:[A-Za-z0-9+/]{43}$" }, message: 'must match pattern "^SHA256:[A-Za-z0-9+/]{43}$"', schema: "^SHA256:[A-Za-z0-9+/]{43}$", parentSchema: schema137, data: data0 };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+      } else {
+        let err9 = { instancePath: instancePath + "/key_id", schemaPath: "#/$defs/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema137.type, parentSchema: schema137, data: data0 };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+    if (data.scheme !== void 0) {
+      let data1 = data.scheme;
+      if (typeof data1 != "string") {
+        let err10 = { instancePath: instancePath + "/scheme", schemaPath: "#/properties/scheme/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.scheme.type, parentSchema: schema136.properties.scheme, data: data1 };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+      if (!(data1 === "ed25519" || data1 === "ecdsa-p256")) {
+        let err11 = { instancePath: instancePath + "/scheme", schemaPath: "#/properties/scheme/enum", keyword: "enum", params: { allowedValues: schema136.properties.scheme.enum }, message: "must be equal to one of the allowed values", schema: schema136.properties.scheme.enum, parentSchema: schema136.properties.scheme, data: data1 };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+    if (data.encrypted !== void 0) {
+      let data2 = data.encrypted;
+      if (typeof data2 != "boolean") {
+        let err12 = { instancePath: instancePath + "/encrypted", schemaPath: "#/properties/encrypted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema136.properties.encrypted.type, parentSchema: schema136.properties.encrypted, data: data2 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.private_key !== void 0) {
+      let data3 = data.private_key;
+      if (typeof data3 != "string") {
+        let err13 = { instancePath: instancePath + "/private_key", schemaPath: "#/properties/private_key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.private_key.type, parentSchema: schema136.properties.private_key, data: data3 };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+    }
+    if (data.public_key !== void 0) {
+      let data4 = data.public_key;
+      if (typeof data4 != "string") {
+        let err14 = { instancePath: instancePath + "/public_key", schemaPath: "#/properties/public_key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.public_key.type, parentSchema: schema136.properties.public_key, data: data4 };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+    }
+    if (data.ssh !== void 0) {
+      let data5 = data.ssh;
+      if (typeof data5 != "string") {
+        let err15 = { instancePath: instancePath + "/ssh", schemaPath: "#/properties/ssh/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.ssh.type, parentSchema: schema136.properties.ssh, data: data5 };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+    if (data.note_key !== void 0) {
+      let data6 = data.note_key;
+      if (typeof data6 != "string" && data6 !== null) {
+        let err16 = { instancePath: instancePath + "/note_key", schemaPath: "#/properties/note_key/type", keyword: "type", params: { type: schema136.properties.note_key.type }, message: "must be string,null", schema: schema136.properties.note_key.type, parentSchema: schema136.properties.note_key, data: data6 };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+  } else {
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.type, parentSchema: schema136, data };
+    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+  }
+  return validate92.errors = vErrors, errors === 0;
+}
+validate92.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema138 = { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, schema139 = { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate95.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.version === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema139.required, parentSchema: schema139, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.count === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema139.required, parentSchema: schema139, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.key_ids === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_ids" }, message: "must have required property 'key_ids'", schema: schema139.required, parentSchema: schema139, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "version" || key0 === "count" || key0 === "key_ids")) {
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema139, data };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    if (data.version !== void 0) {
+      let data0 = data.version;
+      if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        let err4 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema139.properties.version.type, parentSchema: schema139.properties.version, data: data0 };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0) && (data0 < 1 || isNaN(data0))) {
+        let err5 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema139.properties.version, data: data0 };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.count !== void 0) {
+      let data1 = data.count;
+      if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        let err6 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema139.properties.count.type, parentSchema: schema139.properties.count, data: data1 };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
+        let err7 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema139.properties.count, data: data1 };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.key_ids !== void 0) {
+      let data2 = data.key_ids;
+      if (Array.isArray(data2)) {
+        let len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (typeof data3 == "string") {
+            if (!pattern73.test(data3)) {
+              let err8 = { instancePath: instancePath + "/key_ids/" + i0, schemaPath: "#/$defs/key_id/pattern", keyword: "pattern", params: { pattern: "^SHA256:[A-Za-z0-9+/]{43}$" }, message: 'must match pattern "^SHA256:[A-Za-z0-9+/]{43}$"', schema: "^SHA256:[A-Za-z0-9+/]{43}$", parentSchema: schema137, data: data3 };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/key_ids/" + i0, schemaPath: "#/$defs/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema137.type, parentSchema: schema137, data: data3 };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+      } else {
+        let err10 = { instancePath: instancePath + "/key_ids", schemaPath: "#/properties/key_ids/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema139.properties.key_ids.type, parentSchema: schema139.properties.key_ids, data: data2 };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+  } else {
+    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema139.type, parentSchema: schema139, data };
+    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+  }
+  return validate95.errors = vErrors, errors === 0;
+}
+validate95.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate94.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema138.required, parentSchema: schema138, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.pin === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pin" }, message: "must have required property 'pin'", schema: schema138.required, parentSchema: schema138, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.missing === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema138.required, parentSchema: schema138, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "path" || key0 === "pin" || key0 === "missing")) {
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema138, data };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    if (data.path !== void 0) {
+      let data0 = data.path;
+      if (typeof data0 != "string") {
+        let err4 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema138.properties.path.type, parentSchema: schema138.properties.path, data: data0 };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    if (data.pin !== void 0) {
+      let data1 = data.pin;
+      if (typeof data1 != "string") {
+        let err5 = { instancePath: instancePath + "/pin", schemaPath: "#/properties/pin/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema138.properties.pin.type, parentSchema: schema138.properties.pin, data: data1 };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.missing !== void 0) {
+      let data2 = data.missing;
+      if (Array.isArray(data2)) {
+        let len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate95(data2[i0], { instancePath: instancePath + "/missing/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors), errors = vErrors.length);
+      } else {
+        let err6 = { instancePath: instancePath + "/missing", schemaPath: "#/properties/missing/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema138.properties.missing.type, parentSchema: schema138.properties.missing, data: data2 };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    }
+  } else {
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema138.type, parentSchema: schema138, data };
+    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+  }
+  return validate94.errors = vErrors, errors === 0;
+}
+validate94.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema141 = { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, schema142 = { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict"] };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate98.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema141.required, parentSchema: schema141, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.kind === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema141.required, parentSchema: schema141, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.payload_sha256 === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "payload_sha256" }, message: "must have required property 'payload_sha256'", schema: schema141.required, parentSchema: schema141, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.key_id === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_id" }, message: "must have required property 'key_id'", schema: schema141.required, parentSchema: schema141, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.signatures === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "signatures" }, message: "must have required property 'signatures'", schema: schema141.required, parentSchema: schema141, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.missing === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema141.required, parentSchema: schema141, data };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "path" || key0 === "kind" || key0 === "payload_sha256" || key0 === "key_id" || key0 === "signatures" || key0 === "missing")) {
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema141, data };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    if (data.path !== void 0) {
+      let data0 = data.path;
+      if (typeof data0 != "string") {
+        let err7 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema141.properties.path.type, parentSchema: schema141.properties.path, data: data0 };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.kind !== void 0) {
+      let data1 = data.kind;
+      if (typeof data1 != "string") {
+        let err8 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/document_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema142.type, parentSchema: schema142, data: data1 };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+      if (!(data1 === "trust_root" || data1 === "projection_statement" || data1 === "signed_verdict")) {
+        let err9 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/document_kind/enum", keyword: "enum", params: { allowedValues: schema142.enum }, message: "must be equal to one of the allowed values", schema: schema142.enum, parentSchema: schema142, data: data1 };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+    if (data.payload_sha256 !== void 0) {
+      let data2 = data.payload_sha256;
+      if (typeof data2 == "string") {
+        if (!pattern7.test(data2)) {
+          let err10 = { instancePath: instancePath + "/payload_sha256", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data2 };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+      } else {
+        let err11 = { instancePath: instancePath + "/payload_sha256", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data2 };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+    if (data.key_id !== void 0) {
+      let data3 = data.key_id;
+      if (typeof data3 == "string") {
+        if (!pattern73.test(data3)) {
+          let err12 = { instancePath: instancePath + "/key_id", schemaPath: "#/$defs/key_id/pattern", keyword: "pattern", params: { pattern: "^SHA256:[A-Za-z0-9+/]{43}$" }, message: 'must match pattern "^SHA256:[A-Za-z0-9+/]{43}$"', schema: "^SHA256:[A-Za-z0-9+/]{43}$", parentSchema: schema137, data: data3 };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+      } else {
+        let err13 = { instancePath: instancePath + "/key_id", schemaPath: "#/$defs/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema137.type, parentSchema: schema137, data: data3 };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+    }
+    if (data.signatures !== void 0) {
+      let data4 = data.signatures;
+      if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        let err14 = { instancePath: instancePath + "/signatures", schemaPath: "#/properties/signatures/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema141.properties.signatures.type, parentSchema: schema141.properties.signatures, data: data4 };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      if (typeof data4 == "number" && isFinite(data4) && (data4 < 1 || isNaN(data4))) {
+        let err15 = { instancePath: instancePath + "/signatures", schemaPath: "#/properties/signatures/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema141.properties.signatures, data: data4 };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+    if (data.missing !== void 0) {
+      let data5 = data.missing;
+      if (Array.isArray(data5)) {
+        let len0 = data5.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate95(data5[i0], { instancePath: instancePath + "/missing/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors), errors = vErrors.length);
+      } else {
+        let err16 = { instancePath: instancePath + "/missing", schemaPath: "#/properties/missing/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema141.properties.missing.type, parentSchema: schema141.properties.missing, data: data5 };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+  } else {
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema141.type, parentSchema: schema141, data };
+    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+  }
+  return validate98.errors = vErrors, errors === 0;
+}
+validate98.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema145 = { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } };
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate101.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema145.required, parentSchema: schema145, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.kind === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema145.required, parentSchema: schema145, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.payload_sha256 === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "payload_sha256" }, message: "must have required property 'payload_sha256'", schema: schema145.required, parentSchema: schema145, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.signed_by === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "signed_by" }, message: "must have required property 'signed_by'", schema: schema145.required, parentSchema: schema145, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.threshold === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "threshold" }, message: "must have required property 'threshold'", schema: schema145.required, parentSchema: schema145, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.trust_root_version === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "trust_root_version" }, message: "must have required property 'trust_root_version'", schema: schema145.required, parentSchema: schema145, data };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (data.projection === void 0) {
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "projection" }, message: "must have required property 'projection'", schema: schema145.required, parentSchema: schema145, data };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "path" || key0 === "kind" || key0 === "payload_sha256" || key0 === "signed_by" || key0 === "threshold" || key0 === "trust_root_version" || key0 === "projection")) {
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema145, data };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    if (data.path !== void 0) {
+      let data0 = data.path;
+      if (typeof data0 != "string") {
+        let err8 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema145.properties.path.type, parentSchema: schema145.properties.path, data: data0 };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.kind !== void 0) {
+      let data1 = data.kind;
+      if (typeof data1 != "string") {
+        let err9 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/document_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema142.type, parentSchema: schema142, data: data1 };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+      if (!(data1 === "trust_root" || data1 === "projection_statement" || data1 === "signed_verdict")) {
+        let err10 = { instancePath: instancePath + "/kind", schemaPath: "#/$defs/document_kind/enum", keyword: "enum", params: { allowedValues: schema142.enum }, message: "must be equal to one of the allowed values", schema: schema142.enum, parentSchema: schema142, data: data1 };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+    if (data.payload_sha256 !== void 0) {
+      let data2 = data.payload_sha256;
+      if (typeof data2 == "string") {
+        if (!pattern7.test(data2)) {
+          let err11 = { instancePath: instancePath + "/payload_sha256", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data2 };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+      } else {
+        let err12 = { instancePath: instancePath + "/payload_sha256", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data2 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.signed_by !== void 0) {
+      let data3 = data.signed_by;
+      if (Array.isArray(data3)) {
+        let len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (typeof data4 == "string") {
+            if (!pattern73.test(data4)) {
+              let err13 = { instancePath: instancePath + "/signed_by/" + i0, schemaPath: "#/$defs/key_id/pattern", keyword: "pattern", params: { pattern: "^SHA256:[A-Za-z0-9+/]{43}$" }, message: 'must match pattern "^SHA256:[A-Za-z0-9+/]{43}$"', schema: "^SHA256:[A-Za-z0-9+/]{43}$", parentSchema: schema137, data: data4 };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/signed_by/" + i0, schemaPath: "#/$defs/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema137.type, parentSchema: schema137, data: data4 };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+      } else {
+        let err15 = { instancePath: instancePath + "/signed_by", schemaPath: "#/properties/signed_by/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema145.properties.signed_by.type, parentSchema: schema145.properties.signed_by, data: data3 };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+    if (data.threshold !== void 0) {
+      let data5 = data.threshold;
+      if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        let err16 = { instancePath: instancePath + "/threshold", schemaPath: "#/properties/threshold/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema145.properties.threshold.type, parentSchema: schema145.properties.threshold, data: data5 };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+      if (typeof data5 == "number" && isFinite(data5) && (data5 < 1 || isNaN(data5))) {
+        let err17 = { instancePath: instancePath + "/threshold", schemaPath: "#/properties/threshold/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema145.properties.threshold, data: data5 };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+    if (data.trust_root_version !== void 0) {
+      let data6 = data.trust_root_version;
+      if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
+        let err18 = { instancePath: instancePath + "/trust_root_version", schemaPath: "#/properties/trust_root_version/type", keyword: "type", params: { type: schema145.properties.trust_root_version.type }, message: "must be integer,null", schema: schema145.properties.trust_root_version.type, parentSchema: schema145.properties.trust_root_version, data: data6 };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+    }
+    if (data.projection !== void 0) {
+      let data7 = data.projection;
+      if (typeof data7 != "string" && data7 !== null) {
+        let err19 = { instancePath: instancePath + "/projection", schemaPath: "#/properties/projection/type", keyword: "type", params: { type: schema145.properties.projection.type }, message: "must be string,null", schema: schema145.properties.projection.type, parentSchema: schema145.properties.projection, data: data7 };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+    }
+  } else {
+    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema145.type, parentSchema: schema145, data };
+    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+  }
+  return validate101.errors = vErrors, errors === 0;
+}
+validate101.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema149 = { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] } } }, schema151 = { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } };
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate104.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.index === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "index" }, message: "must have required property 'index'", schema: schema151.required, parentSchema: schema151, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.leaf === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "leaf" }, message: "must have required property 'leaf'", schema: schema151.required, parentSchema: schema151, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "index" || key0 === "leaf")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema151, data };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.index !== void 0) {
+      let data0 = data.index;
+      if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        let err3 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema151.properties.index.type, parentSchema: schema151.properties.index, data: data0 };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0) && (data0 < 0 || isNaN(data0))) {
+        let err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema151.properties.index, data: data0 };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    if (data.leaf !== void 0) {
+      let data1 = data.leaf;
+      if (typeof data1 == "string") {
+        if (!pattern7.test(data1)) {
+          let err5 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data1 };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+      } else {
+        let err6 = { instancePath: instancePath + "/leaf", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data1 };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    }
+  } else {
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema151.type, parentSchema: schema151, data };
+    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+  }
+  return validate104.errors = vErrors, errors === 0;
+}
+validate104.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate103.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'", schema: schema149.required, parentSchema: schema149, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.kind === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema149.required, parentSchema: schema149, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.origin === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "origin" }, message: "must have required property 'origin'", schema: schema149.required, parentSchema: schema149, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.tree_size === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tree_size" }, message: "must have required property 'tree_size'", schema: schema149.required, parentSchema: schema149, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.root_hash === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "root_hash" }, message: "must have required property 'root_hash'", schema: schema149.required, parentSchema: schema149, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.record === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "record" }, message: "must have required property 'record'", schema: schema149.required, parentSchema: schema149, data };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "path" || key0 === "kind" || key0 === "origin" || key0 === "tree_size" || key0 === "root_hash" || key0 === "record")) {
+        let err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema149, data };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    if (data.path !== void 0) {
+      let data0 = data.path;
+      if (typeof data0 != "string") {
+        let err7 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema149.properties.path.type, parentSchema: schema149.properties.path, data: data0 };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.kind !== void 0) {
+      let data1 = data.kind;
+      if (typeof data1 != "string") {
+        let err8 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema149.properties.kind.type, parentSchema: schema149.properties.kind, data: data1 };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+      if (!(data1 === "checkpoint" || data1 === "tlog_proof")) {
+        let err9 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema149.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema149.properties.kind.enum, parentSchema: schema149.properties.kind, data: data1 };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+    if (data.origin !== void 0) {
+      let data2 = data.origin;
+      if (typeof data2 != "string") {
+        let err10 = { instancePath: instancePath + "/origin", schemaPath: "#/properties/origin/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema149.properties.origin.type, parentSchema: schema149.properties.origin, data: data2 };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+    if (data.tree_size !== void 0) {
+      let data3 = data.tree_size;
+      if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        let err11 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema149.properties.tree_size.type, parentSchema: schema149.properties.tree_size, data: data3 };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3) && (data3 < 0 || isNaN(data3))) {
+        let err12 = { instancePath: instancePath + "/tree_size", schemaPath: "#/properties/tree_size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema149.properties.tree_size, data: data3 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.root_hash !== void 0) {
+      let data4 = data.root_hash;
+      if (typeof data4 == "string") {
+        if (!pattern7.test(data4)) {
+          let err13 = { instancePath: instancePath + "/root_hash", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data4 };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+      } else {
+        let err14 = { instancePath: instancePath + "/root_hash", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data4 };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+    }
+    if (data.record !== void 0) {
+      let data5 = data.record, _errs14 = errors, valid2 = !1, _errs15 = errors;
+      if (data5 !== null) {
+        let err15 = { instancePath: instancePath + "/record", schemaPath: "#/properties/record/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema149.properties.record.anyOf[0].type, parentSchema: schema149.properties.record.anyOf[0], data: data5 };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+      var _valid0 = _errs15 === errors;
+      valid2 = valid2 || _valid0;
+      let _errs17 = errors;
+      validate104(data5, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors), errors = vErrors.length);
+      var _valid0 = _errs17 === errors;
+      if (valid2 = valid2 || _valid0, valid2)
+        errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
+      else {
+        let err16 = { instancePath: instancePath + "/record", schemaPath: "#/properties/record/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema149.properties.record.anyOf, parentSchema: schema149.properties.record, data: data5 };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+  } else {
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema149.type, parentSchema: schema149, data };
+    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+  }
+  return validate103.errors = vErrors, errors === 0;
+}
+validate103.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema153 = { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, schema81 = { title: "ClaimVerdict", type: "object", additionalProperties: !1, required: ["subject", "subject_digest", "decision", "rules"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, decision: { type: "string", enum: ["allowed", "refused", "undetermined"] }, rules: { type: "array", items: { $ref: "#/$defs/rule_verdict" } } } };
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate55.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.provider === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.app_fingerprint === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "app_fingerprint" }, message: "must have required property 'app_fingerprint'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.deployment_environment === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment_environment" }, message: "must have required property 'deployment_environment'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.provider_environment === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider_environment" }, message: "must have required property 'provider_environment'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.instance_fingerprint === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance_fingerprint" }, message: "must have required property 'instance_fingerprint'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.account_kind === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kind" }, message: "must have required property 'account_kind'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (data.output_profile === void 0) {
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    if (data.operation === void 0) {
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    }
+    if (data.policy_mode === void 0) {
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_mode" }, message: "must have required property 'policy_mode'", schema: schema43.required, parentSchema: schema43, data };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema43.properties, key0)) {
+        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema43, data };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    if (data.provider !== void 0) {
+      let data0 = data.provider;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 64) {
+          let err10 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data0 };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+        if (!pattern12.test(data0)) {
+          let err11 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data0 };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+      } else {
+        let err12 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data0 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.app_fingerprint !== void 0) {
+      let data1 = data.app_fingerprint;
+      if (typeof data1 == "string") {
+        if (!pattern7.test(data1)) {
+          let err13 = { instancePath: instancePath + "/app_fingerprint", schemaPath: "#/$defs/fingerprint/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema45, data: data1 };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+      } else {
+        let err14 = { instancePath: instancePath + "/app_fingerprint", schemaPath: "#/$defs/fingerprint/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.type, parentSchema: schema45, data: data1 };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+    }
+    if (data.deployment_environment !== void 0) {
+      let data2 = data.deployment_environment;
+      if (typeof data2 != "string") {
+        let err15 = { instancePath: instancePath + "/deployment_environment", schemaPath: "#/properties/deployment_environment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.deployment_environment.type, parentSchema: schema43.properties.deployment_environment, data: data2 };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+      if (!(data2 === "local" || data2 === "staging" || data2 === "production")) {
+        let err16 = { instancePath: instancePath + "/deployment_environment", schemaPath: "#/properties/deployment_environment/enum", keyword: "enum", params: { allowedValues: schema43.properties.deployment_environment.enum }, message: "must be equal to one of the allowed values", schema: schema43.properties.deployment_environment.enum, parentSchema: schema43.properties.deployment_environment, data: data2 };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+    if (data.provider_environment !== void 0) {
+      let data3 = data.provider_environment;
+      if (typeof data3 != "string") {
+        let err17 = { instancePath: instancePath + "/provider_environment", schemaPath: "#/properties/provider_environment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.provider_environment.type, parentSchema: schema43.properties.provider_environment, data: data3 };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      if (!(data3 === "development" || data3 === "sandbox" || data3 === "production")) {
+        let err18 = { instancePath: instancePath + "/provider_environment", schemaPath: "#/properties/provider_environment/enum", keyword: "enum", params: { allowedValues: schema43.properties.provider_environment.enum }, message: "must be equal to one of the allowed values", schema: schema43.properties.provider_environment.enum, parentSchema: schema43.properties.provider_environment, data: data3 };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+    }
+    if (data.instance_fingerprint !== void 0) {
+      let data4 = data.instance_fingerprint;
+      if (typeof data4 != "string" && data4 !== null) {
+        let err19 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/type", keyword: "type", params: { type: schema43.properties.instance_fingerprint.type }, message: "must be string,null", schema: schema43.properties.instance_fingerprint.type, parentSchema: schema43.properties.instance_fingerprint, data: data4 };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+      if (typeof data4 == "string" && !pattern7.test(data4)) {
+        let err20 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema43.properties.instance_fingerprint, data: data4 };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
+    if (data.account_kind !== void 0) {
+      let data5 = data.account_kind;
+      if (typeof data5 == "string") {
+        if (func2(data5) > 64) {
+          let err21 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data5 };
+          vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+        }
+        if (!pattern12.test(data5)) {
+          let err22 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data5 };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+      } else {
+        let err23 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data5 };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      }
+    }
+    if (data.output_profile !== void 0) {
+      let data6 = data.output_profile;
+      if (typeof data6 == "string") {
+        if (func2(data6) > 64) {
+          let err24 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data6 };
+          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        }
+        if (!pattern12.test(data6)) {
+          let err25 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data6 };
+          vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        }
+      } else {
+        let err26 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data6 };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
+    }
+    if (data.operation !== void 0) {
+      let data7 = data.operation;
+      if (typeof data7 != "string") {
+        let err27 = { instancePath: instancePath + "/operation", schemaPath: "#/$defs/operation/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data7 };
+        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+      }
+      if (!(data7 === "publish_immediate" || data7 === "publish_scheduled" || data7 === "connect")) {
+        let err28 = { instancePath: instancePath + "/operation", schemaPath: "#/$defs/operation/enum", keyword: "enum", params: { allowedValues: schema48.enum }, message: "must be equal to one of the allowed values", schema: schema48.enum, parentSchema: schema48, data: data7 };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+      }
+    }
+    if (data.policy_mode !== void 0) {
+      let data8 = data.policy_mode;
+      if (typeof data8 == "string") {
+        if (func2(data8) > 64) {
+          let err29 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data8 };
+          vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+        }
+        if (!pattern12.test(data8)) {
+          let err30 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data8 };
+          vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+        }
+      } else {
+        let err31 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data8 };
+        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+      }
+    }
+  } else {
+    let err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
+    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+  }
+  return validate55.errors = vErrors, errors === 0;
+}
+validate55.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema90 = { title: "RuleVerdict", type: "object", additionalProperties: !1, required: ["number", "id", "outcome", "findings"], properties: { number: { type: "integer", minimum: 1, maximum: 7 }, id: { type: "string", pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$", description: "the id of a rule" }, outcome: { type: "string", enum: ["pass", "fail", "unknown"] }, findings: { type: "array", items: { $ref: "#/$defs/finding" } } } }, pattern45 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
+function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate27.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.code === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema40.required, parentSchema: schema40, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.message === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema40.required, parentSchema: schema40, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.clears_by === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "clears_by" }, message: "must have required property 'clears_by'", schema: schema40.required, parentSchema: schema40, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema40.properties, key0)) {
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema40, data };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    if (data.code !== void 0) {
+      let data0 = data.code;
+      if (typeof data0 == "string") {
+        if (!pattern10.test(data0)) {
+          let err4 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:_[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:_[a-z0-9]+)*$", parentSchema: schema40.properties.code, data: data0 };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+      } else {
+        let err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.code.type, parentSchema: schema40.properties.code, data: data0 };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.message !== void 0) {
+      let data1 = data.message;
+      if (typeof data1 == "string") {
+        if (func2(data1) < 1) {
+          let err6 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.message, data: data1 };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+      } else {
+        let err7 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.message.type, parentSchema: schema40.properties.message, data: data1 };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.file !== void 0) {
+      let data2 = data.file;
+      if (typeof data2 != "string") {
+        let err8 = { instancePath: instancePath + "/file", schemaPath: "#/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.file.type, parentSchema: schema40.properties.file, data: data2 };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.pointer !== void 0) {
+      let data3 = data.pointer;
+      if (typeof data3 != "string") {
+        let err9 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.pointer.type, parentSchema: schema40.properties.pointer, data: data3 };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+    if (data.line !== void 0) {
+      let data4 = data.line;
+      if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        let err10 = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.line.type, parentSchema: schema40.properties.line, data: data4 };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+      if (typeof data4 == "number" && isFinite(data4) && (data4 < 1 || isNaN(data4))) {
+        let err11 = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.line, data: data4 };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+    if (data.column !== void 0) {
+      let data5 = data.column;
+      if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        let err12 = { instancePath: instancePath + "/column", schemaPath: "#/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.column.type, parentSchema: schema40.properties.column, data: data5 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+      if (typeof data5 == "number" && isFinite(data5) && (data5 < 1 || isNaN(data5))) {
+        let err13 = { instancePath: instancePath + "/column", schemaPath: "#/properties/column/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.column, data: data5 };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+    }
+    if (data.expected !== void 0) {
+      let data6 = data.expected;
+      if (typeof data6 != "string") {
+        let err14 = { instancePath: instancePath + "/expected", schemaPath: "#/properties/expected/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.expected.type, parentSchema: schema40.properties.expected, data: data6 };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+    }
+    if (data.found !== void 0) {
+      let data7 = data.found;
+      if (typeof data7 != "string") {
+        let err15 = { instancePath: instancePath + "/found", schemaPath: "#/properties/found/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.found.type, parentSchema: schema40.properties.found, data: data7 };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+    if (data.clears_by !== void 0) {
+      let data8 = data.clears_by;
+      if (typeof data8 != "string") {
+        let err16 = { instancePath: instancePath + "/clears_by", schemaPath: "#/properties/clears_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.clears_by.type, parentSchema: schema40.properties.clears_by, data: data8 };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+      if (!(data8 === "time" || data8 === "new_local_run" || data8 === "new_live_run" || data8 === "new_approval" || data8 === "reconnect" || data8 === "operator" || data8 === "contract_change" || data8 === "edit" || data8 === "never")) {
+        let err17 = { instancePath: instancePath + "/clears_by", schemaPath: "#/properties/clears_by/enum", keyword: "enum", params: { allowedValues: schema40.properties.clears_by.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.clears_by.enum, parentSchema: schema40.properties.clears_by, data: data8 };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+    if (data.clears_at !== void 0) {
+      let data9 = data.clears_at;
+      if (typeof data9 == "string") {
+        if (!pattern4.test(data9)) {
+          let err18 = { instancePath: instancePath + "/clears_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data9 };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+        if (!formats0.validate(data9)) {
+          let err19 = { instancePath: instancePath + "/clears_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data9 };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+      } else {
+        let err20 = { instancePath: instancePath + "/clears_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data9 };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
+    if (data.next !== void 0) {
+      let data10 = data.next;
+      if (typeof data10 != "string") {
+        let err21 = { instancePath: instancePath + "/next", schemaPath: "#/properties/next/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.next.type, parentSchema: schema40.properties.next, data: data10 };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+    }
+    data.record !== void 0 && (validate51(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors), errors = vErrors.length));
+  } else {
+    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
+    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+  }
+  return validate27.errors = vErrors, errors === 0;
+}
+validate27.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate57.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.number === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'", schema: schema90.required, parentSchema: schema90, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.id === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema90.required, parentSchema: schema90, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.outcome === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema90.required, parentSchema: schema90, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.findings === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema90.required, parentSchema: schema90, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "number" || key0 === "id" || key0 === "outcome" || key0 === "findings")) {
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema90, data };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    if (data.number !== void 0) {
+      let data0 = data.number;
+      if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        let err5 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.number.type, parentSchema: schema90.properties.number, data: data0 };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 7 || isNaN(data0)) {
+          let err6 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/maximum", keyword: "maximum", params: { comparison: "<=", limit: 7 }, message: "must be <= 7", schema: 7, parentSchema: schema90.properties.number, data: data0 };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          let err7 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema90.properties.number, data: data0 };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+      }
+    }
+    if (data.id !== void 0) {
+      let data1 = data.id;
+      if (typeof data1 == "string") {
+        if (!pattern45.test(data1)) {
+          let err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:-[a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:-[a-z0-9]+)*$", parentSchema: schema90.properties.id, data: data1 };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+      } else {
+        let err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.id.type, parentSchema: schema90.properties.id, data: data1 };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+    if (data.outcome !== void 0) {
+      let data2 = data.outcome;
+      if (typeof data2 != "string") {
+        let err10 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.outcome.type, parentSchema: schema90.properties.outcome, data: data2 };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+      if (!(data2 === "pass" || data2 === "fail" || data2 === "unknown")) {
+        let err11 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema90.properties.outcome.enum }, message: "must be equal to one of the allowed values", schema: schema90.properties.outcome.enum, parentSchema: schema90.properties.outcome, data: data2 };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+    if (data.findings !== void 0) {
+      let data3 = data.findings;
+      if (Array.isArray(data3)) {
+        let len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate27(data3[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors), errors = vErrors.length);
+      } else {
+        let err12 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.findings.type, parentSchema: schema90.properties.findings, data: data3 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+  } else {
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data };
+    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+  }
+  return validate57.errors = vErrors, errors === 0;
+}
+validate57.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate108.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.subject === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema81.required, parentSchema: schema81, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.subject_digest === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema81.required, parentSchema: schema81, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.decision === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema81.required, parentSchema: schema81, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.rules === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" }, message: "must have required property 'rules'", schema: schema81.required, parentSchema: schema81, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "subject" || key0 === "subject_digest" || key0 === "decision" || key0 === "rules")) {
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema81, data };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    if (data.subject !== void 0 && (validate55(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors), errors = vErrors.length)), data.subject_digest !== void 0) {
+      let data1 = data.subject_digest;
+      if (typeof data1 == "string") {
+        if (!pattern7.test(data1)) {
+          let err5 = { instancePath: instancePath + "/subject_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema37, data: data1 };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+      } else {
+        let err6 = { instancePath: instancePath + "/subject_digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data1 };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    }
+    if (data.decision !== void 0) {
+      let data2 = data.decision;
+      if (typeof data2 != "string") {
+        let err7 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.decision.type, parentSchema: schema81.properties.decision, data: data2 };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+      if (!(data2 === "allowed" || data2 === "refused" || data2 === "undetermined")) {
+        let err8 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema81.properties.decision.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.decision.enum, parentSchema: schema81.properties.decision, data: data2 };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.rules !== void 0) {
+      let data3 = data.rules;
+      if (Array.isArray(data3)) {
+        let len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate57(data3[i0], { instancePath: instancePath + "/rules/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors), errors = vErrors.length);
+      } else {
+        let err9 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema81.properties.rules.type, parentSchema: schema81.properties.rules, data: data3 };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+  } else {
+    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data };
+    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+  }
+  return validate108.errors = vErrors, errors === 0;
+}
+validate108.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate107.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.claim === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim" }, message: "must have required property 'claim'", schema: schema153.required, parentSchema: schema153, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.evaluated_at === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evaluated_at" }, message: "must have required property 'evaluated_at'", schema: schema153.required, parentSchema: schema153, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.entry === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "entry" }, message: "must have required property 'entry'", schema: schema153.required, parentSchema: schema153, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "claim" || key0 === "evaluated_at" || key0 === "entry")) {
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema153, data };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    if (data.claim !== void 0 && (validate108(data.claim, { instancePath: instancePath + "/claim", parentData: data, parentDataProperty: "claim", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors), errors = vErrors.length)), data.evaluated_at !== void 0) {
+      let data1 = data.evaluated_at;
+      if (typeof data1 == "string") {
+        if (!pattern4.test(data1)) {
+          let err4 = { instancePath: instancePath + "/evaluated_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data1 };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        if (!formats0.validate(data1)) {
+          let err5 = { instancePath: instancePath + "/evaluated_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data1 };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+      } else {
+        let err6 = { instancePath: instancePath + "/evaluated_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data1 };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    }
+    if (data.entry !== void 0) {
+      let data2 = data.entry, _errs7 = errors, valid2 = !1, _errs8 = errors;
+      if (data2 !== null) {
+        let err7 = { instancePath: instancePath + "/entry", schemaPath: "#/properties/entry/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema153.properties.entry.anyOf[0].type, parentSchema: schema153.properties.entry.anyOf[0], data: data2 };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+      var _valid0 = _errs8 === errors;
+      valid2 = valid2 || _valid0;
+      let _errs10 = errors;
+      validate28(data2, { instancePath: instancePath + "/entry", parentData: data, parentDataProperty: "entry", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors), errors = vErrors.length);
+      var _valid0 = _errs10 === errors;
+      if (valid2 = valid2 || _valid0, valid2)
+        errors = _errs7, vErrors !== null && (_errs7 ? vErrors.length = _errs7 : vErrors = null);
+      else {
+        let err8 = { instancePath: instancePath + "/entry", schemaPath: "#/properties/entry/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema153.properties.entry.anyOf, parentSchema: schema153.properties.entry, data: data2 };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+  } else {
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema153.type, parentSchema: schema153, data };
+    vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+  }
+  return validate107.errors = vErrors, errors === 0;
+}
+validate107.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -1002,22 +3701,22 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          let err8 = { instancePath: instancePath + "/tool", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema51.required, parentSchema: schema51, data: data1 };
+          let err8 = { instancePath: instancePath + "/tool", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema92.required, parentSchema: schema92, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data1.version === void 0) {
-          let err9 = { instancePath: instancePath + "/tool", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema51.required, parentSchema: schema51, data: data1 };
+          let err9 = { instancePath: instancePath + "/tool", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema92.required, parentSchema: schema92, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         for (let key1 in data1)
           if (!(key1 === "name" || key1 === "version")) {
-            let err10 = { instancePath: instancePath + "/tool", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema51, data: data1 };
+            let err10 = { instancePath: instancePath + "/tool", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema92, data: data1 };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if (data2 !== "claimgate") {
-            let err11 = { instancePath: instancePath + "/tool/name", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "claimgate" }, message: "must be equal to constant", schema: "claimgate", parentSchema: schema51.properties.name, data: data2 };
+            let err11 = { instancePath: instancePath + "/tool/name", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "claimgate" }, message: "must be equal to constant", schema: "claimgate", parentSchema: schema92.properties.name, data: data2 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
@@ -1025,20 +3724,20 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data3 = data1.version;
           if (typeof data3 == "string") {
             if (func2(data3) > 64) {
-              let err12 = { instancePath: instancePath + "/tool/version", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/properties/version/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema51.properties.version, data: data3 };
+              let err12 = { instancePath: instancePath + "/tool/version", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/properties/version/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema92.properties.version, data: data3 };
               vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
             if (func2(data3) < 1) {
-              let err13 = { instancePath: instancePath + "/tool/version", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/properties/version/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema51.properties.version, data: data3 };
+              let err13 = { instancePath: instancePath + "/tool/version", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/properties/version/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema92.properties.version, data: data3 };
               vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
             }
           } else {
-            let err14 = { instancePath: instancePath + "/tool/version", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.version.type, parentSchema: schema51.properties.version, data: data3 };
+            let err14 = { instancePath: instancePath + "/tool/version", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.version.type, parentSchema: schema92.properties.version, data: data3 };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
         }
       } else {
-        let err15 = { instancePath: instancePath + "/tool", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data: data1 };
+        let err15 = { instancePath: instancePath + "/tool", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data1 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
@@ -1061,11 +3760,11 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.decision !== void 0) {
       let data5 = data.decision;
       if (typeof data5 != "string") {
-        let err19 = { instancePath: instancePath + "/decision", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/decision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.type, parentSchema: schema52, data: data5 };
+        let err19 = { instancePath: instancePath + "/decision", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/decision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.type, parentSchema: schema93, data: data5 };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
       if (!(data5 === "allowed" || data5 === "refused" || data5 === "undetermined")) {
-        let err20 = { instancePath: instancePath + "/decision", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema52.enum }, message: "must be equal to one of the allowed values", schema: schema52.enum, parentSchema: schema52, data: data5 };
+        let err20 = { instancePath: instancePath + "/decision", schemaPath: "urn:claimgate:schema:gate-verdict:v1#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema93.enum }, message: "must be equal to one of the allowed values", schema: schema93.enum, parentSchema: schema93, data: data5 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
     }
@@ -1074,7 +3773,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data6)) {
         let len0 = data6.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate34(data6[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors), errors = vErrors.length);
+          validate61(data6[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors), errors = vErrors.length);
       } else {
         let err21 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.findings.type, parentSchema: schema31.properties.findings, data: data6 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
@@ -1089,21 +3788,57 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       var _valid0 = _errs20 === errors;
       valid6 = valid6 || _valid0;
       let _errs22 = errors;
-      validate36(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors), errors = vErrors.length);
+      validate64(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors), errors = vErrors.length);
       var _valid0 = _errs22 === errors;
       if (valid6 = valid6 || _valid0, _valid0)
         var props0 = !0;
       let _errs23 = errors;
-      validate43(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors), errors = vErrors.length);
+      validate71(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors), errors = vErrors.length);
       var _valid0 = _errs23 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs24 = errors;
-      validate49(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length);
+      validate77(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors), errors = vErrors.length);
       var _valid0 = _errs24 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs25 = errors;
-      validate53(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length);
+      validate81(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors), errors = vErrors.length);
       var _valid0 = _errs25 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs26 = errors;
+      validate83(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors), errors = vErrors.length);
+      var _valid0 = _errs26 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs27 = errors;
+      validate87(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors), errors = vErrors.length);
+      var _valid0 = _errs27 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs28 = errors;
+      validate90(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors), errors = vErrors.length);
+      var _valid0 = _errs28 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs29 = errors;
+      validate92(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors), errors = vErrors.length);
+      var _valid0 = _errs29 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs30 = errors;
+      validate94(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors), errors = vErrors.length);
+      var _valid0 = _errs30 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs31 = errors;
+      validate98(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors), errors = vErrors.length);
+      var _valid0 = _errs31 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs32 = errors;
+      validate101(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors), errors = vErrors.length);
+      var _valid0 = _errs32 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs33 = errors;
+      validate103(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors), errors = vErrors.length);
+      var _valid0 = _errs33 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs34 = errors;
+      validate107(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors), errors = vErrors.length);
+      var _valid0 = _errs34 === errors;
       if (valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0), valid6)
         errors = _errs19, vErrors !== null && (_errs19 ? vErrors.length = _errs19 : vErrors = null);
       else {

@@ -25,7 +25,7 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:config:v1", title: "Config", description: "claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.", type: "object", additionalProperties: !1, required: ["schema_version"], properties: { $schema: { type: "string", maxLength: 1024, description: "Where an editor finds the schema; not read by claimgate." }, schema_version: { const: 1 }, format: { type: "string", enum: ["text", "json"], description: "What goes to standard output." }, stray_claims: { title: "StrayClaims", type: "object", additionalProperties: !1, properties: { ignore: { type: "array", maxItems: 256, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 1024 }, description: "Globs of files that only look like a public claims file, such as test data." } } } } }, func1 = require_ucs2length().default;
+var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:config:v1", title: "Config", description: "claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.", type: "object", additionalProperties: !1, required: ["schema_version"], properties: { $schema: { type: "string", maxLength: 1024, description: "Where an editor finds the schema; not read by claimgate." }, schema_version: { const: 1 }, format: { type: "string", enum: ["text", "json"], description: "What goes to standard output." }, stray_claims: { title: "StrayClaims", type: "object", additionalProperties: !1, properties: { ignore: { type: "array", maxItems: 256, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 1024 }, description: "Globs of files that only look like a public claims file, such as test data." } } }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, resource_uri: { type: "string", maxLength: 512, pattern: "^[a-z][a-z0-9+.-]*:[!-~]+$", description: "what is released, as a URI such as pkg:npm/name; its version is added" } } }, schema33 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, func1 = require_ucs2length().default, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9+.-]*:[!-~]+$", "u");
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -34,7 +34,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
-      if (!(key0 === "$schema" || key0 === "schema_version" || key0 === "format" || key0 === "stray_claims")) {
+      if (!(key0 === "$schema" || key0 === "schema_version" || key0 === "format" || key0 === "stray_claims" || key0 === "deployment" || key0 === "resource_uri")) {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema31, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
@@ -126,9 +126,41 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
+    if (data.deployment !== void 0) {
+      let data6 = data.deployment;
+      if (typeof data6 == "string") {
+        if (func1(data6) > 64) {
+          let err15 = { instancePath: instancePath + "/deployment", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema33, data: data6 };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+        if (!pattern4.test(data6)) {
+          let err16 = { instancePath: instancePath + "/deployment", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema33, data: data6 };
+          vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        }
+      } else {
+        let err17 = { instancePath: instancePath + "/deployment", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.type, parentSchema: schema33, data: data6 };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+    if (data.resource_uri !== void 0) {
+      let data7 = data.resource_uri;
+      if (typeof data7 == "string") {
+        if (func1(data7) > 512) {
+          let err18 = { instancePath: instancePath + "/resource_uri", schemaPath: "#/properties/resource_uri/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters", schema: 512, parentSchema: schema31.properties.resource_uri, data: data7 };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+        if (!pattern5.test(data7)) {
+          let err19 = { instancePath: instancePath + "/resource_uri", schemaPath: "#/properties/resource_uri/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9+.-]*:[!-~]+$" }, message: 'must match pattern "^[a-z][a-z0-9+.-]*:[!-~]+$"', schema: "^[a-z][a-z0-9+.-]*:[!-~]+$", parentSchema: schema31.properties.resource_uri, data: data7 };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+      } else {
+        let err20 = { instancePath: instancePath + "/resource_uri", schemaPath: "#/properties/resource_uri/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.resource_uri.type, parentSchema: schema31.properties.resource_uri, data: data7 };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
   } else {
-    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
-    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+    let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
+    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }

@@ -53,40 +53,13 @@ export type ScopeDigests = DigestText[];
  */
 export type ReleaseVersion = string;
 /**
- * What the command was asked for, or null where it could not be had.
+ * The statement beside the projection, which names these very bytes; null: there is none.
  */
-export type CommandResult = null | DigestResult | ClaimsResult | ManifestResult | FilesResult;
-/**
- * a scope: 1 to 256 printable ASCII characters without spaces
- */
-export type Scope = string;
-/**
- * @maxItems 16
- */
-export type CheckList = ListedCheck[];
-export type ControlState = 'disabled' | 'degraded' | 'enabled';
-/**
- * an instant in UTC, or null where no end was set
- */
-export type ExpiryOrNull = string | null;
-/**
- * an instant in UTC, or null
- */
-export type InstantOrNull = string | null;
-export type Release = {
-  /**
-   * "v" and a stable SemVer, or null where the commit has no such tag
-   */
-  version: string | null;
-  revision: GitRevision;
-} | null;
-export type Inputs = Input[];
-/**
- * The same, or null where no ledger record says so, as for a disable set in the environment.
- */
-export type RecordPlaceOrNull = {
-  sequence: number;
-  leaf: DigestText;
+export type EntryStatement = {
+  path: string;
+  deployment: Slug;
+  generated_at: Instant;
+  expires_at: Instant;
 } | null;
 export type ConfigurationFact = {
   state: 'missing' | 'dynamic_registration' | 'configured';
@@ -108,6 +81,10 @@ export type AuthorizationFact = {
   validated_at: Instant;
   expires_at: ExpiryOrNull;
 } | null;
+/**
+ * an instant in UTC, or null where no end was set
+ */
+export type ExpiryOrNull = string | null;
 export type PolicyFact = {
   state: 'restricted' | 'allowed';
 } | null;
@@ -115,6 +92,13 @@ export type ControlFact = {
   state: 'disabled' | 'degraded' | 'enabled';
   expires_at: ExpiryOrNull;
   record: RecordPlaceOrNull;
+} | null;
+/**
+ * The same, or null where no ledger record says so, as for a disable set in the environment.
+ */
+export type RecordPlaceOrNull = {
+  sequence: number;
+  leaf: DigestText;
 } | null;
 export type RunFact = {
   subject_digest: DigestText;
@@ -133,6 +117,66 @@ export type RunFact = {
   record: RecordPlace;
 } | null;
 /**
+ * an OpenSSH SHA256 fingerprint
+ */
+export type KeyId = string;
+export type DocumentKind = 'trust_root' | 'projection_statement' | 'signed_verdict';
+/**
+ * What the command was asked for, or null where it could not be had.
+ */
+export type CommandResult =
+  | null
+  | DigestResult
+  | ClaimsResult
+  | ManifestResult
+  | FilesResult
+  | ContractsResult
+  | EntryResult
+  | CodeResult
+  | KeyResult
+  | TrustResult
+  | SignatureResult
+  | EnvelopeResult
+  | NoteResult
+  | ExplanationResult;
+/**
+ * a scope: 1 to 256 printable ASCII characters without spaces
+ */
+export type Scope = string;
+/**
+ * @maxItems 16
+ */
+export type CheckList = ListedCheck[];
+export type ControlState = 'disabled' | 'degraded' | 'enabled';
+/**
+ * an instant in UTC, or null
+ */
+export type InstantOrNull = string | null;
+export type Release = {
+  /**
+   * "v" and a stable SemVer, or null where the commit has no such tag
+   */
+  version: string | null;
+  revision: GitRevision;
+} | null;
+export type Inputs = Input[];
+export type FirstLapse = {
+  what:
+    | 'trust_root'
+    | 'projection'
+    | 'approval'
+    | 'authorization'
+    | 'control'
+    | 'local_run'
+    | 'local_retest'
+    | 'live_run'
+    | 'live_retest';
+  /**
+   * the subject whose fact it is, or null for what all claims rest on
+   */
+  subject_digest: string | null;
+} | null;
+/**
  * RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.
  */
 export type ConsistencyProof = {
@@ -146,6 +190,10 @@ export type ConsistencyProof = {
  * 1 to 256 printable ASCII characters without spaces and plus signs
  */
 export type LedgerOrigin = string;
+/**
+ * a public key: PEM, or the path of a PEM file from the folder of this document
+ */
+export type DescribedKey = string;
 
 /**
  * A review of a provider app, as it is handed to the ledger (data-model.md section 5). Id, time and operator are set by the ledger.
@@ -266,20 +314,197 @@ export interface FileOutcome {
   path: string;
   outcome: 'created' | 'changed' | 'unchanged' | 'would_change';
 }
-/**
- * What a command other than the gate itself says with --json, on every path.
- */
-export interface CommandReport {
-  schema_version: 1;
-  tool: Tool;
-  command: string;
-  decision: 'allowed' | 'refused' | 'undetermined';
-  findings: VerdictFinding[];
-  result: CommandResult;
+export interface ContractsResult {
+  contracts: ListedContract[];
 }
-export interface Tool {
-  name: 'claimgate';
-  version: string;
+/**
+ * A contract file that can be read: its digest, and which subjects it is for.
+ */
+export interface ListedContract {
+  path: string;
+  digest: DigestText;
+  provider: Slug;
+  account_kinds: Slug[];
+  output_profile: Slug;
+  operation: Operation;
+  policy_mode: Slug;
+}
+/**
+ * What a projection says of one subject. Nobody's signature was checked.
+ */
+export interface EntryResult {
+  path: string;
+  sha256: DigestText;
+  entry_count: number;
+  statement: EntryStatement;
+  line: number;
+  subject_digest: DigestText;
+  entry: ProjectionEntry;
+}
+/**
+ * One line of ledger-projection.jsonl: what the ledger knows of one subject. A fact that is not known is null (data-model.md section 3.3).
+ */
+export interface ProjectionEntry {
+  subject: Subject;
+  /**
+   * digest of the current contract, or null where no contract fits what the runtime implements now
+   */
+  contract_digest: string | null;
+  configuration: ConfigurationFact;
+  approval: ApprovalFact;
+  authorization: AuthorizationFact;
+  policy: PolicyFact;
+  runtime_control: ControlFact;
+  local_run: RunFact;
+  live_run: RunFact;
+}
+/**
+ * Where a record stands in the ledger: its sequence number and its leaf hash.
+ */
+export interface RecordPlace {
+  sequence: number;
+  leaf: DigestText;
+}
+export interface CheckFact {
+  kind: CheckKind;
+  outcome: 'passed' | 'failed' | 'not_applicable';
+  /**
+   * a slug, or null
+   */
+  not_applicable_reason: string | null;
+  completed_at: Instant;
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  external_result: string | null;
+}
+/**
+ * What a code means.
+ */
+export interface CodeResult {
+  code: string;
+  title: string;
+  area: string;
+  rules: RuleName[];
+  exit_code: number;
+  hint: string;
+  clears_by:
+    | 'time'
+    | 'new_local_run'
+    | 'new_live_run'
+    | 'new_approval'
+    | 'reconnect'
+    | 'operator'
+    | 'contract_change'
+    | 'edit'
+    | 'never';
+  next: string | null;
+  /**
+   * where it is documented, in the repository
+   */
+  page: string;
+}
+export interface RuleName {
+  number: number;
+  id: string;
+}
+export interface KeyResult {
+  key_id: KeyId;
+  scheme: 'ed25519' | 'ecdsa-p256';
+  encrypted: boolean;
+  /**
+   * path
+   */
+  private_key: string;
+  /**
+   * path
+   */
+  public_key: string;
+  /**
+   * the public key as a line of OpenSSH
+   */
+  ssh: string;
+  /**
+   * C2SP note key, where a name was given
+   */
+  note_key: string | null;
+}
+export interface TrustResult {
+  path: string;
+  pin: string;
+  missing: MissingSignatures[];
+}
+/**
+ * How many of these keys, the root keys of one version, still have to sign.
+ */
+export interface MissingSignatures {
+  version: number;
+  count: number;
+  key_ids: KeyId[];
+}
+export interface SignatureResult {
+  path: string;
+  kind: DocumentKind;
+  payload_sha256: DigestText;
+  key_id: KeyId;
+  signatures: number;
+  /**
+   * what a trust root still lacks; empty for other documents
+   */
+  missing: MissingSignatures[];
+}
+export interface EnvelopeResult {
+  path: string;
+  kind: DocumentKind;
+  payload_sha256: DigestText;
+  signed_by: KeyId[];
+  threshold: number;
+  /**
+   * the version whose roles were asked; null where keys were given
+   */
+  trust_root_version: number | null;
+  /**
+   * path of the projection whose bytes the statement names, where one was given
+   */
+  projection: string | null;
+}
+export interface NoteResult {
+  path: string;
+  kind: 'checkpoint' | 'tlog_proof';
+  origin: string;
+  tree_size: number;
+  root_hash: DigestText;
+  /**
+   * The record that the proof shows to be in the ledger.
+   */
+  record: null | ProvenRecord;
+}
+export interface ProvenRecord {
+  index: number;
+  leaf: DigestText;
+}
+/**
+ * How one claim was judged, and what the projection says of its subject.
+ */
+export interface ExplanationResult {
+  claim: ClaimVerdict;
+  evaluated_at: Instant;
+  entry: null | ProjectionEntry;
+}
+export interface ClaimVerdict {
+  subject: Subject;
+  subject_digest: DigestText;
+  decision: 'allowed' | 'refused' | 'undetermined';
+  rules: RuleVerdict[];
+}
+export interface RuleVerdict {
+  number: number;
+  /**
+   * the id of a rule
+   */
+  id: string;
+  outcome: 'pass' | 'fail' | 'unknown';
+  findings: VerdictFinding[];
 }
 /**
  * One reason for a no, or one warning (data-model.md section 3.7).
@@ -308,6 +533,22 @@ export interface VerdictFinding {
     | 'never';
   clears_at?: Instant;
   next?: string;
+  record?: RecordPlace;
+}
+/**
+ * What a command other than the gate itself says with --json, on every path.
+ */
+export interface CommandReport {
+  schema_version: 1;
+  tool: Tool;
+  command: string;
+  decision: 'allowed' | 'refused' | 'undetermined';
+  findings: VerdictFinding[];
+  result: CommandResult;
+}
+export interface Tool {
+  name: 'claimgate';
+  version: string;
 }
 /**
  * claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.
@@ -323,6 +564,11 @@ export interface Config {
    */
   format?: 'text' | 'json';
   stray_claims?: StrayClaims;
+  deployment?: Slug;
+  /**
+   * what is released, as a URI such as pkg:npm/name; its version is added
+   */
+  resource_uri?: string;
 }
 export interface StrayClaims {
   /**
@@ -437,7 +683,8 @@ export interface DsseEnvelope {
   payload: string;
   payloadType: string;
   /**
-   * @minItems 1
+   * at most 16; none where nobody has signed yet, which no verifier accepts
+   *
    * @maxItems 16
    */
   signatures: DsseSignature[];
@@ -446,24 +693,29 @@ export interface DsseEnvelope {
  * A document that was read, by the digest of its exact bytes.
  */
 export interface Input {
-  document: 'public_claims' | 'config';
+  document:
+    | 'public_claims'
+    | 'config'
+    | 'contract'
+    | 'trust_root'
+    | 'projection_statement'
+    | 'projection'
+    | 'release_record';
   path: string;
   sha256: DigestText;
-}
-export interface ClaimVerdict {
-  subject: Subject;
-  subject_digest: DigestText;
-  decision: 'allowed' | 'refused' | 'undetermined';
-  rules: RuleVerdict[];
-}
-export interface RuleVerdict {
-  number: number;
   /**
-   * the id of a rule
+   * of a trust root
    */
-  id: string;
-  outcome: 'pass' | 'fail' | 'unknown';
-  findings: VerdictFinding[];
+  version?: number;
+  ledger_head?: RecordedHead;
+}
+/**
+ * Head of the ledger that a projection was exported from (trust.md section 3).
+ */
+export interface RecordedHead {
+  origin: string;
+  tree_size: number;
+  root_hash: DigestText;
 }
 /**
  * The answer of the gate (data-model.md section 3.5).
@@ -486,7 +738,7 @@ export interface GateVerdict {
 }
 export interface Horizon {
   valid_until: InstantOrNull;
-  first_lapse: string | null;
+  first_lapse: FirstLapse;
 }
 /**
  * A file that a statement is about.
@@ -522,43 +774,6 @@ export interface InTotoStatement {
   subject: StatementSubject[];
   predicateType: string;
   predicate: {};
-}
-/**
- * Where a record stands in the ledger: its sequence number and its leaf hash.
- */
-export interface RecordPlace {
-  sequence: number;
-  leaf: DigestText;
-}
-export interface CheckFact {
-  kind: CheckKind;
-  outcome: 'passed' | 'failed' | 'not_applicable';
-  /**
-   * a slug, or null
-   */
-  not_applicable_reason: string | null;
-  completed_at: Instant;
-  /**
-   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
-   */
-  external_result: string | null;
-}
-/**
- * One line of ledger-projection.jsonl: what the ledger knows of one subject. A fact that is not known is null (data-model.md section 3.3).
- */
-export interface ProjectionEntry {
-  subject: Subject;
-  /**
-   * digest of the current contract, or null where no contract fits what the runtime implements now
-   */
-  contract_digest: string | null;
-  configuration: ConfigurationFact;
-  approval: ApprovalFact;
-  authorization: AuthorizationFact;
-  policy: PolicyFact;
-  runtime_control: ControlFact;
-  local_run: RunFact;
-  live_run: RunFact;
 }
 export interface ProjectionPredicate {
   schema_version: 1;
@@ -691,6 +906,69 @@ export interface RuntimeFacts {
    */
   deny_list: Selector[];
 }
+/**
+ * What `trust rotate` changes from one trust root to the next; what is not named stays.
+ */
+export interface TrustChanges {
+  schema_version: 1;
+  expires_at?: Instant;
+  deployment?: Slug;
+  ledger?: DescribedLedger;
+  roles?: ChangedRoles;
+  limits?: TrustRootLimits;
+}
+export interface DescribedLedger {
+  origin: LedgerOrigin;
+  /**
+   * Ed25519 keys, as public keys or as C2SP note keys under the origin
+   *
+   * @minItems 1
+   * @maxItems 16
+   */
+  keys: DescribedKey[];
+  floor?: LedgerFloor;
+}
+/**
+ * Where the ledger starts for a reader who knows no release yet.
+ */
+export interface LedgerFloor {
+  tree_size: number;
+  root_hash: DigestText;
+}
+export interface ChangedRoles {
+  root?: DescribedRole;
+  projection?: DescribedRole;
+  release?: DescribedRole;
+}
+export interface DescribedRole {
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  keys: DescribedKey[];
+  threshold: number;
+}
+export interface TrustRootLimits {
+  max_projection_hours: number;
+  max_facts_minutes: number;
+  max_clock_skew_seconds: number;
+}
+/**
+ * What `trust init` makes the first trust root from: its content, with keys by file or inline.
+ */
+export interface TrustDescription {
+  schema_version: 1;
+  expires_at: Instant;
+  deployment: Slug;
+  ledger: DescribedLedger;
+  roles: DescribedRoles;
+  limits: TrustRootLimits;
+}
+export interface DescribedRoles {
+  root: DescribedRole;
+  projection: DescribedRole;
+  release: DescribedRole;
+}
 export interface TrustRootLedger {
   origin: LedgerOrigin;
   /**
@@ -702,13 +980,6 @@ export interface TrustRootLedger {
   keys: string[];
   floor: LedgerFloor;
 }
-/**
- * Where the ledger starts for a reader who knows no release yet.
- */
-export interface LedgerFloor {
-  tree_size: number;
-  root_hash: DigestText;
-}
 export interface TrustRootRole {
   /**
    * @minItems 1
@@ -716,11 +987,6 @@ export interface TrustRootRole {
    */
   key_ids: string[];
   threshold: number;
-}
-export interface TrustRootLimits {
-  max_projection_hours: number;
-  max_facts_minutes: number;
-  max_clock_skew_seconds: number;
 }
 /**
  * The payload of a trust root: whose signatures count, and within which limits (trust.md section 2).

@@ -25,7 +25,7 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:dsse-envelope:v1", title: "DsseEnvelope", description: "The JSON form of a DSSE v1.0.2 envelope (trust.md section 1).", type: "object", additionalProperties: !1, required: ["payload", "payloadType", "signatures"], properties: { payload: { type: "string", description: "base64 of the exact payload bytes" }, payloadType: { type: "string", minLength: 1, maxLength: 256 }, signatures: { type: "array", minItems: 1, maxItems: 16, items: { $ref: "#/$defs/dsse_signature" } } }, $defs: { dsse_signature: { title: "DsseSignature", type: "object", additionalProperties: !1, required: ["sig"], properties: { keyid: { type: "string", maxLength: 1024, description: "a hint only; may be empty" }, sig: { type: "string", minLength: 1, maxLength: 1024, description: "base64 of the signature over the PAE" } } } } }, schema32 = { title: "DsseSignature", type: "object", additionalProperties: !1, required: ["sig"], properties: { keyid: { type: "string", maxLength: 1024, description: "a hint only; may be empty" }, sig: { type: "string", minLength: 1, maxLength: 1024, description: "base64 of the signature over the PAE" } } }, func1 = require_ucs2length().default;
+var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:dsse-envelope:v1", title: "DsseEnvelope", description: "The JSON form of a DSSE v1.0.2 envelope (trust.md section 1).", type: "object", additionalProperties: !1, required: ["payload", "payloadType", "signatures"], properties: { payload: { type: "string", description: "base64 of the exact payload bytes" }, payloadType: { type: "string", minLength: 1, maxLength: 256 }, signatures: { type: "array", maxItems: 16, items: { $ref: "#/$defs/dsse_signature" }, description: "at most 16; none where nobody has signed yet, which no verifier accepts" } }, $defs: { dsse_signature: { title: "DsseSignature", type: "object", additionalProperties: !1, required: ["sig"], properties: { keyid: { type: "string", maxLength: 1024, description: "a hint only; may be empty" }, sig: { type: "string", minLength: 1, maxLength: 1024, description: "base64 of the signature over the PAE" } } } } }, schema32 = { title: "DsseSignature", type: "object", additionalProperties: !1, required: ["sig"], properties: { keyid: { type: "string", maxLength: 1024, description: "a hint only; may be empty" }, sig: { type: "string", minLength: 1, maxLength: 1024, description: "base64 of the signature over the PAE" } } }, func1 = require_ucs2length().default;
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -76,64 +76,60 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let err8 = { instancePath: instancePath + "/signatures", schemaPath: "#/properties/signatures/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema31.properties.signatures, data: data2 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
-        if (data2.length < 1) {
-          let err9 = { instancePath: instancePath + "/signatures", schemaPath: "#/properties/signatures/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema31.properties.signatures, data: data2 };
-          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-        }
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
             if (data3.sig === void 0) {
-              let err10 = { instancePath: instancePath + "/signatures/" + i0, schemaPath: "#/$defs/dsse_signature/required", keyword: "required", params: { missingProperty: "sig" }, message: "must have required property 'sig'", schema: schema32.required, parentSchema: schema32, data: data3 };
-              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+              let err9 = { instancePath: instancePath + "/signatures/" + i0, schemaPath: "#/$defs/dsse_signature/required", keyword: "required", params: { missingProperty: "sig" }, message: "must have required property 'sig'", schema: schema32.required, parentSchema: schema32, data: data3 };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
             for (let key1 in data3)
               if (!(key1 === "keyid" || key1 === "sig")) {
-                let err11 = { instancePath: instancePath + "/signatures/" + i0, schemaPath: "#/$defs/dsse_signature/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema32, data: data3 };
-                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+                let err10 = { instancePath: instancePath + "/signatures/" + i0, schemaPath: "#/$defs/dsse_signature/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema32, data: data3 };
+                vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
               }
             if (data3.keyid !== void 0) {
               let data4 = data3.keyid;
               if (typeof data4 == "string") {
                 if (func1(data4) > 1024) {
-                  let err12 = { instancePath: instancePath + "/signatures/" + i0 + "/keyid", schemaPath: "#/$defs/dsse_signature/properties/keyid/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema32.properties.keyid, data: data4 };
-                  vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+                  let err11 = { instancePath: instancePath + "/signatures/" + i0 + "/keyid", schemaPath: "#/$defs/dsse_signature/properties/keyid/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema32.properties.keyid, data: data4 };
+                  vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
                 }
               } else {
-                let err13 = { instancePath: instancePath + "/signatures/" + i0 + "/keyid", schemaPath: "#/$defs/dsse_signature/properties/keyid/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.keyid.type, parentSchema: schema32.properties.keyid, data: data4 };
-                vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+                let err12 = { instancePath: instancePath + "/signatures/" + i0 + "/keyid", schemaPath: "#/$defs/dsse_signature/properties/keyid/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.keyid.type, parentSchema: schema32.properties.keyid, data: data4 };
+                vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
               }
             }
             if (data3.sig !== void 0) {
               let data5 = data3.sig;
               if (typeof data5 == "string") {
                 if (func1(data5) > 1024) {
-                  let err14 = { instancePath: instancePath + "/signatures/" + i0 + "/sig", schemaPath: "#/$defs/dsse_signature/properties/sig/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema32.properties.sig, data: data5 };
-                  vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+                  let err13 = { instancePath: instancePath + "/signatures/" + i0 + "/sig", schemaPath: "#/$defs/dsse_signature/properties/sig/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema32.properties.sig, data: data5 };
+                  vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
                 }
                 if (func1(data5) < 1) {
-                  let err15 = { instancePath: instancePath + "/signatures/" + i0 + "/sig", schemaPath: "#/$defs/dsse_signature/properties/sig/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema32.properties.sig, data: data5 };
-                  vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                  let err14 = { instancePath: instancePath + "/signatures/" + i0 + "/sig", schemaPath: "#/$defs/dsse_signature/properties/sig/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema32.properties.sig, data: data5 };
+                  vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
                 }
               } else {
-                let err16 = { instancePath: instancePath + "/signatures/" + i0 + "/sig", schemaPath: "#/$defs/dsse_signature/properties/sig/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.sig.type, parentSchema: schema32.properties.sig, data: data5 };
-                vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                let err15 = { instancePath: instancePath + "/signatures/" + i0 + "/sig", schemaPath: "#/$defs/dsse_signature/properties/sig/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.sig.type, parentSchema: schema32.properties.sig, data: data5 };
+                vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
               }
             }
           } else {
-            let err17 = { instancePath: instancePath + "/signatures/" + i0, schemaPath: "#/$defs/dsse_signature/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data3 };
-            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            let err16 = { instancePath: instancePath + "/signatures/" + i0, schemaPath: "#/$defs/dsse_signature/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data3 };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
         }
       } else {
-        let err18 = { instancePath: instancePath + "/signatures", schemaPath: "#/properties/signatures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.signatures.type, parentSchema: schema31.properties.signatures, data: data2 };
-        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        let err17 = { instancePath: instancePath + "/signatures", schemaPath: "#/properties/signatures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.signatures.type, parentSchema: schema31.properties.signatures, data: data2 };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
   } else {
-    let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
-    vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+    let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
+    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }

@@ -1,0 +1,93 @@
+import type { TrustRootRoles } from '../../src/json/index.ts';
+import {
+  createTrustRoot,
+  digestOfHash,
+  EMPTY_ROOT,
+  formatNoteKey,
+  generatePrivateKey,
+  noteKeyOf,
+  pinOf,
+  signEnvelope,
+  trustRootOf,
+  type Envelope,
+  type KeyScheme,
+  type Outcome,
+  type PrivateKey,
+} from '../../src/trust/index.ts';
+import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
+
+/** The deployment that the demonstration is about; nothing real has this name. */
+export const DEPLOYMENT = 'demonstration';
+
+/** The demonstration's ledger, by the name in its checkpoints. */
+export const LEDGER_ORIGIN = 'ledger.example/demonstration';
+
+/** The keys of a small organisation, each held by somebody else. */
+export interface ExampleKeys {
+  readonly root: readonly PrivateKey[];
+  readonly projection: readonly PrivateKey[];
+  readonly release: PrivateKey;
+  readonly ledger: PrivateKey;
+}
+
+/** Makes new keys; they are good for nothing but one demonstration. */
+export function throwAwayKeys(): ExampleKeys {
+  return {
+    root: [newKey(), newKey('ecdsa-p256'), newKey()],
+    projection: [newKey(), newKey('ecdsa-p256'), newKey()],
+    release: newKey('ecdsa-p256'),
+    ledger: newKey(),
+  };
+}
+
+/** The first trust root, signed by two of its three root keys: it asks for two of three projection keys. */
+export function trustRootFor(keys: ExampleKeys, at: EpochMs): Envelope {
+  const { root, projection, release, ledger } = keys;
+  const noteKey = valueOf(noteKeyOf(LEDGER_ORIGIN, ledger.publicKey));
+  const unsigned = createTrustRoot(
+    {
+      expires_at: formatInstant(at + 365 * DAY_MS),
+      deployment: DEPLOYMENT,
+      ledger: {
+        origin: LEDGER_ORIGIN,
+        keys: [formatNoteKey(noteKey)],
+        floor: { tree_size: 0, root_hash: digestOfHash(EMPTY_ROOT) },
+      },
+      keys: Object.fromEntries(
+        [...root, ...projection, release].map(({ publicKey }) => [publicKey.id, publicKey.pem]),
+      ),
+      roles: {
+        root: role(2, root),
+        projection: role(2, projection),
+        release: role(1, [release]),
+      },
+      limits: { max_projection_hours: 24, max_facts_minutes: 60, max_clock_skew_seconds: 30 },
+    },
+    '1.root.json',
+  );
+  return signedBy(valueOf(unsigned), root.slice(0, 2));
+}
+
+/** What whoever starts the gate hands to it, as `N:sha256:HEX`. */
+export function pinFor(root: Envelope): string {
+  return pinOf(valueOf(trustRootOf(root)));
+}
+
+/** The envelope with one more signature for each key. */
+export function signedBy(envelope: Envelope, keys: readonly PrivateKey[]): Envelope {
+  return keys.reduce((signed, key) => valueOf(signEnvelope(signed, key)), envelope);
+}
+
+/** The value of an outcome; a refusal is a fault of the demonstration itself. */
+export function valueOf<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  throw new Error(`the demonstration is not sound: ${JSON.stringify(outcome.findings)}`);
+}
+
+function newKey(scheme: KeyScheme = 'ed25519'): PrivateKey {
+  return valueOf(generatePrivateKey(scheme));
+}
+
+function role(threshold: number, holders: readonly PrivateKey[]): TrustRootRoles['root'] {
+  return { key_ids: holders.map(({ publicKey }) => publicKey.id), threshold };
+}

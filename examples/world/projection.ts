@@ -1,0 +1,76 @@
+import { canonicalize, digestOf } from '../../src/digest/index.ts';
+import { subjectDigest } from '../../src/evidence/index.ts';
+import {
+  formatInstant,
+  type ConsistencyProof,
+  type EpochMs,
+  type ProjectionEntry,
+} from '../../src/json/index.ts';
+import { FINGERPRINT_ALGORITHM, writeProjectionStatement } from '../../src/projection/statement.ts';
+import {
+  signCheckpoint,
+  STATEMENT_PAYLOAD_TYPE,
+  unsignedEnvelope,
+  writeEnvelope,
+  type PrivateKey,
+  type TreeHash,
+} from '../../src/trust/index.ts';
+import { headAt } from './ledger.ts';
+import { DEPLOYMENT, signedBy, valueOf, type ExampleKeys } from './organisation.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** File names of a projection and of the statement beside it. */
+export const PROJECTION_FILE = 'ledger-projection.jsonl';
+export const STATEMENT_FILE = 'ledger-projection.intoto.json';
+
+/** A projection and its signed statement, as bytes. */
+export interface SignedProjection {
+  readonly lines: Uint8Array;
+  readonly statement: Uint8Array;
+}
+
+/** What is exported, and when. */
+export interface ProjectionContent {
+  readonly entries: readonly ProjectionEntry[];
+  /** The ledger at the moment of the export. */
+  readonly leaves: readonly TreeHash[];
+  readonly generatedAt: EpochMs;
+  /** How the ledger grew from the head of the last release; `null`: there was none. */
+  readonly consistency: ConsistencyProof;
+}
+
+/** Exports a projection that is good for twelve hours, and has it signed. */
+export function signProjection(
+  { entries, leaves, generatedAt, consistency }: ProjectionContent,
+  { ledger }: ExampleKeys,
+  signers: readonly PrivateKey[],
+): SignedProjection {
+  const lines = projectionLines(entries);
+  const statement = writeProjectionStatement(
+    digestOf(lines),
+    {
+      schema_version: 1,
+      deployment: DEPLOYMENT,
+      generated_at: formatInstant(generatedAt),
+      expires_at: formatInstant(generatedAt + 12 * HOUR_MS),
+      entry_count: entries.length,
+      facts_sha256: digestOf('the runtime facts of the demonstration'),
+      fingerprint: { algorithm: FINGERPRINT_ALGORITHM, key_id: 'throw-away' },
+      checkpoint: valueOf(signCheckpoint(headAt(leaves, leaves.length), ledger, STATEMENT_FILE)),
+      consistency,
+    },
+    STATEMENT_FILE,
+  );
+  const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, valueOf(statement), STATEMENT_FILE);
+  return { lines, statement: writeEnvelope(signedBy(unsigned, signers)) };
+}
+
+/** Entries as the lines of a projection: canonical, ascending by the digest of their subject. */
+export function projectionLines(entries: readonly ProjectionEntry[]): Uint8Array {
+  const lines = entries
+    .map((entry) => ({ line: `${canonicalize(entry)}\n`, digest: subjectDigest(entry.subject) }))
+    .sort((one, other) => (one.digest < other.digest ? -1 : 1))
+    .map(({ line }) => line);
+  return Buffer.from(lines.join(''), 'utf8');
+}

@@ -1,0 +1,30 @@
+import { finding } from '../../findings/index.ts';
+import type { Command } from '../command.ts';
+import { contractsResult, readContracts, readNamedFiles } from '../contracts.ts';
+import { readContractFiles } from '../evidence.ts';
+import { commandReport } from '../outcome.ts';
+
+const NAME = 'contract digest';
+
+export const command: Command = {
+  positionals: {
+    files: { type: 'string', describe: 'contract files; without any, those of the repository' },
+  },
+  examples: [
+    ['claimgate contract digest', 'what a claim names as its contract_digest, for each contract'],
+    ['claimgate contract digest draft.json --json', 'a file anywhere, for programs'],
+  ],
+  async run({ args, directory, openInputs }) {
+    const named = args.list('files');
+    const files =
+      named.length > 0
+        ? await readNamedFiles(named, directory)
+        : (await readContractFiles(await openInputs(), args.text('ref') !== undefined)).files;
+    if (files.length === 0)
+      return commandReport(NAME, null, { findings: [finding('no_contracts')] });
+    const { contracts, findings, sources } = readContracts(files);
+    // Not as `sha256sum` writes it: this is the digest of what the file says, not of its bytes.
+    const lines = contracts.map(([path, { digest }]) => `${digest}  ${path}`);
+    return commandReport(NAME, contractsResult(contracts), { findings, lines, sources });
+  },
+};

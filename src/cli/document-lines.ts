@@ -1,0 +1,45 @@
+import { escapeForTerminal } from '../report/escape.ts';
+import { pinOf, type MissingSignatures } from '../trust/index.ts';
+import type { Content, EnvelopeKind } from '../verification/document.ts';
+
+/** What people call each kind. */
+export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {
+  trust_root: 'trust root',
+  projection_statement: 'projection statement',
+  signed_verdict: 'signed verdict',
+};
+
+/** What a signed document says, in a few lines that somebody who signs it should have read. */
+export function contentLines(content: Content): readonly string[] {
+  return linesOf(content).map((line) => `  ${escapeForTerminal(line)}`);
+}
+
+function linesOf(content: Content): readonly string[] {
+  if (content.kind === 'trust_root') {
+    const { document } = content.root;
+    return [
+      `pin: ${pinOf(content.root)}`,
+      `deployment: ${document.deployment}`,
+      `expires: ${document.expires_at}`,
+    ];
+  }
+  if (content.kind === 'projection_statement') {
+    const { deployment, entry_count, expires_at, generated_at } = content.predicate;
+    return [
+      `projection: ${content.projection}, ${entry_count} entries`,
+      `deployment: ${deployment}`,
+      `generated: ${generated_at}, expires: ${expires_at}`,
+    ];
+  }
+  const { resourceUri, timeVerified, verificationResult } = content.predicate;
+  return [`result: ${verificationResult} at ${timeVerified}`, `released: ${resourceUri}`];
+}
+
+/** Whose signatures a trust root lacks, one line for each version that is asked. */
+export function missingLines(missing: readonly MissingSignatures[]): readonly string[] {
+  return missing.map(({ count, keyIds, version }) =>
+    count === 0
+      ? `  missing: none of the root keys of version ${version}`
+      : `  missing: ${count} of the root keys of version ${version}: ${keyIds.join(', ')}`,
+  );
+}

@@ -1,0 +1,113 @@
+import { basename, resolve } from 'node:path';
+import { testedRevisions, type Evidence, type ProjectionSource } from '../gate/index.ts';
+import { ancestryOf } from '../io/inputs/ancestry.ts';
+import { readFolder, type FolderFiles, type FolderPlace } from '../io/inputs/folder.ts';
+import { readReleaseRecords } from '../io/inputs/release-records.ts';
+import { readFileIfThere, streamRegularFile } from '../io/files.ts';
+import type { ReadClaim } from '../manifest/index.ts';
+import type { Arguments } from './arguments.ts';
+import type { Invocation } from './command.ts';
+import type { OpenedInputs } from './inputs.ts';
+import { progressOf } from './progress.ts';
+import { NO_EVIDENCE, type ReadEvidence } from './no-evidence.ts';
+
+const CONTRACTS = {
+  path: 'provider-certification/contracts',
+  names: /^.+\.json$/,
+  maxBytes: 1024 * 1024,
+};
+const ROOTS = {
+  path: 'provider-certification/trust',
+  names: /^[1-9][0-9]*\.root\.json$/,
+  maxBytes: 1024 * 1024,
+};
+const MAX_STATEMENT_BYTES = 1024 * 1024;
+
+/** What claims are judged by: contracts and trust roots of the commit, the projection, the memory of releases. */
+export async function readEvidence(
+  invocation: Invocation,
+  inputs: OpenedInputs,
+  claims: readonly ReadClaim[],
+): Promise<ReadEvidence> {
+  const { args, host, directory } = invocation;
+  const projection = projectionSource(invocation);
+  if (!projection) return NO_EVIDENCE;
+  const { repository, release } = inputs;
+  const where = placeOf(inputs, args.text('ref') !== undefined);
+  const [contracts, roots, statement, memory] = await Promise.all([
+    readFolder(where, CONTRACTS),
+    readFolder(where, ROOTS),
+    readStatement(args, directory),
+    readReleaseRecords(repository, args.text('memory')),
+  ]);
+  const revisions = await testedRevisions(claims, namedBytes(contracts), projection);
+  const evidence = {
+    pin: args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'],
+    deployment: inputs.config?.deployment,
+    roots: namedBytes(byNumber(roots)),
+    contracts: namedBytes(contracts),
+    projection,
+    statement,
+    memory,
+    ancestry: await ancestryOf(repository, release?.revision, revisions),
+  };
+  return { evidence, remarks: [...contracts.remarks, ...roots.remarks] };
+}
+
+/** The contract files of the repository. */
+export function readContractFiles(inputs: OpenedInputs, fromCommit: boolean): Promise<FolderFiles> {
+  return readFolder(placeOf(inputs, fromCommit), CONTRACTS);
+}
+
+/** The trust roots of the repository, in the order of their numbers. */
+export async function readTrustRoots(
+  inputs: OpenedInputs,
+  fromCommit: boolean,
+): Promise<Evidence['roots']> {
+  return namedBytes(byNumber(await readFolder(placeOf(inputs, fromCommit), ROOTS)));
+}
+
+function placeOf({ root, repository, release }: OpenedInputs, fromCommit: boolean): FolderPlace {
+  return { root, repository, revision: release?.revision, fromCommit };
+}
+
+function namedBytes({ files }: FolderFiles): Evidence['contracts'] {
+  return files.map(({ path, bytes }) => ({ file: path, bytes }));
+}
+
+function byNumber({ files, remarks }: FolderFiles): FolderFiles {
+  const numberOf = (path: string): number => Number.parseInt(basename(path), 10);
+  return {
+    files: files.toSorted((one, other) => numberOf(one.path) - numberOf(other.path)),
+    remarks,
+  };
+}
+
+/** `--projection FILE`, to be read as often as asked; findings and verdict call it by its name alone. */
+export function projectionSource({
+  args,
+  directory,
+  host,
+}: Pick<Invocation, 'args' | 'directory' | 'host'>): ProjectionSource | undefined {
+  const file = args.text('projection');
+  if (file === undefined) return undefined;
+  const name = basename(file);
+  return {
+    file: name,
+    open: () => streamRegularFile(resolve(directory, file), name, progressOf(name, host)),
+  };
+}
+
+/** The statement lies beside the projection: `X.jsonl` and `X.intoto.json`. */
+export async function readStatement(
+  args: Arguments,
+  directory: string,
+): Promise<Evidence['statement']> {
+  const file = args.required('projection').replace(/(?:\.jsonl)?$/, '.intoto.json');
+  const bytes = await readFileIfThere(
+    resolve(directory, file),
+    basename(file),
+    MAX_STATEMENT_BYTES,
+  );
+  return bytes && { file: basename(file), bytes };
+}

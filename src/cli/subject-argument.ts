@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { subjectDigest } from '../evidence/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { readRegularFile } from '../io/files.ts';
+import { checkShape, readJson, type Shape, type Subject } from '../json/index.ts';
+import { document } from '../json/generated/subject.validator.js';
+
+/** Fewer digits than these are too easily those of somebody else's subject. */
+const DIGEST_START = /^(?:sha256:)?[0-9a-f]{12,64}$/;
+const MEANT_AS_DIGEST = /^(?:sha256:.*|[0-9a-f]+)$/s;
+const MAX_SUBJECT_BYTES = 64 * 1024;
+const SHAPE: Shape<Subject> = { document };
+
+/** Whether an argument names a subject by its digest, or by the first twelve or more digits of it. */
+export function isDigestStart(text: string): boolean {
+  return DIGEST_START.test(text);
+}
+
+/**
+ * What the digest of a subject starts with, from an argument: such a start, or a JSON file with a subject.
+ * @throws ClaimgateError `usage`, and for a file that can not be read or is no subject
+ */
+export async function subjectDigestStart(text: string, directory: string): Promise<string> {
+  if (isDigestStart(text)) return text.startsWith('sha256:') ? text : `sha256:${text}`;
+  if (MEANT_AS_DIGEST.test(text))
+    throw new ClaimgateError('usage', {
+      expected: '12 to 64 hex digits in lower case, or a file such as ./subject.json',
+      found: text,
+    });
+  const bytes = await readRegularFile(resolve(directory, text), text, MAX_SUBJECT_BYTES);
+  const reading = readJson(bytes, { file: text, maxBytes: MAX_SUBJECT_BYTES });
+  const shaped = checkShape(SHAPE, reading);
+  if (shaped.ok) return subjectDigest(shaped.value);
+  const { findings } = shaped;
+  const source = { file: text, text: reading.text };
+  throw new ClaimgateError(findings[0]?.code ?? 'wrong_form', {}, { findings, source });
+}

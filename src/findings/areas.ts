@@ -1,0 +1,49 @@
+import { claimsCodes } from './codes/claims.ts';
+import { cliCodes } from './codes/cli.ts';
+import { contractCodes } from './codes/contract.ts';
+import { evidenceCodes } from './codes/evidence.ts';
+import { filesCodes } from './codes/files.ts';
+import { gateCodes } from './codes/gate.ts';
+import { gitCodes } from './codes/git.ts';
+import type { Code } from './codes/index.ts';
+import { jsonCodes } from './codes/json.ts';
+import { keysCodes } from './codes/keys.ts';
+import { ledgerCodes } from './codes/ledger.ts';
+import { lookupsCodes } from './codes/lookups.ts';
+import { manifestCodes } from './codes/manifest.ts';
+import { projectionLinesCodes } from './codes/projection-lines.ts';
+import { rootsCodes } from './codes/roots.ts';
+import { runsCodes } from './codes/runs.ts';
+import { sanitizerCodes } from './codes/sanitizer.ts';
+import { signingCodes } from './codes/signing.ts';
+import { trustedCodes } from './codes/trusted.ts';
+import { verdictCodes } from './codes/verdict.ts';
+
+/** What the codes of each file in `codes/` are about. */
+const AREAS: readonly (readonly [area: string, codes: object])[] = [
+  ['reading JSON', jsonCodes],
+  ['the claims file', claimsCodes],
+  ['contracts', contractCodes],
+  ['files', filesCodes],
+  ['git', gitCodes],
+  ['release manifests', manifestCodes],
+  ['signatures and signed documents', signingCodes],
+  ['key files and signing', keysCodes],
+  ['trust roots', rootsCodes],
+  ['checkpoints and proofs of the ledger', ledgerCodes],
+  ['whether a projection is to be trusted', trustedCodes],
+  ['the gate', gateCodes],
+  ['verdicts', verdictCodes],
+  ['evidence', evidenceCodes],
+  ['certification runs', runsCodes],
+  ['lines of a projection', projectionLinesCodes],
+  ['what must not be in a projection', sanitizerCodes],
+  ['looking something up', lookupsCodes],
+  ['command line and settings', cliCodes],
+];
+
+/** What a code is about, in words. */
+export function areaOf(code: Code): string {
+  const [area = 'claimgate'] = AREAS.find(([, codes]) => Object.hasOwn(codes, code)) ?? [];
+  return area;
+}

@@ -1,0 +1,185 @@
+import type { Digest } from '../digest/index.ts';
+import {
+  indexContracts,
+  readContract,
+  type Contract,
+  type ContractIndex,
+} from '../evidence/index.ts';
+import { decisionOf, finding, type Finding } from '../findings/index.ts';
+import { instantOf, type Input } from '../json/index.ts';
+import type { ReadClaim } from '../manifest/index.ts';
+import { mergeProjection } from '../projection/index.ts';
+import type { ReleaseRecord } from '../projection/memory.ts';
+import { verifyTrust, type NamedBytes, type TrustedProjection } from '../projection/trusted.ts';
+import { judgeClaim, settleClaims, type JudgedClaim } from './engine.ts';
+import { factsOf, type ClaimToJudge, type GateContext } from './facts.ts';
+import { firstOf, type Lapse } from './horizon.ts';
+import { readRecordedVerdict } from './recorded-verdict.ts';
+import { RULES } from './rules/index.ts';
+import { countOfClaims, inputOf } from './verdict.ts';
+
+/** A projection file, which may be read more than once. */
+export interface ProjectionSource {
+  readonly file: string;
+  open(): AsyncIterable<Uint8Array>;
+}
+
+/** Everything a list of claims is judged by. */
+export interface Evidence {
+  /** `N:sha256:…`, from whoever started the gate. */
+  readonly pin: string | undefined;
+  readonly deployment: string | undefined;
+  /** Trust roots in the order of their numbers. */
+  readonly roots: readonly NamedBytes[];
+  readonly contracts: readonly NamedBytes[];
+  readonly projection: ProjectionSource | undefined;
+  /** The statement beside the projection. */
+  readonly statement: NamedBytes | undefined;
+  readonly memory: readonly ReleaseRecord[];
+  /** Whether a commit is the released one or an ancestor of it. */
+  readonly ancestry: GateContext['ancestry'];
+}
+
+/** What the evidence comes to. */
+export interface EvidenceJudgement {
+  readonly findings: readonly Finding[];
+  /** By subject digest. */
+  readonly claims: readonly JudgedClaim[];
+  readonly inputs: readonly Input[];
+  readonly lapse: Lapse | null;
+  /** Set where the projection is trusted. */
+  readonly trusted: TrustedProjection | undefined;
+}
+
+/**
+ * Judges claims by a ledger projection: first whether it is to be trusted (trust.md section 4), then
+ * the seven rules for every claim, in one pass over it.
+ */
+export async function judgeEvidence(
+  claims: readonly ReadClaim[],
+  evidence: Evidence,
+  at: number,
+): Promise<EvidenceJudgement> {
+  const asked = sortedClaims(claims);
+  const { projection, statement } = evidence;
+  if (!projection)
+    return refusal(asked, [
+      finding('projection_required', { found: countOfClaims(claims.length) }),
+    ]);
+  if (!statement)
+    return refusal(asked, [finding('projection_unsigned', { file: projection.file })]);
+  const trust = verifyTrust({
+    ...evidence,
+    claimsEmpty: false,
+    at,
+    readVerdict: readRecordedVerdict,
+  });
+  const inputs = inputsOf({ ...evidence, projection, statement }, undefined);
+  if (!trust.ok) return { ...refusal(asked, trust.findings), inputs };
+  // Claims are not empty, so trust was needed.
+  if (!trust.value.needed) return refusal(asked, [finding('projection_required')]);
+  const contracts = readContracts(evidence.contracts);
+  if (contracts.findings.length > 0) return { ...refusal(asked, contracts.findings), inputs };
+  const context = { at, contracts: contracts.index, ancestry: evidence.ancestry };
+  return judgeTrusted(asked, { ...evidence, projection, statement }, trust.value, context);
+}
+
+type Trusting = Evidence & {
+  readonly projection: ProjectionSource;
+  readonly statement: NamedBytes;
+};
+
+async function judgeTrusted(
+  asked: readonly ClaimToJudge[],
+  evidence: Trusting,
+  trusted: TrustedProjection,
+  context: GateContext,
+): Promise<EvidenceJudgement> {
+  const { projection } = evidence;
+  const { digest: sha256, entryCount, predicate } = trusted;
+  const source = { file: projection.file, chunks: projection.open(), sha256, entryCount };
+  const merged = await mergeProjection(source, asked, (claim, entry) =>
+    judgeClaim(RULES, factsOf(claim, entry, context)),
+  );
+  const inputs = inputsOf(evidence, trusted);
+  if (!merged.ok) return { ...refusal(asked, merged.findings), inputs };
+  const { algorithm: fingerprintAlgorithm } = predicate.fingerprint;
+  const claims = settleClaims(RULES, merged.results, { leaks: merged.leaks, fingerprintAlgorithm });
+  const shared: Lapse[] = [
+    { at: trusted.expiresAt, what: 'projection', subjectDigest: null },
+    { at: instantOf(trusted.root.document.expires_at), what: 'trust_root', subjectDigest: null },
+  ];
+  const lapse = firstOf([...shared, ...claims.map((claim) => claim.lapse)]);
+  return { findings: [], claims, inputs, lapse, trusted };
+}
+
+/** Every document that was read; what the statement says of ledger and projection only once it is trusted. */
+function inputsOf(
+  { roots, contracts, statement, projection, memory }: Trusting,
+  trusted: TrustedProjection | undefined,
+): Input[] {
+  const signed = inputOf('projection_statement', statement.file, statement.bytes);
+  return [
+    ...roots.map(({ file, bytes }) => ({
+      ...inputOf('trust_root', file, bytes),
+      version: versionOf(file),
+    })),
+    ...contracts.map(({ file, bytes }) => inputOf('contract', file, bytes)),
+    trusted ? { ...signed, ledger_head: trusted.head } : signed,
+    ...(trusted
+      ? [{ document: 'projection' as const, path: projection.file, sha256: trusted.digest }]
+      : []),
+    ...memory.flatMap((record) =>
+      'unreadable' in record ? [] : [inputOf('release_record', record.name, record.verdict)],
+    ),
+  ];
+}
+
+/** `…/3.root.json` is version 3; the chain has checked that it says so inside. */
+function versionOf(file: string): number {
+  return Number.parseInt(file.slice(file.lastIndexOf('/') + 1), 10);
+}
+
+/** Nothing of the evidence counts: every claim has the answer of the whole. */
+function refusal(claims: readonly ClaimToJudge[], findings: readonly Finding[]): EvidenceJudgement {
+  const decision = decisionOf(findings);
+  const judged = claims.map(({ subject, subjectDigest }) => ({
+    subject,
+    subjectDigest,
+    decision,
+    rules: [],
+    lapse: null,
+  }));
+  return { findings, claims: judged, inputs: [], lapse: null, trusted: undefined };
+}
+
+/** Claims in the order of the projection. */
+export function sortedClaims(claims: readonly ReadClaim[]): ClaimToJudge[] {
+  return claims
+    .map(({ claim, subjectDigest }) => ({
+      subject: claim.subject,
+      subjectDigest,
+      contractDigest: claim.contract_digest,
+    }))
+    .sort((one, other) => compare(one.subjectDigest, other.subjectDigest));
+}
+
+function compare(one: Digest, other: Digest): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Reads all contract files; a file that is not a contract stops the judgement, since it may be the one claimed. */
+export function readContracts(files: readonly NamedBytes[]): {
+  index: ContractIndex;
+  findings: Finding[];
+} {
+  const contracts: Contract[] = [];
+  const findings: Finding[] = [];
+  for (const { file, bytes } of files) {
+    const reading = readContract(bytes, file);
+    if (reading.ok) contracts.push(reading.contract);
+    else findings.push(...reading.findings);
+  }
+  return { index: indexContracts(contracts), findings };
+}

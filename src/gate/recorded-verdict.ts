@@ -1,0 +1,31 @@
+import { checkShape, readJson, type GateVerdict, type Shape } from '../json/index.ts';
+import { document } from '../json/generated/gate-verdict.validator.js';
+import type { VerdictReader } from '../projection/memory.ts';
+import { accept, type Outcome } from '../trust/index.ts';
+
+/** Size limit of a verdict in bytes. */
+export const MAX_VERDICT_BYTES = 256 * 1024 * 1024;
+
+const SHAPE: Shape<GateVerdict> = { document };
+
+/** Reads a gate verdict by its schema. */
+export function readVerdict(bytes: Uint8Array, file: string): Outcome<GateVerdict> {
+  return checkShape(SHAPE, readJson(bytes, { file, maxBytes: MAX_VERDICT_BYTES }));
+}
+
+/** What the memory of releases needs of a recorded verdict: its instant, manifest, trust root and ledger head. */
+export const readRecordedVerdict: VerdictReader = (bytes, file) => {
+  const verdict = readVerdict(bytes, file);
+  if (!verdict.ok) return verdict;
+  const { evaluated_at, manifest_sha256, inputs } = verdict.value;
+  const versions = inputs.flatMap(({ document: kind, version }) =>
+    kind === 'trust_root' && version !== undefined ? [version] : [],
+  );
+  const heads = inputs.flatMap(({ ledger_head }) => (ledger_head ? [ledger_head] : []));
+  return accept({
+    evaluated_at,
+    manifest_sha256,
+    trust_root_version: versions.length > 0 ? Math.max(...versions) : null,
+    ledger_head: heads[0] ?? null,
+  });
+};

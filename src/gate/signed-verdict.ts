@@ -1,0 +1,74 @@
+import { digestOf } from '../digest/index.ts';
+import { parseDigest } from '../digest/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import type { GateVerdict } from '../json/index.ts';
+import {
+  signEnvelope,
+  STATEMENT_PAYLOAD_TYPE,
+  unsignedEnvelope,
+  writeEnvelope,
+  writeSummary,
+  type Outcome,
+  type PrivateKey,
+} from '../trust/index.ts';
+import { letsReleaseThrough } from './judge.ts';
+import { RULE_SET_DIGEST } from './rules/index.ts';
+
+/** What a verdict is signed over. */
+export interface VerdictToSign {
+  readonly verdict: GateVerdict;
+  /** The exact bytes of the verdict file and of the manifest it binds. */
+  readonly verdictBytes: Uint8Array | string;
+  readonly manifestBytes: Uint8Array | string;
+  readonly claimsBytes: Uint8Array;
+  /** What is released, as a URI with its version. */
+  readonly resourceUri: string;
+}
+
+/**
+ * Signs a verdict as a SLSA verification summary v1 in a DSSE envelope (trust.md section 1).
+ * @returns the bytes of the envelope
+ */
+export function signedVerdict(
+  { verdict, verdictBytes, manifestBytes, claimsBytes, resourceUri }: VerdictToSign,
+  key: PrivateKey,
+  file: string,
+): Uint8Array {
+  const payload = valueOf(
+    writeSummary(
+      {
+        claims: digestOf(claimsBytes),
+        manifest: digestOf(manifestBytes),
+        verdict: digestOf(verdictBytes),
+        toolVersion: verdict.tool.version,
+        timeVerified: verdict.evaluated_at,
+        resourceUri,
+        policy: RULE_SET_DIGEST,
+        inputs: signedInputsOf(verdict),
+        passed: letsReleaseThrough(verdict),
+      },
+      file,
+    ),
+  );
+  return writeEnvelope(
+    valueOf(signEnvelope(unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, file), key)),
+  );
+}
+
+/** Everything that was signed by others: trust roots and the projection statement. */
+function signedInputsOf({ inputs }: GateVerdict) {
+  return inputs.flatMap(({ document, path, sha256: text }) => {
+    const sha256 = parseDigest(text);
+    const isSigned = document === 'trust_root' || document === 'projection_statement';
+    return isSigned && sha256 ? [{ uri: path, sha256 }] : [];
+  });
+}
+
+function valueOf<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  throw new ClaimgateError(
+    outcome.findings[0]?.code ?? 'defect',
+    {},
+    { findings: outcome.findings },
+  );
+}

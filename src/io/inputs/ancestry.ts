@@ -1,0 +1,34 @@
+import { ClaimgateError } from '../../findings/index.ts';
+import type { GitRepository } from '../git/repository.ts';
+
+/**
+ * Which commits are the released one or an ancestor of it. A commit that is not here, or whose history
+ * was cut off, is left out: that is not known, and not a "no".
+ */
+export async function ancestryOf(
+  repository: GitRepository | undefined,
+  released: string | undefined,
+  commits: Iterable<string>,
+): Promise<Map<string, boolean>> {
+  const known = new Map<string, boolean>();
+  if (!repository || released === undefined) return known;
+  for (const commit of commits) {
+    const included = commit === released ? true : await isAncestor(repository, commit, released);
+    if (included !== undefined) known.set(commit, included);
+  }
+  return known;
+}
+
+async function isAncestor(
+  repository: GitRepository,
+  commit: string,
+  released: string,
+): Promise<boolean | undefined> {
+  try {
+    const included = (await repository.mergeBase(commit, released)) === commit;
+    return included || !(await repository.isShallow()) ? included : undefined;
+  } catch (error) {
+    if (error instanceof ClaimgateError) return undefined;
+    throw error;
+  }
+}

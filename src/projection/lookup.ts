@@ -1,0 +1,73 @@
+import type { Digest } from '../digest/index.ts';
+import type { Finding } from '../findings/index.ts';
+import type { ProjectionEntry, ProjectionPredicate } from '../json/index.ts';
+import {
+  accept,
+  readEnvelope,
+  refuse,
+  soleSubjectDigest,
+  STATEMENT_PAYLOAD_TYPE,
+  type Outcome,
+} from '../trust/index.ts';
+import { readProjection, type ProjectionBytes, type ProjectionRead } from './reader.ts';
+import { readProjectionStatement } from './statement.ts';
+import type { NamedBytes } from './trusted.ts';
+
+/** An entry whose subject was looked for. */
+export interface FoundEntry {
+  readonly subjectDigest: Digest;
+  /** Its line in the file, from 1. */
+  readonly line: number;
+  /** `undefined`: it holds what must not be in a projection, and is no entry for that reason. */
+  readonly entry: ProjectionEntry | undefined;
+  /** What the sanitizer found in it. */
+  readonly leaks: readonly Finding[];
+}
+
+/** What came of looking for a subject. */
+export interface Lookup extends ProjectionRead {
+  /** The first of the entries that fit. */
+  readonly first: FoundEntry | undefined;
+  /** How many entries fit. */
+  readonly matches: number;
+}
+
+/**
+ * Looks for the entries whose subject's digest starts with a text, such as `sha256:0123456789ab`, in one
+ * pass over the whole projection: nothing of it is to be shown that its end contradicts.
+ */
+export async function lookUpEntries(projection: ProjectionBytes, start: string): Promise<Lookup> {
+  let first: FoundEntry | undefined;
+  let matches = 0;
+  const read = await readProjection(projection, ({ subjectDigest, line, entry, leaks }) => {
+    if (!subjectDigest.startsWith(start)) return;
+    first ??= { subjectDigest, line, entry, leaks };
+    matches += 1;
+  });
+  return { ...read, first, matches };
+}
+
+/** What a projection statement says, whoever signed it. */
+export interface Stated {
+  /** Of the projection it is about. */
+  readonly sha256: Digest;
+  readonly entryCount: number;
+  readonly predicate: ProjectionPredicate;
+}
+
+/** Reads a projection statement without asking who signed it: for showing, never for deciding. */
+export function statedBy({ bytes, file }: NamedBytes): Outcome<Stated> {
+  const envelope = readEnvelope(bytes, file);
+  if (!envelope.ok) return envelope;
+  const { payload, payloadType } = envelope.value;
+  if (payloadType !== STATEMENT_PAYLOAD_TYPE) {
+    const expected = STATEMENT_PAYLOAD_TYPE;
+    return refuse('payload_type_wrong', { file, expected, found: payloadType });
+  }
+  const statement = readProjectionStatement(payload, file);
+  if (!statement.ok) return statement;
+  const { predicate, subject } = statement.value;
+  const digest = soleSubjectDigest(subject, file);
+  if (!digest.ok) return digest;
+  return accept({ sha256: digest.value, entryCount: predicate.entry_count, predicate });
+}

@@ -1,0 +1,185 @@
+import type { Finding, Place } from '../findings/index.ts';
+import {
+  checkShape,
+  pointerTo,
+  readJson,
+  type Shape,
+  type DescribedLedger,
+  type DescribedRole,
+  type TrustChanges,
+  type TrustDescription,
+  type TrustRootLedger,
+  type TrustRootRole,
+  type TrustRootRoles,
+} from '../json/index.ts';
+import { document as changes } from '../json/generated/trust-changes.validator.js';
+import { document as description } from '../json/generated/trust-description.validator.js';
+import type { Envelope } from './envelope.ts';
+import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
+import { formatNoteKey, noteKeyOf, parseNoteKey, type NoteKey } from './note-key.ts';
+import type { Outcome } from './outcome.ts';
+import { readPublicKey, type PublicKey } from './public-key.ts';
+import type { TrustRoot } from './root.ts';
+import { createTrustRoot, rotateTrustRoot } from './root-build.ts';
+
+const ROLES = ['root', 'projection', 'release'] as const;
+const FLOOR = { tree_size: 0, root_hash: digestOfHash(EMPTY_ROOT) };
+
+/** Texts of files, by the path that a description names them by. */
+export type Files = ReadonlyMap<string, string>;
+
+/** The description as a document, for findings, and the key files that it names. */
+export interface DescriptionPlace {
+  readonly file: string;
+  readonly files: Files;
+}
+
+const DESCRIPTION: Shape<TrustDescription> = { document: description };
+const CHANGES: Shape<TrustChanges> = { document: changes };
+
+/** Size limit of a description in bytes. */
+export const MAX_DESCRIPTION_BYTES = 64 * 1024;
+
+/** Reads what the first trust root is to be. */
+export function readTrustDescription(bytes: Uint8Array, file: string): Outcome<TrustDescription> {
+  return checkShape(DESCRIPTION, readJson(bytes, { file, maxBytes: MAX_DESCRIPTION_BYTES }));
+}
+
+/** Reads what is to change from one trust root to the next. */
+export function readTrustChanges(bytes: Uint8Array, file: string): Outcome<TrustChanges> {
+  return checkShape(CHANGES, readJson(bytes, { file, maxBytes: MAX_DESCRIPTION_BYTES }));
+}
+
+/** The paths of the key files that a description names, each once. */
+export function describedFiles({ ledger, roles = {} }: TrustChanges): readonly string[] {
+  const keys = [...(ledger?.keys ?? []), ...ROLES.flatMap((role) => roles[role]?.keys ?? [])];
+  return [...new Set(keys.filter((key) => !isPem(key) && !isNoteKey(key)))];
+}
+
+/** Makes the first trust root as described, unsigned. @param file its own name in findings */
+export function describedRoot(
+  { deployment, expires_at, ledger, limits, roles }: TrustDescription,
+  place: DescriptionPlace,
+  file: string,
+): Outcome<Envelope> {
+  const ring = new KeyRing(place);
+  const content = {
+    deployment,
+    expires_at,
+    limits,
+    ledger: ring.ledger(ledger, FLOOR),
+    roles: {
+      root: ring.role(roles.root, 'root'),
+      projection: ring.role(roles.projection, 'projection'),
+      release: ring.role(roles.release, 'release'),
+    },
+    keys: ring.keys,
+  };
+  return ring.findings.length > 0
+    ? { ok: false, findings: ring.findings }
+    : createTrustRoot(content, file);
+}
+
+/** Makes the successor of a trust root with the changes described, unsigned; keys without a role are left out. */
+export function describedSuccessor(
+  previous: TrustRoot,
+  { schema_version: _version, ledger, roles: changed = {}, ...rest }: TrustChanges,
+  place: DescriptionPlace,
+  file: string,
+): Outcome<Envelope> {
+  const ring = new KeyRing(place);
+  const roleOf = (name: keyof TrustRootRoles): TrustRootRole => {
+    const described = changed[name];
+    return described ? ring.role(described, name) : ring.keep(previous, name);
+  };
+  const roles = {
+    root: roleOf('root'),
+    projection: roleOf('projection'),
+    release: roleOf('release'),
+  };
+  const before = previous.document.ledger;
+  const floor = ledger?.origin === before.origin ? before.floor : FLOOR;
+  const content = {
+    ...rest,
+    roles,
+    keys: ring.keys,
+    ledger: ledger ? ring.ledger(ledger, floor) : before,
+  };
+  return ring.findings.length > 0
+    ? { ok: false, findings: ring.findings }
+    : rotateTrustRoot(previous, content, file);
+}
+
+/** Collects the keys of a description by id, and everything that is wrong with them. */
+class KeyRing {
+  readonly keys: Record<string, string> = {};
+  readonly findings: Finding[] = [];
+  readonly #place: DescriptionPlace;
+
+  constructor(place: DescriptionPlace) {
+    this.#place = place;
+  }
+
+  role({ keys, threshold }: DescribedRole, name: string): TrustRootRole {
+    const key_ids = keys.map((text, index) => {
+      const key = this.#taken(this.#publicKey(text, pointerTo(`/roles/${name}/keys`, index)));
+      if (!key) return '';
+      this.keys[key.id] = key.pem;
+      return key.id;
+    });
+    return { key_ids, threshold };
+  }
+
+  /** A role as the trust root before has it. */
+  keep({ document, roles }: TrustRoot, name: keyof TrustRootRoles): TrustRootRole {
+    for (const { id, pem } of roles[name].keys) this.keys[id] = pem;
+    return document.roles[name];
+  }
+
+  /** @param floor where the description says nothing about it */
+  ledger({ origin, keys, floor: described }: DescribedLedger, floor: TrustRootLedger['floor']) {
+    return {
+      origin,
+      keys: keys.map((text, index) =>
+        this.#noteKey(text, origin, pointerTo('/ledger/keys', index)),
+      ),
+      floor: described ?? floor,
+    };
+  }
+
+  #noteKey(text: string, origin: string, pointer: string): string {
+    if (isNoteKey(text)) return this.#written(parseNoteKey(text, this.#at(pointer)));
+    const key = this.#taken(this.#publicKey(text, pointer));
+    return key ? this.#written(noteKeyOf(origin, key, this.#at(pointer))) : '';
+  }
+
+  #written(noteKey: Outcome<NoteKey>): string {
+    const taken = this.#taken(noteKey);
+    return taken ? formatNoteKey(taken) : '';
+  }
+
+  #publicKey(text: string, pointer: string): Outcome<PublicKey> {
+    if (isPem(text)) return readPublicKey(text, this.#at(pointer));
+    return readPublicKey(this.#place.files.get(text) ?? '', { file: text });
+  }
+
+  /** The value of an outcome; what stands against it is kept for later, so that all faults come at once. */
+  #taken<T>(outcome: Outcome<T>): T | undefined {
+    if (outcome.ok) return outcome.value;
+    this.findings.push(...outcome.findings);
+    return undefined;
+  }
+
+  #at(pointer: string): Place {
+    return { file: this.#place.file, pointer };
+  }
+}
+
+function isPem(text: string): boolean {
+  return text.startsWith('-----BEGIN ');
+}
+
+/** What looks like `name+hash+base64`; no path of a file does by chance. */
+function isNoteKey(text: string): boolean {
+  return /^[^+]+\+[0-9a-f]{8}\+/.test(text);
+}

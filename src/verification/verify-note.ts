@@ -1,0 +1,65 @@
+import type { Digest } from '../digest/index.ts';
+import {
+  accept,
+  digestOfHash,
+  openCheckpoint,
+  parseNoteKey,
+  parseTlogProof,
+  refuse,
+  verifyTlogProof,
+  type LedgerHead,
+  type LedgerIdentity,
+  type NoteKey,
+  type Outcome,
+  type TreeHash,
+} from '../trust/index.ts';
+import { anchorOf, type AnchorInput } from '../projection/trusted.ts';
+
+/** A ledger's head that one of its keys has signed, and a record that is shown to be in it. */
+export interface VerifiedNote {
+  readonly head: LedgerHead;
+  readonly record?: { readonly index: number; readonly leaf: Digest };
+}
+
+/** The ledger that the last root of a pinned chain names. */
+export function ledgerOfRoots(given: AnchorInput): Outcome<LedgerIdentity> {
+  const anchor = anchorOf(given);
+  return anchor.ok ? accept(anchor.value.root.ledger) : anchor;
+}
+
+/** The ledger of note keys, which must all be under its origin (`note_key_invalid`). */
+export function ledgerOfKeys(texts: readonly string[]): Outcome<LedgerIdentity> {
+  const keys: NoteKey[] = [];
+  for (const text of texts) {
+    const key = parseNoteKey(text);
+    if (!key.ok) return key;
+    keys.push(key.value);
+  }
+  const origin = keys[0]?.name ?? '';
+  const other = keys.find(({ name }) => name !== origin);
+  return other
+    ? refuse('note_key_invalid', { expected: `the name ${origin}`, found: other.name })
+    : accept({ origin, keys });
+}
+
+export function verifyCheckpoint(
+  text: string,
+  ledger: LedgerIdentity,
+  file: string,
+): Outcome<VerifiedNote> {
+  const head = openCheckpoint(text, ledger, file);
+  return head.ok ? accept({ head: head.value }) : head;
+}
+
+export function verifyProof(
+  text: string,
+  leaf: TreeHash,
+  ledger: LedgerIdentity,
+  file: string,
+): Outcome<VerifiedNote> {
+  const proof = parseTlogProof(text, file);
+  if (!proof.ok) return proof;
+  const head = verifyTlogProof(proof.value, leaf, ledger, file);
+  const record = { index: proof.value.index, leaf: digestOfHash(leaf) };
+  return head.ok ? accept({ head: head.value, record }) : head;
+}

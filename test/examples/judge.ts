@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { digestOf } from '../../src/digest/index.ts';
+import { indexContracts, contractOf, subjectDigest } from '../../src/evidence/index.ts';
+import { factsOf, judgeClaim, RULES, settleClaims } from '../../src/gate/index.ts';
+import { formatInstant } from '../../src/json/index.ts';
+import { mergeProjection } from '../../src/projection/index.ts';
+import type { ReleaseRecord } from '../../src/projection/memory.ts';
+import { verifyTrust } from '../../src/projection/trusted.ts';
+import {
+  STATEMENT_PAYLOAD_TYPE,
+  unsignedEnvelope,
+  writeEnvelope,
+  writeSummary,
+} from '../../src/trust/index.ts';
+import type { ExampleWorld } from '../../examples/world/build.ts';
+import { headAt } from '../../examples/world/ledger.ts';
+import { DEPLOYMENT, pinFor, signedBy, valueOf } from '../../examples/world/organisation.ts';
+import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
+import { readVerdict } from '../projection/world.ts';
+import { utf8 } from '../trust/expect.ts';
+
+/** What came of judging a world: the decision of every claim, or the codes that came before any. */
+export interface Judged {
+  readonly decisions: readonly string[];
+  /** Each code once, sorted. */
+  readonly codes: readonly string[];
+}
+
+/** Judges a world as the gate does: trust.md section 4 to its end, with the seven rules. */
+export async function judgeExample(
+  world: ExampleWorld,
+  memory: readonly ReleaseRecord[] = [],
+  ancestry: Pick<ReadonlyMap<string, boolean>, 'get'> = { get: () => true },
+): Promise<Judged> {
+  const trusted = verifyTrust({
+    claimsEmpty: false,
+    pin: pinFor(world.root),
+    roots: [{ file: '1.root.json', bytes: writeEnvelope(world.root) }],
+    statement: { file: STATEMENT_FILE, bytes: world.projection.statement },
+    deployment: DEPLOYMENT,
+    at: world.at,
+    memory,
+    readVerdict,
+  });
+  if (!trusted.ok) return { decisions: [], codes: codesOf(trusted.findings) };
+  if (!trusted.value.needed) throw new Error('there are claims');
+  const { digest, entryCount, predicate } = trusted.value;
+  const contracts = indexContracts(world.contracts.map(({ document }) => contractOf(document)));
+  const context = { at: world.at, contracts, ancestry };
+  const merged = await mergeProjection(
+    { file: PROJECTION_FILE, chunks: once(world.projection.lines), sha256: digest, entryCount },
+    claimsOf(world),
+    (claim, entry) => judgeClaim(RULES, factsOf(claim, entry, context)),
+  );
+  if (!merged.ok) return { decisions: [], codes: codesOf(merged.findings) };
+  const judged = settleClaims(RULES, merged.results, {
+    leaks: merged.leaks,
+    fingerprintAlgorithm: predicate.fingerprint.algorithm,
+  });
+  const findings = judged.flatMap(({ rules }) => rules.flatMap((rule) => rule.findings));
+  return { decisions: judged.map(({ decision }) => decision), codes: codesOf(findings) };
+}
+
+function claimsOf({ claims }: ExampleWorld) {
+  return claims
+    .map(({ subject, contract_digest: contractDigest }) => ({
+      subject,
+      subjectDigest: subjectDigest(subject),
+      contractDigest,
+    }))
+    .sort((one, other) => (one.subjectDigest < other.subjectDigest ? -1 : 1));
+}
+
+function codesOf(findings: readonly { readonly code: string }[]): string[] {
+  return [...new Set(findings.map(({ code }) => code))].sort();
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** The record of a release that rested on the whole ledger of a world. */
+export function releaseOf({ at, keys, leaves, projection }: ExampleWorld): ReleaseRecord {
+  const manifest = utf8('the manifest');
+  const evaluatedAt = formatInstant(at - 60_000);
+  const verdict = utf8(
+    JSON.stringify({
+      evaluated_at: evaluatedAt,
+      manifest_sha256: digestOf(manifest),
+      trust_root_version: 1,
+      ledger_head: headAt(leaves, leaves.length),
+    }),
+  );
+  const summary = writeSummary(
+    {
+      claims: digestOf('claims'),
+      manifest: digestOf(manifest),
+      verdict: digestOf(verdict),
+      toolVersion: '0.1.0',
+      timeVerified: evaluatedAt,
+      resourceUri: 'pkg:generic/claimgate-demonstration@1.0.0',
+      policy: digestOf('rules'),
+      inputs: [{ uri: STATEMENT_FILE, sha256: digestOf(projection.statement) }],
+      passed: true,
+    },
+    'gate-verdict.intoto.json',
+  );
+  const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, valueOf(summary), 'record');
+  return {
+    name: 'provider-certification/releases/v1.0.0',
+    manifest,
+    verdict,
+    signedVerdict: writeEnvelope(signedBy(unsigned, [keys.release])),
+    statement: projection.statement,
+  };
+}
+
+/** A temporary folder, gone when the callback is done. */
+export async function inTemporaryFolder(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'claimgate-example-'));
+  try {
+    await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A file of a world as it lies in its folder. */
+export function fileOf(folder: string, path: string): Uint8Array {
+  return readFileSync(join(folder, path));
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { MAX_CONFIG_BYTES, parseConfig } from '../../src/io/config.ts';
+import { brief, utf8 } from '../documents.ts';
+
+function faultsOf(text: string): readonly string[] {
+  try {
+    parseConfig(utf8(text), 'c.json');
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof ClaimgateError);
+    assert.equal(error.code, 'config_invalid');
+    return error.findings.map(brief);
+  }
+}
+
+describe('the configuration file', () => {
+  test('with every setting', () => {
+    const config = parseConfig(
+      utf8(
+        '{"$schema":"x","schema_version":1,"format":"json","stray_claims":{"ignore":["test/**"]}}',
+      ),
+      'c.json',
+    );
+    assert.equal(config.format, 'json');
+    assert.deepEqual(config.stray_claims?.ignore, ['test/**']);
+  });
+
+  test('with none', () => assert.deepEqual(faultsOf('{"schema_version":1}'), []));
+
+  for (const [why, text, ...faults] of [
+    ['no JSON', '{', 'json_syntax 1:2 #'],
+    ['comments', '{// x\n}', 'json_syntax 1:2 #'],
+    ['no version', '{}', 'missing_member 1:1 #'],
+    ['an unknown member', '{"schema_version":1,"allow":true}', 'unknown_member 1:21 #/allow'],
+    [
+      'a member twice',
+      '{"schema_version":1,"format":"text","format":"json"}',
+      'json_duplicate_name 1:37 #/format',
+    ],
+    ['an unknown format', '{"schema_version":1,"format":"xml"}', 'wrong_value 1:30 #/format'],
+    [
+      'a glob twice',
+      '{"schema_version":1,"stray_claims":{"ignore":["a","a"]}}',
+      'duplicate_item 1:46 #/stray_claims/ignore',
+    ],
+    [
+      'an empty glob',
+      '{"schema_version":1,"stray_claims":{"ignore":[""]}}',
+      'out_of_bounds 1:47 #/stray_claims/ignore/0',
+    ],
+  ] as const)
+    test(`with ${why} stops the start`, () => assert.deepEqual(faultsOf(text), faults));
+
+  test('that is too large', () =>
+    assert.deepEqual(faultsOf(' '.repeat(MAX_CONFIG_BYTES + 1)), ['json_too_large']));
+
+  test('gives its text along for excerpts', () => {
+    const read = (): unknown => parseConfig(utf8('{"a":1}'), 'c.json');
+    assert.throws(read, { source: { file: 'c.json', text: '{"a":1}' } });
+  });
+});

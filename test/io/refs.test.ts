@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { claimsOf, NO_CLAIMS, refusalOf, remarksOf, TestRepository } from '../repositories.ts';
+
+const OLD = NO_CLAIMS.replace('[]', '[ ]');
+
+/** A repository whose claims changed after `v1.0.0`; the work tree differs from both. */
+async function twoReleases(t: Parameters<typeof TestRepository.empty>[0]) {
+  const repository = await TestRepository.empty(t);
+  repository.write(CLAIMS_PATH, OLD);
+  const first = await repository.commit();
+  await repository.git('tag', 'v1.0.0');
+  repository.write(CLAIMS_PATH, NO_CLAIMS);
+  const second = await repository.commit();
+  repository.write(CLAIMS_PATH, 'edited');
+  return { repository, first, second };
+}
+
+describe('reading by ref', () => {
+  test('takes tags, branches, full and abbreviated ids, and never the work tree', async (t) => {
+    const { repository, first, second } = await twoReleases(t);
+    await repository.git('tag', '--annotate', '--message', 'x', 'annotated', first);
+    await repository.git('branch', 'topic/a', first);
+    for (const ref of [
+      'v1.0.0',
+      'refs/tags/v1.0.0',
+      'annotated',
+      'topic/a',
+      'HEAD~1',
+      'main^',
+      first,
+      first.slice(0, 10),
+    ]) {
+      const inputs = await repository.read({ ref });
+      assert.equal(claimsOf(inputs), OLD, ref);
+      assert.deepEqual(inputs.release, { version: 'v1.0.0', revision: first }, ref);
+      assert.deepEqual(remarksOf(inputs), [], ref);
+    }
+    const head = await repository.read({ ref: 'HEAD' });
+    assert.equal(claimsOf(head), NO_CLAIMS);
+    assert.deepEqual(head.release, { version: null, revision: second });
+  });
+
+  test('needs no work tree', async (t) => {
+    const { repository } = await twoReleases(t);
+    rmSync(repository.path('provider-certification'), { recursive: true });
+    assert.equal(claimsOf(await repository.read({ ref: 'v1.0.0' })), OLD);
+  });
+
+  test('refuses what names no commit', async (t) => {
+    const { repository } = await twoReleases(t);
+    const blob = await repository.git('rev-parse', `HEAD:${CLAIMS_PATH}`);
+    await repository.git('tag', 'file', blob);
+    for (const ref of [
+      'v9.9.9',
+      'no/such',
+      'a'.repeat(40),
+      '^HEAD',
+      '^main',
+      'HEAD^!',
+      'HEAD^@',
+      '--all',
+      '-',
+      '--',
+      ' ',
+      'HEAD\nHEAD',
+      `HEAD:${CLAIMS_PATH}`,
+    ])
+      assert.equal(await refusalOf(repository.read({ ref })), 'ref_not_found', JSON.stringify(ref));
+    for (const ref of ['file', blob, 'HEAD^{tree}', 'HEAD..HEAD', 'main...v1.0.0', '@{upstream}'])
+      assert.match(await refusalOf(repository.read({ ref })), /^(ref_not_found|git_failed)$/, ref);
+  });
+
+  test('takes refs that look like options for what they are', async (t) => {
+    const { repository, first } = await twoReleases(t);
+    for (const name of ['--output=x', '-C', '--help', '--git-dir=elsewhere'])
+      await repository.git('update-ref', `refs/tags/${name}`, first);
+    for (const name of ['--output=x', '-C', '--help', '--git-dir=elsewhere']) {
+      assert.equal((await repository.read({ ref: name })).release?.revision, first, name);
+      assert.equal((await repository.read({ ref: `refs/tags/${name}` })).release?.revision, first);
+    }
+    assert.equal(await refusalOf(repository.read({ ref: '--output=y' })), 'ref_not_found');
+    assert.deepEqual((await repository.git('status', '--short')).split('\n'), [
+      ` M ${CLAIMS_PATH}`,
+    ]);
+  });
+
+  test('takes refs with odd characters', async (t) => {
+    const { repository, first } = await twoReleases(t);
+    for (const name of [
+      "v'; touch x; '",
+      '$(touch x)',
+      'ünï',
+      '日本',
+      '%(refname)',
+      '"quoted"',
+      'a|b',
+      '\u202ebidi',
+      '::set-output',
+    ].map((text) => text.replaceAll(/[ :~^?*[\\]/g, '-'))) {
+      await repository.git('update-ref', `refs/tags/${name}`, first);
+      assert.equal((await repository.read({ ref: name })).release?.revision, first, name);
+    }
+  });
+
+  test('of a shallow clone says that history is missing', async (t) => {
+    const { repository, first, second } = await twoReleases(t);
+    const clone = await repository.clone(t, { clone: ['--depth=1'] });
+    assert.equal((await clone.read({ ref: 'HEAD' })).release?.revision, second);
+    assert.deepEqual(remarksOf(await clone.read()), []);
+    for (const ref of ['v1.0.0', first, 'HEAD~1']) {
+      const error: unknown = await clone.read({ ref }).catch((reason: unknown) => reason);
+      assert.ok(error instanceof ClaimgateError);
+      assert.equal(error.code, 'ref_not_found');
+      assert.equal(error.findings[0]?.found, `${ref}, in a shallow clone`);
+      assert.equal(error.findings[0].next, 'git fetch --unshallow --tags');
+    }
+  });
+});
+
+describe('the version of a release', () => {
+  test('is the release tag on the commit, plain or annotated, once or twice', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    const version = async () => (await repository.read()).release?.version;
+    assert.equal(await version(), null);
+    await repository.git('tag', 'v1.4.0');
+    assert.equal(await version(), 'v1.4.0');
+    await repository.git('tag', '--delete', 'v1.4.0');
+    await repository.git('tag', '--annotate', '--message', 'x', 'inner');
+    await repository.git('tag', '--annotate', '--message', 'x', 'v1.5.0', 'inner');
+    assert.equal(await version(), 'v1.5.0');
+  });
+
+  test('is none where two release tags are on the commit', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    await repository.git('tag', 'v1.4.0');
+    await repository.git('tag', 'v1.4.1');
+    assert.equal((await repository.read()).release?.version, null);
+  });
+
+  test('is no tag of another form, and no branch', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    for (const tag of [
+      '1.4.0',
+      'v1.4',
+      'v1.4.0-rc.1',
+      'v1.4.0+1',
+      'v01.4.0',
+      'release/v1.4.0',
+      'v/1.4.0',
+    ])
+      await repository.git('tag', tag);
+    await repository.git('branch', 'v2.0.0');
+    assert.equal((await repository.read()).release?.version, null);
+  });
+
+  test('is no tag of a file', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    await repository.git('tag', 'v1.4.0', `HEAD:${CLAIMS_PATH}`);
+    assert.equal((await repository.read()).release?.version, null);
+  });
+});
+
+describe('a damaged repository', () => {
+  for (const spec of [
+    'HEAD',
+    'HEAD^{tree}',
+    'HEAD:provider-certification',
+    `HEAD:${CLAIMS_PATH}`,
+  ]) {
+    for (const [damage, harm] of [
+      ['lost', (path: string) => rmSync(path)],
+      ['overwritten', (path: string) => (rmSync(path), writeFileSync(path, 'garbage'))],
+      ['emptied', (path: string) => (rmSync(path), writeFileSync(path, ''))],
+    ] as const) {
+      test(`with ${spec} ${damage} is never judged`, async (t) => {
+        const repository = await TestRepository.withClaims(t);
+        const id = await repository.git('rev-parse', spec);
+        harm(repository.path(`.git/objects/${id.slice(0, 2)}/${id.slice(2)}`));
+        assert.equal(await refusalOf(repository.read()), 'git_failed');
+        assert.match(
+          await refusalOf(repository.read({ ref: 'HEAD' })),
+          /^(git_failed|ref_not_found)$/,
+        );
+      });
+    }
+  }
+
+  for (const spec of ['HEAD^{tree}', 'HEAD:provider-certification', `HEAD:${CLAIMS_PATH}`]) {
+    test(`with another object in the place of ${spec} is never judged`, async (t) => {
+      const repository = await TestRepository.withClaims(t);
+      const id = await repository.git('rev-parse', spec);
+      const type = await repository.git('cat-file', '-t', id);
+      // A well-formed object of the right type with other content, under the id of the first.
+      const other = await TestRepository.empty(t);
+      other.write(CLAIMS_PATH, NO_CLAIMS.replace('[]', '[ ]'));
+      await other.commit();
+      const impostor = await other.git('rev-parse', spec);
+      const file = (of: TestRepository, name: string) =>
+        of.path(`.git/objects/${name.slice(0, 2)}/${name.slice(2)}`);
+      rmSync(file(repository, id));
+      copyFileSync(file(other, impostor), file(repository, id));
+      assert.equal(await repository.git('cat-file', '-t', id), type, 'git does not notice');
+      repository.write(CLAIMS_PATH, NO_CLAIMS.replace('[]', '[ ]'));
+      assert.equal(await refusalOf(repository.read()), 'git_failed');
+      assert.equal(await refusalOf(repository.read({ ref: 'HEAD' })), 'git_failed');
+    });
+  }
+
+  test('with a broken ref, HEAD or configuration is never judged as a release', async (t) => {
+    for (const [file, content] of [
+      ['.git/refs/heads/main', `${'0'.repeat(40)}\n`],
+      ['.git/refs/heads/main', `${'a'.repeat(40)}\n`],
+      ['.git/HEAD', 'garbage\n'],
+      ['.git/HEAD', ''],
+      ['.git/config', '[core\n'],
+      ['.git/config', '[core]\n\trepositoryformatversion = 99\n'],
+    ] as const) {
+      const repository = await TestRepository.withClaims(t);
+      writeFileSync(repository.path(file), content);
+      assert.equal(await refusalOf(repository.read()), 'git_failed', `${file}: ${content}`);
+    }
+  });
+
+  test('whose branch is lost or unreadable looks like one without a commit: a draft at most', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    writeFileSync(repository.path('.git/refs/heads/main'), 'garbage\n');
+    assert.deepEqual(remarksOf(await repository.read()), ['no_commit']);
+    rmSync(repository.path('.git/refs/heads/main'));
+    assert.deepEqual(remarksOf(await repository.read()), ['no_commit']);
+  });
+});

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { symlinkSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { CLAIMS_SEARCH, strayClaims } from '../../src/io/inputs/stray-claims.ts';
+import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { TestRepository } from '../repositories.ts';
+
+const found = async (repository: TestRepository, ref?: string): Promise<readonly string[]> =>
+  (await repository.read({ ref, search: CLAIMS_SEARCH })).found;
+
+describe('names that look like a public claims file', () => {
+  for (const name of [
+    'public-claims.json',
+    'public_claims.json',
+    'publicclaims.json',
+    'publicClaims.json',
+    'PUBLIC-CLAIMS.JSON',
+    'public claims.json',
+    'public.claims.json',
+    'public-claim.json',
+    'public-claims.old.json',
+    'public-claims_old.json',
+    'public-claims-v2.json',
+    'public-claims2.json',
+    'public-claims (1).json',
+    'public-claims.json5',
+    'public-claims.jsonc',
+  ])
+    test(name, () => assert.equal(CLAIMS_SEARCH.matches(name), true));
+
+  for (const name of [
+    'public-claims.v1.schema.json',
+    'public-claims.schema.json',
+    'public-claims.md',
+    'public-claims.ts',
+    'public-claims.json.md',
+    'public-claimset.json',
+    'claims.json',
+    'republic-claims.json',
+    'public.json',
+  ])
+    test(`not ${name}`, () => assert.equal(CLAIMS_SEARCH.matches(name), false));
+});
+
+describe('other claims files', () => {
+  test('there are none beside the one', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    assert.deepEqual(await found(repository), []);
+    assert.deepEqual(await found(repository, 'HEAD'), []);
+  });
+
+  test('are found wherever they lie, tracked or not, hidden or not, in any case, as links', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    repository.write('public-claims.json', '');
+    repository.write('.hidden/.deeper/public_claims.json', '');
+    repository.write('a/PUBLIC-CLAIMS.JSON', '');
+    repository.write('a b/ünï/public-claims.json', '');
+    repository.write('a/\u001b[31m/public-claims.json', '');
+    symlinkSync('public-claims.json', repository.path('public-claims-link.json'));
+    const all = [
+      '.hidden/.deeper/public_claims.json',
+      'a b/ünï/public-claims.json',
+      'a/\u001b[31m/public-claims.json',
+      'a/PUBLIC-CLAIMS.JSON',
+      'public-claims-link.json',
+      'public-claims.json',
+    ].sort();
+    assert.deepEqual(await found(repository), all, 'untracked');
+    assert.deepEqual(await found(repository, 'HEAD'), []);
+    await repository.commit();
+    assert.deepEqual(await found(repository), all, 'tracked');
+    assert.deepEqual(await found(repository, 'HEAD'), all, 'committed');
+  });
+
+  test('are found in the folder of the claims file', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    repository.write('provider-certification/public-claims.old.json', '');
+    repository.write(`x/${CLAIMS_PATH}`, '');
+    assert.deepEqual(await found(repository), [
+      'provider-certification/public-claims.old.json',
+      `x/${CLAIMS_PATH}`,
+    ]);
+  });
+
+  test('that git ignores are left out, unless they are tracked', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    repository.write(
+      '.gitignore',
+      'build/\nsub/public-claims.json\n!sub/keep/public-claims.json\n',
+    );
+    repository.write('build/public-claims.json', '');
+    repository.write('sub/public-claims.json', '');
+    repository.write('sub/keep/public-claims.json', '');
+    repository.write('sub/.gitignore', 'inner\n');
+    repository.write('sub/inner/public-claims.json', '');
+    assert.deepEqual(await found(repository), ['sub/keep/public-claims.json']);
+    await repository.git('add', '--force', 'build/public-claims.json');
+    assert.deepEqual(await found(repository), [
+      'build/public-claims.json',
+      'sub/keep/public-claims.json',
+    ]);
+    await repository.commit();
+    assert.deepEqual(await found(repository, 'HEAD'), [
+      'build/public-claims.json',
+      'sub/keep/public-claims.json',
+    ]);
+  });
+
+  test('that only the private exclude file of a clone hides are left out, and judged in the commit', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    repository.write('.git/info/exclude', 'public-claims-x.json\n');
+    repository.write('public-claims-x.json', '');
+    assert.deepEqual(await found(repository), []);
+    await repository.git('add', '--force', 'public-claims-x.json');
+    await repository.commit();
+    assert.deepEqual(await found(repository), ['public-claims-x.json']);
+  });
+
+  test('of dependencies are theirs, in work tree and commit alike', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    repository.write('node_modules/x/public-claims.json', '');
+    repository.write('a/node_modules/public-claims.json', '');
+    assert.deepEqual(await found(repository), []);
+    await repository.git('add', '--force', '--all');
+    await repository.commit();
+    assert.deepEqual(await found(repository), []);
+    assert.deepEqual(await found(repository, 'HEAD'), []);
+  });
+
+  test('of another repository inside this one are its own', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    await repository.git('init', '--quiet', 'inner');
+    repository.write('inner/a/public-claims.json', '');
+    assert.deepEqual(await found(repository), []);
+
+    const other = await TestRepository.withClaims(t);
+    other.write('public-claims.json', '');
+    await other.commit();
+    await repository.git('submodule', 'add', '--quiet', `file://${other.root}`, 'module');
+    await repository.git('commit', '--quiet', '--message', 'module');
+    assert.deepEqual(await found(repository), []);
+    assert.deepEqual(await found(repository, 'HEAD'), []);
+  });
+
+  test('links are not followed out of the repository', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    const other = await TestRepository.empty(t);
+    other.write('public-claims.json', '');
+    symlinkSync(other.root, repository.path('elsewhere'));
+    symlinkSync('.', repository.path('loop'));
+    assert.deepEqual(await found(repository), []);
+  });
+
+  test('are found without git and without a repository, ignore rules or not', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    repository.write('.gitignore', '*\n');
+    repository.write('a/public-claims.json', '');
+    const { found: paths } = await repository.read({
+      search: CLAIMS_SEARCH,
+      environment: { PATH: '/nonexistent' },
+    });
+    assert.deepEqual(paths, ['a/public-claims.json']);
+  });
+
+  test('are found from a folder below the root', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    repository.write('a/x', '');
+    repository.write('public-claims.json', '');
+    const { found: paths } = await repository.read({
+      search: CLAIMS_SEARCH,
+      directory: repository.path('a'),
+    });
+    assert.deepEqual(paths, ['public-claims.json']);
+  });
+});
+
+describe('allowed by the configuration', () => {
+  const paths = ['a/public-claims.json', 'a/b/.c/public-claims.json', 'public-claims.json'];
+
+  for (const [globs, left] of [
+    [[], paths],
+    [['a/**'], ['public-claims.json']],
+    [['a/*'], ['a/b/.c/public-claims.json', 'public-claims.json']],
+    [['**/public-claims.json'], []],
+    [['public-claims.json'], ['a/public-claims.json', 'a/b/.c/public-claims.json']],
+    [['A/**'], paths],
+    [['a/public-claims.json', 'a/b/**'], ['public-claims.json']],
+  ] as const)
+    test(JSON.stringify(globs), async () =>
+      assert.deepEqual(await strayClaims(paths, globs), left),
+    );
+
+  test('the one file itself is never stray', async () =>
+    assert.deepEqual(await strayClaims([CLAIMS_PATH], []), []));
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { claimsOf, NO_CLAIMS, refusalOf, remarksOf, TestRepository } from '../repositories.ts';
+
+describe('without git', () => {
+  const noGit = { environment: { PATH: '/nonexistent' } };
+
+  test('the work tree is read, and said to be tied to nothing', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    const inputs = await repository.read(noGit);
+    assert.deepEqual(remarksOf(inputs), ['git_unavailable']);
+    assert.equal(inputs.release, null);
+    assert.equal(claimsOf(inputs), NO_CLAIMS);
+  });
+
+  test('a git that can not be started is none', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    repository.write('bin/git', 'not a program', 0o644);
+    const inputs = await repository.read({ environment: { PATH: repository.path('bin') } });
+    assert.deepEqual(remarksOf(inputs), ['git_unavailable']);
+  });
+
+  test('a git that fails is not a git that is missing, whatever it says', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    for (const words of ['fatal: ENOENT', 'fatal: spawn git ENOENT', '']) {
+      repository.write('bin/git', `#!/bin/sh\necho '${words}' >&2\nexit 128\n`, 0o755);
+      const environment = { PATH: `${repository.path('bin')}:${process.env['PATH'] ?? ''}` };
+      assert.equal(await refusalOf(repository.read({ environment })), 'git_failed', words);
+    }
+  });
+
+  test('a ref can not be read', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    assert.equal(await refusalOf(repository.read({ ...noGit, ref: 'HEAD' })), 'git_required');
+  });
+
+  test('a folder that is no repository is read as it is', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    rmSync(repository.path('.git'), { recursive: true });
+    const inputs = await repository.read();
+    assert.deepEqual(remarksOf(inputs), ['not_a_repository']);
+    assert.equal(claimsOf(inputs), NO_CLAIMS);
+    assert.equal(await refusalOf(repository.read({ ref: 'HEAD' })), 'git_required');
+  });
+});

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { CODES } from '../../src/findings/index.ts';
+import { jsonCodes } from '../../src/findings/codes/json.ts';
+import { readJson } from '../../src/json/index.ts';
+import { brief, utf8 } from '../documents.ts';
+
+type Row = readonly [why: string, document: string | readonly number[], ...faults: string[]];
+
+/** Documents that can not be accepted, each with every fault as `code line:column pointer`. */
+const REFUSED: readonly Row[] = [
+  ['no bytes', '', 'json_empty 1:1 #'],
+  ['white space only', ' \n\t\r\n  ', 'json_empty 3:3 #'],
+  ['a byte order mark', [0xef, 0xbb, 0xbf, 0x7b, 0x7d], 'json_byte_order_mark 1:1'],
+  ['UTF-16', [0xff, 0xfe, 0x7b, 0x00], 'json_invalid_utf8 1:1'],
+
+  ['a comment', '{ // no\n}', 'json_syntax 1:3 #'],
+  ['a trailing comma in an object', '{"a":1,}', 'json_syntax 1:8 #'],
+  ['a trailing comma in an array', '{"a":[1,]}', 'json_syntax 1:9 #/a/1'],
+  ['single quotes', "{'a':1}", 'json_syntax 1:2 #'],
+  ['a bare name', '{a:1}', 'json_syntax 1:2 #'],
+  ['no colon', '{"a" 1}', 'json_syntax 1:6 #/a'],
+  ['no comma between members', '{"a":1 "b":2}', 'json_syntax 1:8 #'],
+  ['no comma between items', '[1 2]', 'json_syntax 1:4 #'],
+  ['an open object', '{"a":1', 'json_syntax 1:7 #'],
+  ['an open array', '[1', 'json_syntax 1:3 #'],
+  ['an open string', '["abc', 'json_syntax 1:6 #/0'],
+  ['a raw line end in a string', '["a\nb"]', 'json_syntax 1:4 #/0'],
+  ['a raw zero byte in a string', '["a\0b"]', 'json_syntax 1:4 #/0'],
+  ['an unknown escape', String.raw`["\x41"]`, 'json_syntax 1:3 #/0'],
+  ['a short unicode escape', String.raw`["\u12"]`, 'json_syntax 1:5 #/0'],
+  ['a capital literal', '[True]', 'json_syntax 1:2 #/0'],
+  ['NaN', '[NaN]', 'json_syntax 1:2 #/0'],
+  ['a leading zero', '[01]', 'json_syntax 1:3 #/0'],
+  ['a plus sign', '[+1]', 'json_syntax 1:2 #/0'],
+  ['a minus alone', '[-]', 'json_syntax 1:2 #/0'],
+  ['a number in hex', '[0x10]', 'json_syntax 1:3 #'],
+  ['a point without digits', '[1.]', 'json_syntax 1:3 #/0'],
+  ['a no-break space', '[\u{a0}1]', 'json_syntax 1:2 #/0'],
+  ['a byte order mark further on', '[\u{feff}1]', 'json_syntax 1:2 #/0'],
+  ['the wrong bracket', '{"a":[1}}', 'json_syntax 1:8 #/a'],
+
+  ['two values', '{} {}', 'json_trailing_text 1:4 #'],
+  ['a line after the value', '{}\n\nx', 'json_trailing_text 3:1 #'],
+
+  ['the same name twice', '{"a":1,\n "a":2}', 'json_duplicate_name 2:2 #/a'],
+  [
+    'the same name by an escape',
+    String.raw`{"claims":1,"cl\u0061ims":2}`,
+    'json_duplicate_name 1:13 #/claims',
+  ],
+  ['a surrogate pair twice', String.raw`{"😀":1,"\ud83d\ude00":2}`, 'json_duplicate_name 1:9 #/😀'],
+  ['the empty name twice', '{"":1,"":2}', 'json_duplicate_name 1:7 #/'],
+  ['__proto__ twice', '{"__proto__":1,"__proto__":2}', 'json_duplicate_name 1:16 #/__proto__'],
+  [
+    'names with ~ and /',
+    '{"a/b~c":[1],"a/b~c":[1.5]}',
+    'json_duplicate_name 1:14 #/a~1b~0c',
+    'json_number_not_integer 1:23 #/a~1b~0c/0',
+  ],
+  [
+    'three times',
+    '{"a":1,"a":2,"a":3}',
+    'json_duplicate_name 1:8 #/a',
+    'json_duplicate_name 1:14 #/a',
+  ],
+  ['further down', '[{"b":{"a":1,"a":1}}]', 'json_duplicate_name 1:14 #/0/b/a'],
+
+  ['a high surrogate alone', String.raw`["\ud800"]`, 'json_lone_surrogate 1:2 #/0'],
+  ['a low surrogate alone', String.raw`["a\udc00b"]`, 'json_lone_surrogate 1:2 #/0'],
+  ['surrogates the wrong way round', String.raw`["\udc00\ud800"]`, 'json_lone_surrogate 1:2 #/0'],
+  ['a lone surrogate in a name', String.raw`{"\ud800":1}`, 'json_lone_surrogate 1:2 #'],
+
+  ['a fraction', '[1.0]', 'json_number_not_integer 1:2 #/0'],
+  ['an exponent', '[1e2]', 'json_number_not_integer 1:2 #/0'],
+  ['a huge exponent', '[1E400]', 'json_number_not_integer 1:2 #/0'],
+  ['minus zero', '[-0]', 'json_number_not_integer 1:2 #/0'],
+  ['2^53', '[9007199254740992]', 'json_integer_out_of_range 1:2 #/0'],
+  ['2^53 + 1', '[9007199254740993]', 'json_integer_out_of_range 1:2 #/0'],
+  ['-2^53', '[-9007199254740992]', 'json_integer_out_of_range 1:2 #/0'],
+  ['forty digits', `[${'9'.repeat(40)}]`, 'json_integer_out_of_range 1:2 #/0'],
+
+  ['33 arrays', '['.repeat(33) + ']'.repeat(33), `json_too_deep 1:33 #${'/0'.repeat(32)}`],
+  [
+    '33 objects',
+    '{"a":'.repeat(32) + '{}' + '}'.repeat(32),
+    `json_too_deep 1:161 #${'/a'.repeat(32)}`,
+  ],
+  ['100000 arrays', '['.repeat(100_000), `json_too_deep 1:33 #${'/0'.repeat(32)}`],
+];
+
+const ACCEPTED: readonly (readonly [why: string, document: string, value: unknown])[] = [
+  ['white space around', ' \t\r\n1\n', 1],
+  ['the largest integer', '9007199254740991', Number.MAX_SAFE_INTEGER],
+  ['the smallest integer', '-9007199254740991', Number.MIN_SAFE_INTEGER],
+  ['all escapes', String.raw`"\"\\\/\b\f\n\r\t\u0041\ud83d\ude00"`, '"\\/\b\f\n\r\tA😀'],
+  ['DEL, U+2028 and U+FEFF in a string', '"\u007f\u2028\ufeff"', '\u007f\u2028\ufeff'],
+  ['equal names in different objects', '[{"a":1},{"a":2}]', [{ a: 1 }, { a: 2 }]],
+  [
+    'names equal but for case and normal form',
+    '{"a":1,"A":2,"é":3,"e\u0301":4}',
+    { a: 1, A: 2, é: 3, 'e\u0301': 4 },
+  ],
+];
+
+const read = (document: string | readonly number[]) =>
+  readJson(typeof document === 'string' ? utf8(document) : Uint8Array.from(document), {
+    file: 'f.json',
+    maxBytes: 1 << 20,
+  });
+
+describe('strict JSON', () => {
+  for (const [why, document, ...faults] of REFUSED) {
+    test(`refuses ${why}`, () => assert.deepEqual(read(document).findings.map(brief), faults));
+  }
+
+  for (const [why, document, value] of ACCEPTED) {
+    test(`accepts ${why}`, () => {
+      const reading = read(document);
+      assert.deepEqual(reading.findings, []);
+      assert.equal(JSON.stringify(reading.value), JSON.stringify(value));
+    });
+  }
+
+  test('accepts 32 levels', () => {
+    assert.deepEqual(read('['.repeat(32) + ']'.repeat(32)).findings, []);
+    assert.deepEqual(read('{"a":'.repeat(31) + '{}' + '}'.repeat(31)).findings, []);
+  });
+
+  test('judges by the first of two members and points at it', () => {
+    const reading = read('{"a":1,"b":2,\n"a":{"c":3}}');
+    assert.equal(JSON.stringify(reading.value), '{"a":1,"b":2}');
+    assert.deepEqual(reading.locate('/a'), { file: 'f.json', line: 1, column: 6, pointer: '/a' });
+    assert.deepEqual(reading.locate('/a', 'name'), { ...reading.locate('/a'), column: 2 });
+  });
+
+  test('__proto__, constructor and the like are members and nothing else', () => {
+    const { value, findings } = read('{"__proto__":{"admin":1},"constructor":2,"toString":3}');
+    assert.deepEqual(findings, []);
+    assert.ok(typeof value === 'object' && value !== null);
+    assert.equal(Object.getPrototypeOf(value), null);
+    assert.deepEqual(Object.keys(value), ['__proto__', 'constructor', 'toString']);
+    assert.equal('admin' in value, false);
+    assert.equal(({} as Record<string, unknown>)['admin'], undefined);
+  });
+
+  test('a document one byte past its limit is refused before it is read', () => {
+    const options = { file: 'f.json', maxBytes: 10 };
+    assert.deepEqual(readJson(utf8('"12345678"'), options).findings, []);
+    const [fault, ...others] = readJson(utf8('"123456789"'), options).findings;
+    assert.equal(others.length, 0);
+    assert.equal(fault?.code, 'json_too_large');
+    assert.equal(fault.expected, 'at most 10 bytes');
+    assert.equal(fault.found, '11 bytes');
+  });
+
+  test('the size limit counts bytes, not characters', () => {
+    const reading = readJson(utf8('"ééééé"'), { file: 'f.json', maxBytes: 11 });
+    assert.equal(reading.findings[0]?.code, 'json_too_large');
+  });
+
+  test('every code for JSON text has a row here, every other one belongs to shapes', () => {
+    const seen = new Set(
+      REFUSED.flatMap(([, , ...faults]) => faults.map((fault) => fault.split(' ')[0])),
+    );
+    const ofText = Object.keys(jsonCodes).filter((code) => code.startsWith('json_'));
+    assert.deepEqual(
+      ofText.filter((code) => !seen.has(code)),
+      ['json_too_large'],
+    );
+    assert.ok(ofText.every((code) => code in CODES));
+  });
+});

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { TrustChanges, TrustDescription } from '../../src/json/index.ts';
+import {
+  describedFiles,
+  describedRoot,
+  describedSuccessor,
+  digestOfHash,
+  EMPTY_ROOT,
+  formatNoteKey,
+  leafHash,
+  missingSignatures,
+  noteKeyOf,
+  readTrustChanges,
+  readTrustDescription,
+  trustRootOf,
+  type PrivateKey,
+} from '../../src/trust/index.ts';
+import { codesOf, newKey, utf8, valueOf } from './expect.ts';
+import { content, firstRoot, keys, ORIGIN, sign } from './root-world.ts';
+
+const FILE = '1.root.json';
+const names = new Map<PrivateKey, string>([
+  [keys.root1, 'root1.pem'],
+  [keys.root2, 'sub/root2.pem'],
+  [keys.ledger, 'ledger.pem'],
+]);
+const files = new Map([...names].map(([{ publicKey }, name]) => [name, publicKey.pem]));
+const place = { file: 'trust.json', files };
+const noteKey = formatNoteKey(valueOf(noteKeyOf(ORIGIN, keys.ledger.publicKey)));
+
+const description: TrustDescription = {
+  schema_version: 1,
+  expires_at: content.expires_at,
+  deployment: content.deployment,
+  limits: content.limits,
+  ledger: { origin: ORIGIN, keys: ['ledger.pem'] },
+  roles: {
+    root: { keys: ['root1.pem', 'sub/root2.pem', keys.root3.publicKey.pem], threshold: 2 },
+    projection: { keys: [keys.projection.publicKey.pem], threshold: 1 },
+    release: { keys: [keys.release.publicKey.pem], threshold: 1 },
+  },
+};
+
+/** As written: objects that were read have no prototype. */
+const written = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const codes = (changes: Partial<TrustDescription>) =>
+  codesOf(describedRoot({ ...description, ...changes }, place, FILE));
+const first = firstRoot();
+const successor = (changes: Omit<TrustChanges, 'schema_version'>) =>
+  describedSuccessor(first, { schema_version: 1, ...changes }, place, '2.root.json');
+
+test('a description says what a trust root is, with keys by file or inline', () => {
+  const root = valueOf(trustRootOf(valueOf(describedRoot(description, place, FILE))));
+  assert.deepEqual(root.document, first.document);
+  const named = ['ledger.pem', 'root1.pem', 'sub/root2.pem'];
+  assert.deepEqual(describedFiles(description), named);
+});
+
+test('ledger keys are files, PEM or note keys', () => {
+  for (const key of ['ledger.pem', keys.ledger.publicKey.pem, noteKey]) {
+    const ledger = { origin: ORIGIN, keys: [key] };
+    const root = describedRoot({ ...description, ledger }, place, FILE);
+    assert.deepEqual(valueOf(trustRootOf(valueOf(root))).document.ledger.keys, [noteKey]);
+  }
+  assert.deepEqual(
+    describedFiles({ schema_version: 1, ledger: { origin: ORIGIN, keys: [noteKey] } }),
+    [],
+  );
+});
+
+test('a description with faults is refused, with all of them', () => {
+  const ledgerOf = (...ledgerKeys: string[]) => ({ ledger: { origin: ORIGIN, keys: ledgerKeys } });
+  assert.deepEqual(codes(ledgerOf(keys.root2.publicKey.pem)), ['note_key_invalid']);
+  assert.deepEqual(codes(ledgerOf(noteKey.replace(/.$/, '!'))), ['note_key_invalid']);
+  const other = formatNoteKey(valueOf(noteKeyOf('other', keys.ledger.publicKey)));
+  assert.deepEqual(codes(ledgerOf(other)), ['root_ledger_key_invalid']);
+  assert.deepEqual(codes(ledgerOf('ledger.pem', noteKey)), ['duplicate_item']);
+  const roles = {
+    ...description.roles,
+    root: { keys: ['unread.pem', '-----BEGIN X'], threshold: 1 },
+  };
+  assert.deepEqual(codes({ roles, ...ledgerOf('unread.pem') }), [
+    'key_unreadable',
+    'key_unreadable',
+    'key_unreadable',
+  ]);
+  const many = { ...description.roles, root: { keys: ['root1.pem'], threshold: 2 } };
+  assert.deepEqual(codes({ roles: many }), ['root_threshold_invalid']);
+});
+
+test('descriptions have their schemas', () => {
+  const read = (value: object) => codesOf(readTrustDescription(utf8(JSON.stringify(value)), 'x'));
+  assert.deepEqual(read(description), []);
+  assert.deepEqual(read({ ...description, version: 1 }), ['unknown_member']);
+  const missing = ['missing_member', 'missing_member', 'missing_member'];
+  assert.deepEqual(read({ ...description, roles: {} }), missing);
+  const changes = (value: object) => codesOf(readTrustChanges(utf8(JSON.stringify(value)), 'x'));
+  assert.deepEqual(changes({ schema_version: 1, expires_at: '2028-01-01T00:00:00Z' }), []);
+  assert.deepEqual(changes({ schema_version: 1, roles: {} }), ['wrong_form']);
+  assert.deepEqual(
+    changes({ schema_version: 1 }),
+    ['wrong_form'],
+    'a rotation that changes nothing',
+  );
+});
+
+test('a rotation changes what it names, and leaves the rest', () => {
+  const expires_at = '2028-01-01T00:00:00Z';
+  const { document } = valueOf(trustRootOf(valueOf(successor({ expires_at }))));
+  assert.deepEqual(written(document), written({ ...first.document, version: 2, expires_at }));
+});
+
+test('a rotation of a role takes away the keys that nobody needs any more', () => {
+  const key = newKey();
+  const release = { keys: [key.publicKey.pem], threshold: 1 };
+  const { document } = valueOf(trustRootOf(valueOf(successor({ roles: { release } }))));
+  assert.deepEqual(document.roles.release.key_ids, [key.publicKey.id]);
+  assert.deepEqual(written(document.roles.root), written(first.document.roles.root));
+  const { [keys.release.publicKey.id]: gone, ...kept } = first.document.keys;
+  assert.ok(gone);
+  assert.deepEqual(written(document.keys), { ...kept, [key.publicKey.id]: key.publicKey.pem });
+});
+
+test('the floor stays with its ledger, and a new origin starts at the bottom', () => {
+  const floor = { tree_size: 4, root_hash: digestOfHash(leafHash(utf8('x'))) };
+  const before = firstRoot({ ledger: { ...content.ledger, floor } });
+  const rotated = (origin: string, more = {}) => {
+    const ledger = { origin, keys: ['ledger.pem'], ...more };
+    const next = describedSuccessor(before, { schema_version: 1, ledger }, place, '2.root.json');
+    return valueOf(trustRootOf(valueOf(next))).document.ledger;
+  };
+  assert.deepEqual(written(rotated(ORIGIN).floor), floor);
+  assert.deepEqual(written(rotated('other').floor), {
+    tree_size: 0,
+    root_hash: digestOfHash(EMPTY_ROOT),
+  });
+  assert.deepEqual(written(rotated('other', { floor }).floor), floor);
+});
+
+test('missing signatures are counted by version, each key once, from any who may sign', () => {
+  const key = newKey();
+  const root = { keys: [key.publicKey.pem, 'root1.pem'], threshold: 2 };
+  const envelope = valueOf(successor({ roles: { root } }));
+  const missing = (...signers: PrivateKey[]) =>
+    missingSignatures(valueOf(trustRootOf(sign(envelope, ...signers))), first).map(
+      ({ version, count, keyIds }) => `${version}: ${count} of ${keyIds.length}`,
+    );
+  assert.deepEqual(missing(), ['1: 2 of 3', '2: 2 of 2']);
+  assert.deepEqual(missing(keys.stranger), ['1: 2 of 3', '2: 2 of 2']);
+  assert.deepEqual(missing(keys.root1), ['1: 1 of 2', '2: 1 of 1']);
+  assert.deepEqual(missing(key, keys.root1), ['1: 1 of 2', '2: 0 of 0']);
+  assert.deepEqual(missing(keys.root3, key, keys.root1), ['1: 0 of 1', '2: 0 of 0']);
+  const [own] = missingSignatures(first);
+  assert.deepEqual(own, { version: 1, count: 0, keyIds: [keys.root3.publicKey.id] });
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatNoteKey, formatTlogProof, noteKeyOf, pinOf } from '../../src/trust/index.ts';
+import {
+  ledgerOfKeys,
+  ledgerOfRoots,
+  verifyCheckpoint,
+  verifyProof,
+} from '../../src/verification/verify-note.ts';
+import { AT, checkpointAt, leaves, root, rootBytes, rewritten } from '../projection/world.ts';
+import { codesOf, newKey, utf8, valueOf } from '../trust/expect.ts';
+import { inclusionPath } from '../trust/merkle-paths.ts';
+import { keys, ORIGIN } from '../trust/root-world.ts';
+
+const ledger = valueOf(ledgerOfRoots({ pin: pinOf(root), roots: rootBytes(root), at: AT }));
+const noteKey = (name: string, key = keys.ledger) =>
+  formatNoteKey(valueOf(noteKeyOf(name, key.publicKey)));
+const leafAt = (index: number) => leaves[index] ?? utf8('');
+const proofOf = (index: number, checkpoint = checkpointAt(7)) =>
+  formatTlogProof({ index, hashes: inclusionPath(index, leaves.slice(0, 7)), checkpoint });
+
+test('the ledger of the last trust root, and the ledger of note keys, are the same', () => {
+  const byKeys = valueOf(ledgerOfKeys([noteKey(ORIGIN)]));
+  assert.equal(byKeys.origin, ledger.origin);
+  for (const identity of [ledger, byKeys]) {
+    assert.equal(valueOf(verifyCheckpoint(checkpointAt(7), identity, 'x')).head.tree_size, 7);
+    const { record } = valueOf(verifyProof(proofOf(3), leafAt(3), identity, 'x'));
+    assert.equal(record?.index, 3);
+  }
+});
+
+test('a ledger of no sound note key, or of two names, is refused', () => {
+  assert.deepEqual(codesOf(ledgerOfKeys(['x'])), ['note_key_invalid']);
+  assert.deepEqual(codesOf(ledgerOfKeys([noteKey(ORIGIN), noteKey('other')])), [
+    'note_key_invalid',
+  ]);
+  assert.deepEqual(codesOf(ledgerOfRoots({ pin: undefined, roots: [], at: AT })), ['pin_missing']);
+  const two = valueOf(ledgerOfKeys([noteKey(ORIGIN, newKey()), noteKey(ORIGIN)]));
+  assert.deepEqual(codesOf(verifyCheckpoint(checkpointAt(7), two, 'x')), []);
+});
+
+test('a proof or checkpoint in the place of the other, of another record, ledger or history', () => {
+  const checkpoint = (text: string) => codesOf(verifyCheckpoint(text, ledger, 'x'));
+  const proof = (text: string, index = 3) => codesOf(verifyProof(text, leafAt(index), ledger, 'x'));
+  assert.deepEqual(checkpoint(proofOf(3)), ['note_signature_wrong']);
+  assert.deepEqual(proof(checkpointAt(7)), ['proof_malformed']);
+  assert.deepEqual(proof(proofOf(3), 4), ['inclusion_unproven']);
+  assert.deepEqual(proof(proofOf(3, checkpointAt(7, rewritten))), ['inclusion_unproven']);
+  assert.deepEqual(proof(proofOf(3, checkpointAt(7, leaves, keys.stranger))), ['note_unsigned']);
+  const elsewhere = checkpointAt(7, leaves, keys.ledger, 'other');
+  assert.deepEqual(checkpoint(elsewhere), ['note_unsigned']);
+});
