@@ -1,6 +1,6 @@
-import type { RunSide } from '../evidence/index.ts';
+import { standingOf, type RunSide } from '../evidence/index.ts';
 import type { EpochMs, Subject } from '../json/index.ts';
-import { integerOf, type Connection, type Row } from './driver/connection.ts';
+import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
 import type { ApprovalRecord, ControlRecord, Placed, RunRecord } from './record.ts';
 import { approvalOf } from './rows/approval-rows.ts';
 import { controlOf } from './rows/control-rows.ts';
@@ -15,8 +15,10 @@ export type AppIdentity = Pick<
   'provider' | 'app_fingerprint' | 'provider_environment' | 'instance_fingerprint'
 >;
 
-const REVIEWS_OF_APP = `select r.*, l.leaf from provider_approval_reviews r
-  join provider_evidence_log l on l.sequence = r.sequence
+/** The leaf of only the rows that are handed back: a join might be planned over all of the log. */
+const LEAF = '(select l.leaf from provider_evidence_log l where l.sequence = r.sequence) as leaf';
+
+const REVIEWS_OF_APP = `select r.*, ${LEAF} from provider_approval_reviews r
   where r.provider = $1 and r.app_fingerprint = $2 and r.provider_environment = $3
   and r.instance_fingerprint = $4`;
 
@@ -45,8 +47,7 @@ export async function reviewAtTest(
   return row ? placed(row, approvalOf(row)) : null;
 }
 
-const RUNS_OF_SUBJECT = `select r.*, l.leaf from provider_certification_runs r
-  join provider_evidence_log l on l.sequence = r.sequence
+const RUNS_OF_SUBJECT = `select r.*, ${LEAF} from provider_certification_runs r
   where r.subject_digest = $1 and r.side = $2 order by r.sequence desc limit 1`;
 
 /** The effective run of a subject on one side, over all accounts: the last word counts. */
@@ -73,16 +74,17 @@ export async function masksInUse(connection: Connection): Promise<readonly numbe
   return (await connection.query(MASKS_IN_USE)).map((row) => integerOf(row, 'mask'));
 }
 
-const COLUMNS = 'c.*, l.leaf';
-const EVENTS = `from provider_runtime_control_events c
-  join provider_evidence_log l on l.sequence = c.sequence
-  where c.selector_digest = $1 and c.starts_at <= $2`;
+const EVENTS = `select r.*, ${LEAF} from provider_runtime_control_events r
+  where r.selector_digest = $1`;
 
-/** Of the events without end and of those that have not ended, the last one each: both by the index. */
-const SPEAKING = [
-  `select ${COLUMNS} ${EVENTS} and c.expires_at is null order by c.sequence desc limit 1`,
-  `select ${COLUMNS} ${EVENTS} and c.expires_at > $2 order by c.sequence desc limit 1`,
-];
+/** Mostly one of the last few events speaks. */
+const RECENT = 16;
+
+/** Of the older events without end, and of those that have not ended, the last one each: both by the index. */
+const OLDER = ['r.expires_at is null', 'r.expires_at > $2'].map(
+  (lasts) =>
+    `${EVENTS} and r.starts_at <= $2 and r.sequence < $3 and ${lasts} order by r.sequence desc limit 1`,
+);
 
 /**
  * The effective control of a subject at an instant: for each selector that matches, the last event that
@@ -116,12 +118,34 @@ async function lastSpeaking(
   digest: string,
   at: EpochMs,
 ): Promise<Placed<ControlRecord> | null> {
-  let last: Row | undefined;
-  for (const sql of SPEAKING) {
-    const [row] = await connection.query(sql, [digest, at]);
-    if (row && (!last || integerOf(row, 'sequence') > integerOf(last, 'sequence'))) last = row;
-  }
+  const recent = await connection.query(`${EVENTS} order by r.sequence desc limit ${RECENT}`, [
+    digest,
+  ]);
+  let last = recent.find((row) => speaksAt(row, at));
+  const oldest = recent.at(-1);
+  if (!last && oldest && recent.length === RECENT)
+    last = await lastOlder(connection, digest, at, integerOf(oldest, 'sequence'));
   return last ? placed(last, controlOf(last)) : null;
+}
+
+function speaksAt(row: Row, at: EpochMs): boolean {
+  return (
+    standingOf(
+      { from: integerOf(row, 'starts_at'), until: integerOrNull(row, 'expires_at') },
+      at,
+    ) === 'current'
+  );
+}
+
+async function lastOlder(
+  connection: Connection,
+  digest: string,
+  at: EpochMs,
+  before: number,
+): Promise<Row | undefined> {
+  const found: Row[] = [];
+  for (const sql of OLDER) found.push(...(await connection.query(sql, [digest, at, before])));
+  return found.sort((one, other) => integerOf(other, 'sequence') - integerOf(one, 'sequence'))[0];
 }
 
 /**

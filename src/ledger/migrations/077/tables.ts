@@ -188,6 +188,10 @@ export function controlsTable(d: Dialect): string {
   ${IN_THE_LOG}
 ) ${d.tableOptions};
 create index provider_runtime_control_events_of_selector on provider_runtime_control_events
+  (selector_digest, sequence);
+create index provider_runtime_control_events_by_end on provider_runtime_control_events
   (selector_digest, expires_at, sequence);
+create index provider_runtime_control_events_by_start on provider_runtime_control_events
+  (selector_digest, control_state, starts_at);
 create index provider_runtime_control_events_of_mask on provider_runtime_control_events (selector_mask);`;
 }
