@@ -40,13 +40,6 @@ export const appendCodes = defineCodes({
     hint: 'Name the contract that fits the subject.',
     next: 'claimgate contract digest',
   },
-  review_unknown: {
-    severity: 1,
-    clears_by: 'edit',
-    title: 'the review that the run names is not one of its provider app',
-    hint: 'Leave it out: the run then belongs to the review that was current when it was made.',
-    next: 'claimgate ledger list',
-  },
   account_reference_missing: {
     severity: 1,
     clears_by: 'edit',
