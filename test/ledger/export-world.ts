@@ -23,6 +23,7 @@ import {
   control,
   FINGERPRINTS,
   newLedger,
+  type EngineName,
   record,
   review,
   run,

@@ -8,6 +8,7 @@ import {
   append,
   initLedger,
   listRecords,
+  openLedger,
   parseLocation,
   verifyLedger,
 } from '../../src/ledger/index.ts';
@@ -126,6 +127,14 @@ for (const engine of ENGINES) {
       assert.equal(await assertSound(ledger), 20);
     });
 
+    test('what the database refuses is refused, and leaves no trace', async () => {
+      const ledger = await newLedger(engine);
+      await record(ledger, 'control', control());
+      const change = ledger.driver.write((sql) => sql.query('delete from provider_evidence_log'));
+      assert.equal(await refusal(change), 'ledger_refused_by_database');
+      assert.equal(await assertSound(ledger), 1);
+    });
+
     test('work that fails half way leaves no trace', async () => {
       const ledger = await newLedger(engine);
       await record(ledger, 'control', control());
@@ -141,6 +150,19 @@ for (const engine of ENGINES) {
     });
   });
 }
+
+test('a writer that waits too long for its turn gives up, and nothing is recorded', async () => {
+  const ledger = await newLedger('sqlite');
+  const other = await openLedger(parseLocation(ledger.location));
+  await other.read((sql) => sql.query('pragma busy_timeout = 20'));
+  await ledger.driver.write(async (sql) => {
+    await sql.query('select 1');
+    const late = append(other, [item('control', control())], contextAt());
+    assert.equal(await refusal(late), 'ledger_busy');
+  });
+  await other.close();
+  assert.equal(await assertSound(ledger), 0);
+});
 
 test('a full disk refuses, and loses nothing', async () => {
   const ledger = await newLedger('sqlite');

@@ -44,6 +44,17 @@ const RELEASED = [
   'postgres 077_provider_readiness_certification sha256:0bfbb72c83debe85dbad5a0276d9f478f3dc75ddbd1045686bb7e3e6c74b6075',
 ];
 
+test('a library that is not there is named, with how to install it', async (t) => {
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major >= 22) return t.skip('this Node has node:sqlite');
+  const location = await newLocation('sqlite');
+  const opened = openSqlite(location.slice('sqlite:'.length), { library: 'node' });
+  const cause: unknown = await opened.catch((error: unknown) => error);
+  assert.ok(cause instanceof ClaimgateError);
+  assert.equal(cause.code, 'ledger_driver_missing');
+  assert.equal(cause.findings[0]?.next, 'npm install libsql');
+});
+
 describe('names of ledgers', () => {
   for (const text of [
     '',
