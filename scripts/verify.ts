@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 
-/** Everything CI checks, in the order of how soon each says no. CI runs this and nothing else. */
+/** Everything CI checks, in the order of how soon each says no. CI runs this, then interop and gate. */
 const STEPS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['types', 'tsc'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],

@@ -59,7 +59,7 @@ export const manifestCodes = defineCodes({
   draft_not_releasable: {
     severity: 1,
     clears_by: 'edit',
-    title: 'a draft can not become a release manifest',
-    hint: 'Commit what differs from the work tree, or judge a commit with --ref.',
+    title: 'only a verdict of kind release becomes a release manifest',
+    hint: 'Commit what differs from the work tree or judge a commit with --ref, and judge as of now, without --at.',
   },
 });
