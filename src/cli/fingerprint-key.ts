@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { fingerprinterOf, MIN_FINGERPRINT_KEY_BYTES, type Fingerprinter } from '../digest/index.ts';
+import { fingerprinterOf, type Fingerprinter } from '../digest/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
+import { demand } from './key-inputs.ts';
 import { readSecretFile } from '../io/secret-files.ts';
-import { decodeStandardBase64 } from '../trust/index.ts';
+import { readFingerprintKey } from '../ledger/index.ts';
 import type { Invocation } from './command.ts';
 
 const SETTING = 'CLAIMGATE_FINGERPRINT_KEY_FILE';
@@ -16,13 +17,6 @@ export async function fingerprinterFor(
   if (file === undefined || file === '')
     throw new ClaimgateError('usage', { expected: `a file in ${SETTING}` });
   const text = await readSecretFile(resolve(directory, file), file);
-  const key = decodeStandardBase64(text.replace(/\r?\n$/, ''));
-  if (!key) throw new ClaimgateError('fingerprint_key_malformed', { file });
-  if (key.length < MIN_FINGERPRINT_KEY_BYTES)
-    throw new ClaimgateError('fingerprint_key_short', {
-      file,
-      expected: `at least ${MIN_FINGERPRINT_KEY_BYTES} bytes`,
-      found: `${key.length} bytes`,
-    });
+  const key = demand(readFingerprintKey(Buffer.from(text), file));
   return fingerprinterOf(key, deployment);
 }

@@ -2,7 +2,7 @@ import { MIN_FINGERPRINT_KEY_BYTES } from '../digest/index.ts';
 import { accept, decodeStandardBase64, refuse, type Outcome } from '../trust/index.ts';
 
 /** Size limit of a key file in bytes. */
-export const MAX_FINGERPRINT_KEY_BYTES = 1024;
+const MAX_FINGERPRINT_KEY_BYTES = 1024;
 
 /**
  * Reads the file of a fingerprint key: one line of base64, as `openssl rand -base64 32` writes it.

@@ -23,7 +23,6 @@ import {
   control,
   FINGERPRINTS,
   newLedger,
-  type EngineName,
   record,
   review,
   run,

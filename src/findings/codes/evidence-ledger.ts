@@ -2,6 +2,12 @@ import { defineCodes } from './entry.ts';
 
 /** Reaching and keeping the evidence ledgers (data-model.md section 5). */
 export const evidenceLedgerCodes = defineCodes({
+  ledger_location_missing: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'no ledger was named',
+    hint: 'Name it by --ledger sqlite:PATH or --ledger postgres://…, or in CLAIMGATE_LEDGER.',
+  },
   ledger_location_invalid: {
     severity: 2,
     clears_by: 'edit',

@@ -61,6 +61,7 @@ export const ledgerCodes = defineCodes({
     clears_by: 'operator',
     title: 'the consistency proof starts from another size than the last known one',
     hint: 'Export the projection again, starting from the greatest head that a release has recorded.',
+    next: 'claimgate ledger export',
   },
   ledger_truncated: {
     severity: 1,
