@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import axe from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
 /** Debian's Chromium; where there is none, tests of the page are skipped. */
@@ -28,6 +28,7 @@ export class Pages {
   readonly #folder = mkdtempSync(join(tmpdir(), 'claimgate-page-'));
   readonly #browser: Browser;
   #count = 0;
+  #last: Page | undefined;
 
   constructor(browser: Browser) {
     this.#browser = browser;
@@ -39,11 +40,12 @@ export class Pages {
     return new Pages(await chromium.launch({ executablePath: CHROMIUM, args }));
   }
 
+  /** Opens a page; the one before is closed. */
   async open(html: string, view: View = {}): Promise<Opened> {
-    const { width = 1280, ...options } = view;
-    const file = join(this.#folder, `${this.#count++}.html`);
-    writeFileSync(file, html);
-    const page = await this.#browser.newPage({ ...options, viewport: { width, height: 900 } });
+    await this.#last?.close();
+    const file = this.#write(html);
+    const page = await this.#browser.newPage(optionsOf(view));
+    this.#last = page;
     const requests: string[] = [];
     const complaints: string[] = [];
     page.on('request', (request) => {
@@ -57,21 +59,20 @@ export class Pages {
 
   /** What axe finds wrong with a page. Axe has to get past the content policy, so it has a page of its own. */
   async violations(html: string, view: View = {}): Promise<string[]> {
-    const { width = 1280, ...options } = view;
-    const file = join(this.#folder, `${this.#count++}.html`);
-    writeFileSync(file, html);
-    const page = await this.#browser.newPage({
-      ...options,
-      bypassCSP: true,
-      viewport: { width, height: 900 },
-    });
-    await page.goto(`file://${file}`);
-    await page.addScriptTag({ content: AXE });
+    const page = await this.#browser.newPage({ ...optionsOf(view), bypassCSP: true });
+    await page.goto(`file://${this.#write(html)}`);
+    await page.addScriptTag({ content: axe.source });
     const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
       '(async () => (await axe.run()).violations)()',
     );
     await page.close();
     return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }
+
+  #write(html: string): string {
+    const file = join(this.#folder, `${this.#count++}.html`);
+    writeFileSync(file, html);
+    return file;
   }
 
   async stop(): Promise<void> {
@@ -80,4 +81,6 @@ export class Pages {
   }
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+function optionsOf({ width = 1280, ...options }: View) {
+  return { ...options, viewport: { width, height: 900 } };
+}
