@@ -8,11 +8,13 @@ import { renderLines } from './text.ts';
 /**
  * How many annotations of a kind GitHub keeps of one step; it drops the rest without a word. So the
  * last one that fits says how many more there are, and all of them stand in the log.
- * https://docs.github.com/en/rest/checks/runs (limits of workflow annotations)
  */
 const ANNOTATIONS_OF_A_KIND = 10;
 
-/** Workflow commands of GitHub Actions: one annotation for each finding, then the answer as lines of the log. */
+/**
+ * Workflow commands of GitHub Actions: one annotation for each finding, then the answer as lines of the log.
+ * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
+ */
 export function renderGithub(report: Report): string {
   const { document, findings } = report;
   const errors = findings.filter((item) => levelOf(item) === 'error');

@@ -9,7 +9,14 @@ import type { Report } from './report.ts';
 /** One test: it passed, it failed, or, as an error, it could not be judged. */
 interface TestCase {
   readonly name: string;
-  readonly fault?: { readonly element: 'failure' | 'error'; readonly findings: readonly Finding[] };
+  readonly fault?: Fault;
+}
+
+interface Fault {
+  readonly element: 'failure' | 'error';
+  readonly type: string;
+  readonly message: string;
+  readonly findings: readonly Finding[];
 }
 
 interface Suite {
@@ -44,10 +51,9 @@ function wholeSuite(report: Report): Suite {
   const errors = findings.filter((item) => levelOf(item) === 'error');
   const warnings = findings.filter((item) => levelOf(item) === 'warning');
   const command = isVerdict(document) ? 'gate' : document.command;
-  const stands = { name: isVerdict(document) ? 'inputs and trust' : command };
   return {
     name: `claimgate ${command}`,
-    cases: errors.length === 0 ? [stands] : errors.map(findingCase),
+    cases: errors.length === 0 ? [wholeCase(report)] : errors.map(findingCase),
     properties: [
       ['decision', document.decision],
       ['exit_code', String(report.exitCode)],
@@ -60,9 +66,18 @@ function wholeSuite(report: Report): Suite {
   };
 }
 
+/** The whole where nothing was found about it. A command may still say no, in its lines: then so does its test. */
+function wholeCase(report: Report): TestCase {
+  const { document } = report;
+  if (isVerdict(document)) return { name: 'inputs and trust' };
+  const { command: name, decision } = document;
+  if (decision === 'allowed') return { name };
+  return { name, fault: unfoundFault(decision, decision, headlineOf(report)) };
+}
+
 function findingCase(item: Finding): TestCase {
   const name = [item.code, placeOf(item)].filter(Boolean).join(' ');
-  return { name, fault: { element: elementOf([item]), findings: [item] } };
+  return { name, fault: faultOf([item]) };
 }
 
 function claimSuite({ subject, subject_digest, decision, rules }: ClaimVerdict): Suite {
@@ -70,7 +85,7 @@ function claimSuite({ subject, subject_digest, decision, rules }: ClaimVerdict):
     const name = `${number} ${id}`;
     if (outcome === 'pass') return { name };
     const found = findings.map(asFinding);
-    return { name, fault: { element: elementOf(found), findings: found } };
+    return { name, fault: faultOf(found) };
   });
   return {
     // Two instances of one provider differ in their digest alone.
@@ -88,11 +103,24 @@ function claimSuite({ subject, subject_digest, decision, rules }: ClaimVerdict):
 function unaskedCase(decision: ClaimVerdict['decision']): TestCase {
   const name = 'the seven rules';
   if (decision === 'allowed') return { name };
-  return { name, fault: { element: decision === 'refused' ? 'failure' : 'error', findings: [] } };
+  const message = 'not asked: the whole is refused';
+  return { name, fault: unfoundFault(decision, 'not_asked', message) };
 }
 
-function elementOf(findings: readonly Finding[]): 'failure' | 'error' {
-  return findings.some(({ code }) => codeEntry(code).severity > 1) ? 'error' : 'failure';
+/** A no that no finding of its own stands behind. */
+function unfoundFault(decision: 'refused' | 'undetermined', type: string, message: string): Fault {
+  return { element: decision === 'refused' ? 'failure' : 'error', type, message, findings: [] };
+}
+
+function faultOf(findings: readonly Finding[]): Fault {
+  const [first = finding('defect')] = findings;
+  const rest = findings.length > 1 ? ` (and ${findings.length - 1} more)` : '';
+  return {
+    element: findings.some(({ code }) => codeEntry(code).severity > 1) ? 'error' : 'failure',
+    type: first.code,
+    message: `${messageOf(first)}${rest}`,
+    findings,
+  };
 }
 
 /** A finding of a document, which has a code of the table: this program wrote it. */
@@ -118,11 +146,7 @@ ${cases.map((item) => caseElement(item, name))}    <system-out>${lines(output)}<
 
 function caseElement({ name, fault }: TestCase, suite: string): Markup {
   if (!fault) return markup`    <testcase classname="${suite}" name="${name}" time="0"/>\n`;
-  const { element, findings } = fault;
-  const [first] = findings;
-  const type = first?.code ?? 'not_asked';
-  const rest = findings.length > 1 ? ` (and ${findings.length - 1} more)` : '';
-  const message = first ? `${messageOf(first)}${rest}` : 'not asked: the whole is refused';
+  const { element, type, message, findings } = fault;
   const tag = markup`${element}`;
   return markup`    <testcase classname="${suite}" name="${name}" time="0">
       <${tag} type="${type}" message="${message}">${lines(findings.flatMap(details))}</${tag}>

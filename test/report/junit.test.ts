@@ -115,6 +115,14 @@ describe('JUnit', () => {
     assert.equal(claim?.attributes['failures'], '1');
   });
 
+  test('fails a command that says no in its lines alone', () => {
+    const report = plainReport([], ['claim x: refused']);
+    const document = { ...report.document, decision: 'refused' as const };
+    const [suite] = suitesOf({ ...report, document, exitCode: 1 });
+    const [failure] = suite ? elementsOf(suite, 'failure') : [];
+    assert.deepEqual({ ...failure?.attributes }, { type: 'refused', message: 'claim x: refused' });
+  });
+
   test('tells warnings without failing', () => {
     const [suite] = suitesOf(
       verdictReport({ findings: [finding('not_canonical', { file: 'f' })] }),

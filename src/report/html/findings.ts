@@ -9,10 +9,10 @@ import type { Section } from './section.ts';
 const MAX_LINKS = 24;
 
 /** Every finding: what, where, and how it clears. */
-export function findingsSection({ findings }: Report): Section {
+export function findingsSection({ document, findings }: Report): Section {
   const content =
     findings.length === 0
-      ? markup`<p class="none">Nothing was found that stands in the way.</p>`
+      ? markup`<p class="none">${document.decision === 'allowed' ? 'Nothing was found that stands in the way.' : 'The answer itself says why.'}</p>`
       : markup`<ol class="findings">
 ${errorsFirst(findings).map(findingItem)}</ol>`;
   return { id: 'findings', title: `Findings (${findings.length})`, content };
