@@ -3,6 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { FORMATS } from '../../src/report/format.ts';
+import { checkGithubLines } from '../report/github-lines.ts';
+import { checkMarkdownTables } from '../report/markdown-tables.ts';
 import { World, type Outcome } from './world.ts';
 
 const CLAIMS = 'provider-certification/public-claims.json';
@@ -140,6 +142,29 @@ function losing(folder: string): Record<string, string | undefined> {
     },
   };
 }
+
+describe('a file of the repository with a hostile name', () => {
+  const name = '::error::b\u001b[31m##[error]c%0A,:]]>|`<img src=x>/public-claims.json';
+  before(async () => {
+    mkdirSync(join(world.directory, name, '..'), { recursive: true });
+    writeFileSync(join(world.directory, name), NOTHING);
+    await world.shell('git add . && git commit -qm hostile');
+  });
+  after(() => world.shell('git reset -q --hard HEAD~1'));
+
+  for (const format of FORMATS)
+    test(`is only a name in ${format}`, async () => {
+      const { exitCode, stdout, stderr } = await check('--format', format);
+      const text = stdout + stderr;
+      assert.equal(exitCode, 1);
+      assert.match(text, /stray_claims_file/);
+      assert.doesNotMatch(text.replaceAll('\n', ''), /[\p{Cc}\p{Cf}]/u);
+      assert.doesNotMatch(text, /##\[|^\s*::error::/m);
+      if (format === 'html' || format === 'junit') assert.doesNotMatch(text, /<img|\]\]>/);
+      if (format === 'github') assert.equal(checkGithubLines(stdout).length, 1);
+      if (format === 'markdown') checkMarkdownTables(stdout);
+    });
+});
 
 describe('the exit code', () => {
   test('does not depend on the format', async () => {
