@@ -37,6 +37,7 @@ async function buildLibrary(): Promise<void> {
 const LOADED_ON_USE: Record<string, string> = {
   yargs: "require('yargs').default",
   'simple-git': "require('simple-git')",
+  execa: "require('execa')",
   'fast-glob': "require('fast-glob')",
   micromatch: "require('micromatch')",
   kleur: "require('kleur')",

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '../json/index.ts';
-import { writeFileAtomically } from '../io/files.ts';
+import { removeFile, writeFileAtomically } from '../io/files.ts';
+import type { CommandEnding } from '../io/release-command.ts';
 import { renderFile, type Format } from '../report/format.ts';
 import { renderJson } from '../report/json.ts';
 import { coloured, PLAIN } from '../report/paint.ts';
@@ -10,7 +11,7 @@ import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, Invocation } from './command.ts';
 import type { Host } from './host.ts';
 import { openCommandInputs } from './inputs.ts';
-import { asClaimgateError, failureReport, unfinishedReport } from './outcome.ts';
+import { asClaimgateError, commandReport, failureReport, unfinishedReport } from './outcome.ts';
 import {
   chooseFormat,
   formatAskedFor,
@@ -41,6 +42,8 @@ export async function execute(
   let outputs: readonly OutputFile[] = [];
   let format: Format | undefined;
   let report: Report;
+  let start: (() => Promise<CommandEnding>) | undefined;
+  let streams: Streams = host;
   try {
     format = formatAskedFor(args, host);
     const directory = resolve(host.directory, args.text('C') ?? '.');
@@ -49,6 +52,9 @@ export async function execute(
       path: resolve(directory, path),
     }));
     const command = await load();
+    // Standard output belongs to the command that will be started.
+    if (command.startCommand)
+      streams = { environment: host.environment, stdout: host.stderr, stderr: host.stderr };
     const openInputs: Invocation['openInputs'] = async (options) => {
       const inputs = await openCommandInputs(args, host, directory, options);
       config = inputs.config;
@@ -60,7 +66,9 @@ export async function execute(
       outputs,
       command.verdictFiles?.(invocation) ?? [],
     );
-    report = await command.run(invocation);
+    const judged = await command.run(invocation);
+    report = judged;
+    start = command.startCommand?.bind(command, invocation, judged);
   } catch (error) {
     report = failureReport(entry, name, asClaimgateError(error), at);
     printCause(error, host);
@@ -69,8 +77,28 @@ export async function execute(
     failureReport(entry, name, asClaimgateError(error), at),
   );
   const final = written ?? report;
-  await print(final, chooseFormat(format, config), args, host);
-  return final.exitCode;
+  await print(final, chooseFormat(format, config), args, streams);
+  // Everything is written and said by now: nothing can go wrong any more that should have kept it back.
+  if (!start || written || report.exitCode !== 0) return final.exitCode;
+  return startAndWait(start, { ...call, at }, streams);
+}
+
+type Streams = Pick<Host, 'environment' | 'stdout' | 'stderr'>;
+
+/** The end of a command that was started, and why it could not be, where it could not. */
+async function startAndWait(
+  start: () => Promise<CommandEnding>,
+  { name, args, at }: Call & { at: number },
+  streams: Streams,
+): Promise<number> {
+  const ending = await start().catch((error: unknown) => {
+    printCause(error, streams);
+    return failureReport({ document: 'report' }, name, asClaimgateError(error), at);
+  });
+  const { exitCode, findings } = ending;
+  if (findings.length > 0)
+    await print(commandReport(name, null, { findings }), 'text', args, streams);
+  return exitCode;
 }
 
 async function markUnfinished(
@@ -78,10 +106,19 @@ async function markUnfinished(
   outputs: readonly OutputFile[],
   verdictFiles: readonly string[],
 ): Promise<void> {
-  await writeOutputs(report, [
-    ...outputs,
-    ...verdictFiles.map((path) => ({ format: 'json' as const, path })),
-  ]);
+  const files = [...outputs, ...verdictFiles.map((path) => ({ format: 'json' as const, path }))];
+  const marked = await Promise.allSettled(files.map((file) => markOrRemove(report, file)));
+  for (const outcome of marked) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/** Where there is no room to mark an old verdict, it goes: a full disk must not keep an old "yes". */
+async function markOrRemove(report: Report, file: OutputFile): Promise<void> {
+  try {
+    await writeOutputs(report, [file]);
+  } catch (error) {
+    await removeFile(file.path);
+    throw error;
+  }
 }
 
 async function writeOutputs(report: Report, outputs: readonly OutputFile[]): Promise<undefined> {
@@ -89,7 +126,12 @@ async function writeOutputs(report: Report, outputs: readonly OutputFile[]): Pro
     await writeFileAtomically(path, renderFile(report, format), path);
 }
 
-async function print(report: Report, format: Format, args: Arguments, host: Host): Promise<void> {
+async function print(
+  report: Report,
+  format: Format,
+  args: Arguments,
+  host: Streams,
+): Promise<void> {
   const { stdout, stderr } = host;
   if (format === 'json') {
     stdout.write(renderJson(report));
@@ -104,7 +146,7 @@ async function print(report: Report, format: Format, args: Arguments, host: Host
 }
 
 /** The stack of a defect, which its report asks to be sent. */
-function printCause(error: unknown, { stderr }: Host): void {
+function printCause(error: unknown, { stderr }: Streams): void {
   const isDefect = asClaimgateError(error).code === 'defect';
   if (isDefect && error instanceof Error) stderr.write(`${error.stack ?? error.message}\n`);
 }

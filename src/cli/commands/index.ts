@@ -87,6 +87,12 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     ],
   },
   {
+    usage: 'exec',
+    describe: 'check, and start a release command only on a yes',
+    document: 'verdict',
+    load: () => import('./exec.ts'),
+  },
+  {
     name: 'projection',
     describe: 'look into ledger projections',
     commands: [

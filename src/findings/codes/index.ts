@@ -10,6 +10,7 @@ import { keysCodes } from './keys.ts';
 import { ledgerCodes } from './ledger.ts';
 import { lookupsCodes } from './lookups.ts';
 import { manifestCodes } from './manifest.ts';
+import { releaseCommandCodes } from './release-command.ts';
 import { rootsCodes } from './roots.ts';
 import { signingCodes } from './signing.ts';
 import { trustedCodes } from './trusted.ts';
@@ -42,6 +43,7 @@ export const CODES = {
   ...projectionLinesCodes,
   ...sanitizerCodes,
   ...lookupsCodes,
+  ...releaseCommandCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;
 
