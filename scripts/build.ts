@@ -1,13 +1,8 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  build,
-  transform,
-  type BuildOptions,
-  type PluginBuild,
-  type TransformOptions,
-} from 'esbuild';
+import { build, transform, type PluginBuild, type TransformOptions } from 'esbuild';
 import { execa } from 'execa';
+import { PROGRAM } from './build/program.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /**
@@ -41,26 +36,6 @@ const LOADED_ON_USE: Record<string, string> = {
   'fast-glob': "require('fast-glob')",
   micromatch: "require('micromatch')",
   kleur: "require('kleur')",
-};
-
-/** What loads slowly and is not needed: see the files themselves for why. */
-const STAND_INS = { 'string-width': 'string-width.js', assert: 'assert.js', debug: 'debug.cjs' };
-
-/** CommonJS, because Node starts it faster than modules; `import()` becomes `require` on first use. */
-const PROGRAM: BuildOptions = {
-  bundle: true,
-  format: 'cjs',
-  platform: 'node',
-  target: 'node20',
-  minify: true,
-  metafile: true,
-  legalComments: 'none',
-  supported: { 'dynamic-import': false },
-  alias: Object.fromEntries(
-    Object.entries(STAND_INS).map(([name, file]) => [name, join(root, 'scripts/build', file)]),
-  ),
-  define: { 'import.meta.url': '__filename_url' },
-  banner: { js: "const __filename_url=require('node:url').pathToFileURL(__filename).href;" },
 };
 
 async function buildProgram(): Promise<void> {

@@ -6,10 +6,11 @@ import { lintWorkflows } from './workflows/lint.ts';
 
 /** `npm run workflows`: are the workflow and action files of this repository sound? */
 const root = join(import.meta.dirname, '..');
-const names = await glob(
-  ['.github/workflows/*.yml', 'action.yml', 'examples/ci/github/*.yml'],
-  { cwd: root, dot: true, followSymbolicLinks: false },
-);
+const names = await glob(['.github/workflows/*.yml', 'action.yml', 'examples/ci/github/*.yml'], {
+  cwd: root,
+  dot: true,
+  followSymbolicLinks: false,
+});
 const faults = await lintWorkflows(
   names.sort().map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })),
 );

@@ -39,6 +39,12 @@ const SIGNAL_BASE = 128;
 export async function startReleaseCommand(command: CommandToStart): Promise<CommandEnding> {
   const [{ execa }, { isatty }] = await Promise.all([import('execa'), import('node:tty')]);
   const [program = '', ...words] = command.words;
+  // Before the start: a signal that comes while the command starts would end us, and leave it alone.
+  const received: NodeJS.Signals[] = [];
+  let passOn = (signal: NodeJS.Signals): void => void received.push(signal);
+  const stop = command.signals?.((signal) => {
+    if (!(SENT_BY_TERMINALS.has(signal) && isatty(STDIN))) passOn(signal);
+  });
   const child = execa(program, words, {
     cwd: command.directory,
     env: given(command.environment),
@@ -47,9 +53,8 @@ export async function startReleaseCommand(command: CommandToStart): Promise<Comm
     reject: false,
     cleanup: false,
   });
-  const stop = command.signals?.((signal) => {
-    if (!(SENT_BY_TERMINALS.has(signal) && isatty(STDIN))) child.kill(signal);
-  });
+  passOn = (signal) => void child.kill(signal);
+  received.forEach(passOn);
   const { exitCode, signal, cause } = await child;
   stop?.();
   if (exitCode !== undefined) return { exitCode, findings: [] };
