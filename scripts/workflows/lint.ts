@@ -1,7 +1,7 @@
 import { faultsByActionlint } from './actionlint.ts';
 import type { Fault } from './fault.ts';
 import { faultsByGitHub, loadLanguageService } from './github-service.ts';
-import { faultsByOwnRules } from './own-rules.ts';
+import { faultsByOwnRules, isYaml } from './own-rules.ts';
 
 /** One file to look at: its name decides whether it is a workflow or an action. */
 export interface NamedText {
@@ -16,7 +16,8 @@ export async function lintWorkflows(files: readonly NamedText[]): Promise<Fault[
   for (const { file, text } of files) {
     const isAction = /(?:^|\/)action\.ya?ml$/.test(file);
     faults.push(...(await faultsByGitHub(service, file, text)));
-    if (!isAction) faults.push(...(await faultsByActionlint(file, text)));
+    // It breaks off for good over what is no YAML; the others have said so.
+    if (!isAction && isYaml(text)) faults.push(...(await faultsByActionlint(file, text)));
     faults.push(...faultsByOwnRules(file, text));
   }
   return faults;

@@ -31,6 +31,11 @@ export function faultsByOwnRules(file: string, text: string): Fault[] {
   return [...faults, ...jobsWithoutLimit(file, text)];
 }
 
+/** Whether a text can be read as YAML at all. */
+export function isYaml(text: string): boolean {
+  return parseDocument(text).errors.length === 0;
+}
+
 type Reporter = (offset: number, message: string) => void;
 
 function aboutScript(script: string, offset: number, report: Reporter): void {

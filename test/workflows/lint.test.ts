@@ -13,18 +13,53 @@ const faultsOf = async (file: string, text: string): Promise<string[]> =>
 
 /** Each is the good file with one thing wrong, and what is said of it. */
 const SEEDED: readonly (readonly [what: string, from: string, to: string, said: RegExp])[] = [
-  ['an action by tag', 'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683', 'actions/checkout@v4', /not pinned by a full commit/],
-  ['an action by short commit', 'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683', 'actions/checkout@11bd719', /not pinned by a full commit/],
+  [
+    'an action by tag',
+    'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683',
+    'actions/checkout@v4',
+    /not pinned by a full commit/,
+  ],
+  [
+    'an action by short commit',
+    'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683',
+    'actions/checkout@11bd719',
+    /not pinned by a full commit/,
+  ],
   ['an action without its version', ' # v4.2.2', '', /says no version/],
-  ['no permissions at the top', 'permissions:\n  contents: read\n\n#', '#', /says at its top what it is permitted/],
-  ['all permissions', 'permissions:\n  contents: read\n\n#', 'permissions: write-all\n\n#', /not permitted everything/],
-  ['an expression in a script', '"$PROJECTION_URL/$file"', '"${{ github.ref_name }}/$file"', /text that a shell runs/],
+  [
+    'no permissions at the top',
+    'permissions:\n  contents: read\n\n#',
+    '#',
+    /says at its top what it is permitted/,
+  ],
+  [
+    'all permissions',
+    'permissions:\n  contents: read\n\n#',
+    'permissions: write-all\n\n#',
+    /not permitted everything/,
+  ],
+  [
+    'an expression in a script',
+    '"$PROJECTION_URL/$file"',
+    '"${{ github.ref_name }}/$file"',
+    /text that a shell runs/,
+  ],
   ['an unknown key', 'timeout-minutes: 15', 'timeout: 15', /language service/],
   ['an unknown permission', '      contents: write', '      content: write', /language service/],
   ['a missing job', 'needs: publish', 'needs: publishing', /job-needs|language service/],
-  ['a broken expression', '${{ github.ref_name }}', '${{ github.ref_name }', /actionlint|language service/],
+  [
+    'a broken expression',
+    '${{ github.ref_name }}',
+    '${{ github.ref_name }',
+    /actionlint|language service/,
+  ],
   ['an unknown context', 'runner.temp', 'runners.temp', /actionlint|language service/],
-  ['an unknown function', '${{ runner.temp }}', '${{ trim(runner.temp) }}', /actionlint|language service/],
+  [
+    'an unknown function',
+    '${{ runner.temp }}',
+    '${{ trim(runner.temp) }}',
+    /actionlint|language service/,
+  ],
   ['no limit of time', '    timeout-minutes: 10\n', '', /timeout-minutes/],
   ['broken YAML', 'jobs:', 'jobs: [', /./],
 ];
@@ -35,17 +70,13 @@ describe('the linter of workflow and action files', () => {
     assert.deepEqual(await faultsOf('action.yml', ACTION), []);
   });
 
-    test(`finds ${what}`, async () => {
-      assert.ok(GOOD.includes(from), 'the place is there');
-      const faults = await faultsOf('bad.yml', GOOD.replace(from, () => to));
-      assert.match(faults.join('\n'), said);
-    });
-  }
-
   for (const [what, from, to, said] of SEEDED) {
     test(`finds ${what}`, async () => {
       assert.ok(GOOD.includes(from), 'the place is there');
-      const faults = await faultsOf('bad.yml', GOOD.replace(from, () => to));
+      const faults = await faultsOf(
+        'bad.yml',
+        GOOD.replace(from, () => to),
+      );
       assert.match(faults.join('\n'), said);
     });
   }

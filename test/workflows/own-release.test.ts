@@ -21,7 +21,7 @@ const TAG = 'v0.1.0';
 const npmFor = (npm: string): string => `#!/bin/sh
 case "$1" in
   publish) printf '%s\\n' "$@" "$CLAIMGATE_CLAIM_COUNT $CLAIMGATE_REVISION" > "$(dirname "$0")/published" ;;
-  *) exec "${npm}" "$@" ;;
+  *) exec "${npm}" --no-update-notifier "$@" ;;
 esac
 `;
 
@@ -79,7 +79,11 @@ describe('the release workflow of this repository', () => {
     const tree = await git('rev-parse', 'HEAD^{tree}');
     const person = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
     const other = await git(...person, 'commit-tree', '-p', 'HEAD', '-m', 'other', tree);
-    const github = { ...(around.contexts['github'] as object), ref: 'refs/heads/main', sha: other };
+    const github = {
+      ...(around.contexts['github'] as object),
+      ref: 'refs/remotes/origin/main',
+      sha: other,
+    };
     await git('update-ref', 'refs/heads/main', other);
     const jobs = await release({ contexts: { github } });
     await git('update-ref', 'refs/heads/main', 'HEAD');

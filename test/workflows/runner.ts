@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
+import glob from 'fast-glob';
 import { parse } from 'yaml';
 import { evaluate, interpolate, type Contexts } from './expressions.ts';
 
@@ -215,12 +216,15 @@ class JobRun {
     return true;
   }
 
-  #upload(inputs: Record<string, string>): boolean {
-    const from = join(this.#workspace, inputs['path'] ?? '');
+  async #upload(inputs: Record<string, string>): Promise<boolean> {
+    const path = inputs['path'] ?? '';
     const to = join(this.#around.folder, 'artifacts', inputs['name'] ?? '');
-    const isThere = existsSync(from);
-    if (isThere) cpSync(from, to, { recursive: true });
-    return isThere || inputs['if-no-files-found'] !== 'error';
+    // A folder stands for what is in it, without its own name.
+    const isFolder = path.endsWith('/');
+    const cwd = isFolder ? join(this.#workspace, path) : this.#workspace;
+    const files = existsSync(cwd) ? await glob(isFolder ? '**' : path, { cwd }) : [];
+    for (const file of files) cpSync(join(cwd, file), join(to, file));
+    return files.length > 0 || inputs['if-no-files-found'] !== 'error';
   }
 
   #download(inputs: Record<string, string>): boolean {

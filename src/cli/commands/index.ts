@@ -88,7 +88,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   },
   {
     usage: 'exec',
-    describe: 'check, and start a release command only on a yes',
+    describe: 'check, and only on a yes start the command after --',
     document: 'verdict',
     load: () => import('./exec.ts'),
   },
