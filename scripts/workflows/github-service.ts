@@ -4,14 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Fault } from './fault.ts';
+import type * as Service from './service.ts';
 
-/** What is used of GitHub's own language service. */
-interface LanguageService {
-  validate(
-    uri: string,
-    text: string,
-  ): Promise<readonly { message: string; range: { start: { line: number; character: number } } }[]>;
-}
+type LanguageService = typeof Service;
 
 /**
  * GitHub's own parser and language service for workflow and action files. They do not load in plain
@@ -19,22 +14,17 @@ interface LanguageService {
  */
 export async function loadLanguageService(): Promise<LanguageService> {
   const folder = mkdtempSync(join(tmpdir(), 'claimgate-workflows-'));
-  const file = join(folder, 'service.mjs');
+  const outfile = join(folder, 'service.mjs');
   try {
     await build({
-      stdin: {
-        contents: `import { validate as judge } from '@actions/languageservice';
-          import { TextDocument } from 'vscode-languageserver-textdocument';
-          export const validate = (uri, text) => judge(TextDocument.create(uri, 'yaml', 1, text));`,
-        resolveDir: import.meta.dirname,
-      },
+      entryPoints: [join(import.meta.dirname, 'service.ts')],
       bundle: true,
       format: 'esm',
       platform: 'node',
-      outfile: file,
+      outfile,
       logLevel: 'error',
     });
-    return (await import(pathToFileURL(file).href)) as LanguageService;
+    return (await import(pathToFileURL(outfile).href)) as LanguageService;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -42,15 +32,15 @@ export async function loadLanguageService(): Promise<LanguageService> {
 
 /** What GitHub itself would object to. */
 export async function faultsByGitHub(
-  service: LanguageService,
+  { faultsIn }: LanguageService,
   file: string,
   text: string,
 ): Promise<Fault[]> {
-  const found = await service.validate(pathToFileURL(join('/', file)).href, text);
-  return found.map(({ message, range: { start } }) => ({
+  const found = await faultsIn(pathToFileURL(join('/', file)).href, text);
+  return found.map(({ message, line, character }) => ({
     file,
-    line: start.line + 1,
-    column: start.character + 1,
+    line: line + 1,
+    column: character + 1,
     message: `${message} (GitHub's language service)`,
   }));
 }

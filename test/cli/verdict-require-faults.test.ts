@@ -71,8 +71,12 @@ describe('verdict require, after everything that can go wrong before', () => {
     if (disk === undefined) return;
     const create = () =>
       world.claimgate(
-        ...['manifest', 'create', 'v1.4.0', ...world.evidence],
-        ...['--out', world.path('full/release-manifest.json')],
+        'manifest',
+        'create',
+        'v1.4.0',
+        ...world.evidence,
+        '--out',
+        world.path('full/release-manifest.json'),
       );
     const judge = () => world.claimgate('verdict', 'require', world.path('full/gate-verdict.json'));
     assert.equal((await create()).exitCode, 2);

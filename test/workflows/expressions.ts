@@ -22,7 +22,8 @@ export function interpolate(text: string, contexts: Contexts): string {
 function asData(
   value: unknown,
 ): InstanceType<typeof data.Dictionary> | InstanceType<typeof data.StringData> {
-  if (typeof value !== 'object' || value === null) return new data.StringData(String(value ?? ''));
+  if (typeof value !== 'object' || value === null)
+    return new data.StringData(typeof value === 'string' ? value : JSON.stringify(value ?? ''));
   const pairs = Object.entries(value).map(([key, item]) => ({ key, value: asData(item) }));
   return new data.Dictionary(...pairs);
 }

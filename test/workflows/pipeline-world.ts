@@ -68,8 +68,15 @@ export class PipelineWorld {
   /** The files of a branch of the origin. */
   async recorded(): Promise<string[]> {
     const { stdout } = await execa('git', [
-      ...['-C', this.origin, 'ls-tree', '-r', '-z', '--name-only', `refs/heads/${this.branch}`],
-      ...['--', 'provider-certification/releases'],
+      '-C',
+      this.origin,
+      'ls-tree',
+      '-r',
+      '-z',
+      '--name-only',
+      `refs/heads/${this.branch}`,
+      '--',
+      'provider-certification/releases',
     ]);
     return stdout.split('\0').filter(Boolean);
   }
