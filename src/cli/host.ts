@@ -13,4 +13,6 @@ export interface Host {
   readonly clock: Clock;
   /** Signals to pass on to a command that was started; absent where there are none. */
   readonly signals?: SignalSource;
+  /** Where ids and nonces come from; by default the random source of the system. */
+  readonly random?: (size: number) => Buffer;
 }
