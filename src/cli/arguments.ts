@@ -47,6 +47,12 @@ export class Arguments {
     );
   }
 
+  /** The words after `--`, exactly as they were given; they may be empty, or look like options. */
+  commandWords(): readonly string[] {
+    const words = this.#values['--'] ?? [];
+    return Array.isArray(words) ? words.map(String) : [];
+  }
+
   flag(name: string): boolean | undefined {
     const value = this.#values[name];
     if (value === undefined || typeof value === 'boolean') return value;

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import type { Config } from '../json/index.ts';
-import { writeFileAtomically } from '../io/files.ts';
+import { removeFile, writeFileAtomically } from '../io/files.ts';
+import type { CommandEnding } from '../io/release-command.ts';
 import { renderFile, type Format } from '../report/format.ts';
 import { coloured, PLAIN } from '../report/paint.ts';
 import type { Report } from '../report/report.ts';
@@ -10,7 +11,13 @@ import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, Invocation } from './command.ts';
 import type { Host } from './host.ts';
 import { openCommandInputs } from './inputs.ts';
-import { asClaimgateError, failureReport, unfinishedReport, withFailures } from './outcome.ts';
+import {
+  asClaimgateError,
+  commandReport,
+  failureReport,
+  unfinishedReport,
+  withFailures,
+} from './outcome.ts';
 import { planOutputs } from './outputs.ts';
 import { chooseFormat, formatAskedFor, wantsColour, type OutputFile } from './settings.ts';
 
@@ -36,6 +43,8 @@ export async function execute(
   let files: RunFiles = { outputs: [], verdicts: [] };
   let format: Format | undefined;
   let report: Report;
+  let start: (() => Promise<CommandEnding>) | undefined;
+  let streams: Streams = host;
   try {
     format = formatAskedFor(args, host);
     const directory = resolve(host.directory, args.text('C') ?? '.');
@@ -47,6 +56,9 @@ export async function execute(
     // What is wrong with the command line is said in every output as well.
     await planFiles([]);
     const command = await load();
+    // Standard output belongs to the command that will be started.
+    if (command.startCommand)
+      streams = { environment: host.environment, stdout: host.stderr, stderr: host.stderr };
     const openInputs: Invocation['openInputs'] = async (options) => {
       const inputs = await openCommandInputs(args, host, directory, options);
       config = inputs.config;
@@ -56,14 +68,36 @@ export async function execute(
     const findings = await planFiles(command.verdictFiles?.(invocation) ?? []);
     if (findings.length > 0) throw new ClaimgateError('output_conflict', {}, { findings });
     await markUnfinished(unfinishedReport(entry, name, at), files);
-    report = await command.run(invocation);
+    const judged = await command.run(invocation);
+    report = judged;
+    start = command.startCommand?.bind(command, invocation, judged);
   } catch (error) {
     report = failureReport(entry, name, asClaimgateError(error), at);
     printCause(error, host);
   }
   const final = await finish(report, files, host);
-  await print(final, chooseFormat(format, config), args, host);
-  return final.exitCode;
+  await print(final, chooseFormat(format, config), args, streams);
+  // Everything is written and said by now: nothing can go wrong any more that should have kept it back.
+  if (!start || final !== report || final.exitCode !== 0) return final.exitCode;
+  return startAndWait(start, { ...call, at }, streams);
+}
+
+type Streams = Pick<Host, 'environment' | 'stdout' | 'stderr'>;
+
+/** The end of a command that was started, and why it could not be, where it could not. */
+async function startAndWait(
+  start: () => Promise<CommandEnding>,
+  { name, args, at }: Call & { at: number },
+  streams: Streams,
+): Promise<number> {
+  const ending = await start().catch((error: unknown) => {
+    printCause(error, streams);
+    return failureReport({ document: 'report' }, name, asClaimgateError(error), at);
+  });
+  const { exitCode, findings } = ending;
+  if (findings.length > 0)
+    await print(commandReport(name, null, { findings }), 'text', args, streams);
+  return exitCode;
 }
 
 /** Files that a run writes beside its answer. */
@@ -74,8 +108,17 @@ interface RunFiles {
 }
 
 async function markUnfinished(report: Report, files: RunFiles): Promise<void> {
-  const [failure] = await writeReport(report, everyFile(files));
-  if (failure) throw failure;
+  const marks = everyFile(files).map((file) => markOrRemove(report, file));
+  for (const mark of await Promise.allSettled(marks))
+    if (mark.status === 'rejected') throw mark.reason;
+}
+
+/** Where there is no room to mark an old verdict, it goes: a full disk must not keep an old "yes". */
+async function markOrRemove(report: Report, file: OutputFile): Promise<void> {
+  const [failure] = await writeReport(report, [file]);
+  if (!failure) return;
+  await removeFile(file.path);
+  throw failure;
 }
 
 function everyFile({ outputs, verdicts }: RunFiles): OutputFile[] {
@@ -116,7 +159,12 @@ async function writeReport(
   return failures;
 }
 
-async function print(report: Report, format: Format, args: Arguments, host: Host): Promise<void> {
+async function print(
+  report: Report,
+  format: Format,
+  args: Arguments,
+  host: Streams,
+): Promise<void> {
   const { stdout, stderr } = host;
   if (format !== 'text') {
     stdout.write(await renderFile(report, format));
@@ -131,7 +179,7 @@ async function print(report: Report, format: Format, args: Arguments, host: Host
 }
 
 /** The stack of a defect, which its report asks to be sent. */
-function printCause(error: unknown, { stderr }: Host): void {
+function printCause(error: unknown, { stderr }: Streams): void {
   const isDefect = asClaimgateError(error).code === 'defect';
   if (isDefect && error instanceof Error) stderr.write(`${error.stack ?? error.message}\n`);
 }

@@ -2,6 +2,7 @@
 import { systemClock } from '../io/clock.ts';
 import { descriptorSink } from '../io/descriptor-sink.ts';
 import { run } from './run.ts';
+import { signalsOf } from './signals.ts';
 
 const STDOUT = 1;
 const STDERR = 2;
@@ -17,6 +18,7 @@ void run(process.argv.slice(2), {
   stdout: descriptorSink(STDOUT),
   stderr: descriptorSink(STDERR),
   clock: systemClock,
+  signals: signalsOf(process),
 }).then(
   (code) => {
     process.exitCode = code;

@@ -44,7 +44,11 @@ export function outputFiles(args: Arguments): readonly OutputFile[] {
 }
 
 /** Colour only on a terminal, none under NO_COLOR (no-color.org) or on a dumb terminal; flags decide before all. */
-export function wantsColour(args: Arguments, { environment }: Host, sink: Sink): boolean {
+export function wantsColour(
+  args: Arguments,
+  { environment }: Pick<Host, 'environment'>,
+  sink: Sink,
+): boolean {
   const flag = args.flag('color');
   if (flag !== undefined) return flag;
   const forbidden = (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb';

@@ -15,6 +15,7 @@ import { ledgerCodes } from './codes/ledger.ts';
 import { lookupsCodes } from './codes/lookups.ts';
 import { manifestCodes } from './codes/manifest.ts';
 import { projectionLinesCodes } from './codes/projection-lines.ts';
+import { releaseCommandCodes } from './codes/release-command.ts';
 import { rootsCodes } from './codes/roots.ts';
 import { runsCodes } from './codes/runs.ts';
 import { sanitizerCodes } from './codes/sanitizer.ts';
@@ -44,6 +45,7 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['certification runs', runsCodes],
   ['lines of a projection', projectionLinesCodes],
   ['what must not be in a projection', sanitizerCodes],
+  ['starting a release command', releaseCommandCodes],
   ['looking something up', lookupsCodes],
   ['command line and settings', cliCodes],
 ];

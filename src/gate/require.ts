@@ -37,13 +37,17 @@ export function requireVerdict(input: RequireInput): readonly Finding[] {
   const { verdict, claims } = input;
   const read = readVerdict(verdict.bytes, verdict.file);
   if (!read.ok) return read.findings;
+  if (read.value.findings.some(({ code }) => code === 'did_not_finish'))
+    return [finding('verdict_did_not_finish', { file: verdict.file })];
   const findings = [
     ...aboutAnswer(read.value, input),
     ...aboutTime(read.value, input),
     ...aboutFiles(read.value, input),
   ];
   const claiming = claims.read.length > 0 || read.value.claims.length > 0;
-  return claiming ? [...findings, ...aboutSignature(read.value, input)] : findings;
+  // Where nothing is claimed none is needed; one that is there, and can be checked, still has to be right.
+  const checkable = input.signed !== undefined && input.pin !== undefined;
+  return claiming || checkable ? [...findings, ...aboutSignature(read.value, input)] : findings;
 }
 
 function aboutAnswer(

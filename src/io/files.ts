@@ -1,5 +1,5 @@
 import { constants, type Stats } from 'node:fs';
-import { mkdir, open, rename, unlink, type FileHandle } from 'node:fs/promises';
+import { lstat, mkdir, open, rename, stat, unlink, type FileHandle } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError, type Code } from '../findings/index.ts';
@@ -111,7 +111,7 @@ export async function openRegularFile(path: string, name: string): Promise<FileH
  * Writes a file whole or not at all: a new file in the same folder, flushed, then renamed over the old
  * one, then the folder flushed. After a crash there is the old content or the new, never a part.
  *
- * @throws ClaimgateError `file_unwritable`
+ * @throws ClaimgateError `file_unwritable`, and for a device or a pipe `file_not_regular`
  */
 export async function writeFileAtomically(
   path: string,
@@ -120,6 +120,7 @@ export async function writeFileAtomically(
 ): Promise<void> {
   const folder = dirname(path);
   const temporary = join(folder, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  await refuseDevice(path, name);
   try {
     await mkdir(folder, { recursive: true });
     await writeNewFile(temporary, content);
@@ -129,6 +130,19 @@ export async function writeFileAtomically(
     await unlink(temporary).catch(() => {});
     throw asFileError(cause, name, 'file_unwritable');
   }
+}
+
+/** Renaming a file over a device or a pipe would replace it: nobody who names /dev/null or /dev/stdout means that. */
+async function refuseDevice(path: string, name: string): Promise<void> {
+  const stats = await stat(path).catch(() => undefined);
+  if (stats && !stats.isFile() && !stats.isDirectory())
+    throw new ClaimgateError('file_not_regular', { file: name });
+}
+
+/** Removes a regular file or a link; what is not there, or anything else, or can not be removed, is left. */
+export async function removeFile(path: string): Promise<void> {
+  const stats = await lstat(path).catch(() => undefined);
+  if (stats?.isFile() || stats?.isSymbolicLink()) await unlink(path).catch(() => {});
 }
 
 /**

@@ -34,6 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'trust',
     'verification',
   ],
+  action: ['cli', 'digest', 'findings', 'gate', 'io', 'json', 'report'],
   'index.ts': ['digest', 'findings', 'gate', 'json', 'manifest'],
 };
 
@@ -54,19 +55,23 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'node:crypto',
     'node:fs',
     'node:fs/promises',
+    'node:os',
     'node:path',
+    'node:tty',
+    'execa',
     'fast-glob',
     'micromatch',
     'simple-git',
   ],
   report: ['kleur'],
+  action: ['node:crypto', 'node:fs/promises', 'node:os', 'node:path', 'node:url'],
   cli: ['node:fs/promises', 'node:path', 'yargs', 'yargs-parser'],
 };
 
 /** Globals that make an answer depend on more than its arguments: only the edges may use them. */
 const EDGE_ONLY =
   /\b(?:process\.|Date\.now\(|new Date\(\)|Math\.random\(|fetch\(|setTimeout\(|setInterval\(|globalThis\b)/;
-const EDGES = new Set(['io/clock.ts', 'cli/main.ts']);
+const EDGES = new Set(['io/clock.ts', 'cli/main.ts', 'action/main.ts']);
 
 const files = await glob('**/*.{ts,js}', { cwd: src, followSymbolicLinks: false });
 

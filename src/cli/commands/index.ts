@@ -87,6 +87,12 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     ],
   },
   {
+    usage: 'exec',
+    describe: 'check, and only on a yes start the command after --',
+    document: 'verdict',
+    load: () => import('./exec.ts'),
+  },
+  {
     name: 'projection',
     describe: 'look into ledger projections',
     commands: [

@@ -13,6 +13,7 @@ import { ledgerCodes } from './ledger.ts';
 import { ledgerAuditCodes } from './ledger-audit.ts';
 import { lookupsCodes } from './lookups.ts';
 import { manifestCodes } from './manifest.ts';
+import { releaseCommandCodes } from './release-command.ts';
 import { rootsCodes } from './roots.ts';
 import { signingCodes } from './signing.ts';
 import { trustedCodes } from './trusted.ts';
@@ -48,6 +49,7 @@ export const CODES = {
   ...projectionLinesCodes,
   ...sanitizerCodes,
   ...lookupsCodes,
+  ...releaseCommandCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;
 
