@@ -16,6 +16,7 @@ import { rootsCodes } from './codes/roots.ts';
 import { runsCodes } from './codes/runs.ts';
 import { sanitizerCodes } from './codes/sanitizer.ts';
 import { signingCodes } from './codes/signing.ts';
+import { surfacesCodes } from './codes/surfaces.ts';
 import { trustedCodes } from './codes/trusted.ts';
 import { verdictCodes } from './codes/verdict.ts';
 
@@ -39,6 +40,7 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['lines of a projection', projectionLinesCodes],
   ['what must not be in a projection', sanitizerCodes],
   ['looking something up', lookupsCodes],
+  ['documents that say what is claimed', surfacesCodes],
   ['command line and settings', cliCodes],
 ];
 

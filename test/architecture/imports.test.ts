@@ -17,6 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   projection: ['digest', 'evidence', 'findings', 'json', 'trust'],
   gate: ['digest', 'evidence', 'findings', 'json', 'manifest', 'projection', 'trust'],
   verification: ['digest', 'findings', 'json', 'projection', 'trust'],
+  surfaces: ['findings', 'json'],
   report: ['findings', 'json'],
   io: ['findings', 'json', 'manifest', 'projection'],
   cli: [
@@ -29,6 +30,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'manifest',
     'projection',
     'report',
+    'surfaces',
     'trust',
     'verification',
   ],

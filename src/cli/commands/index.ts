@@ -72,6 +72,12 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         document: 'report',
         load: () => import('./manifest-verify.ts'),
       },
+      {
+        usage: 'diff <a> <b>',
+        describe: 'say which claims changed between two releases',
+        document: 'report',
+        load: () => import('./manifest-diff.ts'),
+      },
     ],
   },
   {
@@ -83,6 +89,30 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         describe: 'go on only with an allowed, fresh release verdict for this commit',
         document: 'report',
         load: () => import('./verdict-require.ts'),
+      },
+    ],
+  },
+  {
+    usage: 'audit <release>',
+    describe: 'verify a past release again, with everything it rests on, offline',
+    document: 'report',
+    load: () => import('./audit.ts'),
+  },
+  {
+    name: 'surfaces',
+    describe: 'keep documents to what is claimed',
+    commands: [
+      {
+        usage: 'check',
+        describe: 'compare documents with the claims, and look for advertising',
+        document: 'report',
+        load: () => import('./surfaces-check.ts'),
+      },
+      {
+        usage: 'write',
+        describe: 'write the blocks of claims into the documents',
+        document: 'report',
+        load: () => import('./surfaces-write.ts'),
       },
     ],
   },

@@ -16,6 +16,7 @@ import { trustedCodes } from './trusted.ts';
 import { projectionLinesCodes } from './projection-lines.ts';
 import { runsCodes } from './runs.ts';
 import { sanitizerCodes } from './sanitizer.ts';
+import { surfacesCodes } from './surfaces.ts';
 import { verdictCodes } from './verdict.ts';
 import type { CodeEntry } from './entry.ts';
 
@@ -42,6 +43,7 @@ export const CODES = {
   ...projectionLinesCodes,
   ...sanitizerCodes,
   ...lookupsCodes,
+  ...surfacesCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;
 

@@ -135,6 +135,9 @@ export type CommandResult =
   | EnvelopeResult
   | NoteResult
   | ExplanationResult;
+export type Glob = string;
+export type Phrase = string;
+export type SurfaceTemplate = 'list' | 'table' | 'sentence';
 /**
  * a scope: 1 to 256 printable ASCII characters without spaces
  */
@@ -490,6 +493,38 @@ export interface Tool {
   name: 'claimgate';
   version: string;
 }
+export interface SurfaceBlock {
+  /**
+   * @minItems 1
+   * @maxItems 256
+   */
+  documents: Glob[];
+  template: SurfaceTemplate;
+}
+export interface AdvertisedProvider {
+  slug: Slug;
+  /**
+   * The first is the one that blocks show.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  names: string[];
+}
+export interface SurfaceAllowance {
+  text: Phrase;
+  /**
+   * For the people who review this.
+   */
+  reason: string;
+  /**
+   * Only there; by default everywhere.
+   *
+   * @minItems 1
+   * @maxItems 256
+   */
+  documents?: Glob[];
+}
 /**
  * claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.
  */
@@ -509,6 +544,7 @@ export interface Config {
    * what is released, as a URI such as pkg:npm/name; its version is added
    */
   resource_uri?: string;
+  surfaces?: Surfaces;
 }
 export interface StrayClaims {
   /**
@@ -517,6 +553,48 @@ export interface StrayClaims {
    * @maxItems 256
    */
   ignore?: string[];
+}
+/**
+ * Documents that may say what is claimed, and how.
+ */
+export interface Surfaces {
+  /**
+   * Documents that hold a block of claims; the first row that names a document counts.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  blocks: SurfaceBlock[];
+  /**
+   * Further documents in which nothing may be advertised outside of blocks.
+   *
+   * @maxItems 256
+   */
+  scan?: Glob[];
+  /**
+   * Documents that are left out of all of this.
+   *
+   * @maxItems 256
+   */
+  ignore?: Glob[];
+  /**
+   * How documents call providers; the providers of the claims are known by their slugs anyway.
+   *
+   * @maxItems 256
+   */
+  providers?: AdvertisedProvider[];
+  /**
+   * Words of claiming beside those that claimgate knows.
+   *
+   * @maxItems 256
+   */
+  words?: Phrase[];
+  /**
+   * Phrases that may stand outside of blocks.
+   *
+   * @maxItems 256
+   */
+  allow?: SurfaceAllowance[];
 }
 export interface ApprovalTerms {
   required: boolean;
