@@ -1,3 +1,4 @@
+import { auditCodes } from './codes/audit.ts';
 import { claimsCodes } from './codes/claims.ts';
 import { cliCodes } from './codes/cli.ts';
 import { contractCodes } from './codes/contract.ts';
@@ -40,6 +41,7 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['lines of a projection', projectionLinesCodes],
   ['what must not be in a projection', sanitizerCodes],
   ['looking something up', lookupsCodes],
+  ['audits and capsules', auditCodes],
   ['documents that say what is claimed', surfacesCodes],
   ['command line and settings', cliCodes],
 ];

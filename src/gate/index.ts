@@ -7,8 +7,14 @@ export {
   type GateInput,
   type GateResult,
 } from './judge.ts';
-export { MAX_VERDICT_BYTES, readVerdict } from './recorded-verdict.ts';
-export { requireVerdict, type RequireInput } from './require.ts';
+export { MAX_VERDICT_BYTES, readRecordedVerdict, readVerdict } from './recorded-verdict.ts';
+export {
+  aboutAnswer,
+  aboutFiles,
+  aboutSignature,
+  requireVerdict,
+  type RequireInput,
+} from './require.ts';
 export { testedRevisions } from './tested-revisions.ts';
 export {
   claimVerdict,

@@ -139,7 +139,7 @@ export async function writeFileAtomically(
  */
 export async function createFile(
   path: string,
-  content: string,
+  content: string | Uint8Array,
   name: string,
   mode = READABLE_BY_ALL,
 ): Promise<void> {
@@ -154,7 +154,11 @@ export async function createFile(
 
 const READABLE_BY_ALL = 0o644;
 
-async function writeNewFile(path: string, content: string, mode = READABLE_BY_ALL): Promise<void> {
+async function writeNewFile(
+  path: string,
+  content: string | Uint8Array,
+  mode = READABLE_BY_ALL,
+): Promise<void> {
   const handle = await open(path, 'wx', mode);
   try {
     await handle.writeFile(content);

@@ -32,7 +32,7 @@ export function verifyLineage(
   const head = openCheckpoint(checkpoint, root.ledger, file);
   if (!head.ok) return head;
   const greatest = greatestHead(root, recorded, file);
-  return greatest.ok ? extend(greatest.value, head.value, consistency, file) : greatest;
+  return greatest.ok ? growsTo(greatest.value, head.value, consistency, file) : greatest;
 }
 
 function greatestHead(
@@ -53,7 +53,8 @@ function greatestHead(
   return accept(greatest);
 }
 
-function extend(
+/** Whether a ledger grew from one head to another: the second half of {@link verifyLineage}. */
+export function growsTo(
   from: LedgerHead,
   to: LedgerHead,
   proof: ConsistencyProof,

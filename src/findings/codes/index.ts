@@ -1,3 +1,4 @@
+import { auditCodes } from './audit.ts';
 import { cliCodes } from './cli.ts';
 import { claimsCodes } from './claims.ts';
 import { contractCodes } from './contract.ts';
@@ -43,6 +44,7 @@ export const CODES = {
   ...projectionLinesCodes,
   ...sanitizerCodes,
   ...lookupsCodes,
+  ...auditCodes,
   ...surfacesCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;

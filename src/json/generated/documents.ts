@@ -5,6 +5,14 @@
  */
 export type DigestText = string;
 /**
+ * "v" and a stable SemVer, such as v1.4.0
+ */
+export type ReleaseVersion = string;
+/**
+ * a full Git commit id: 40 or 64 lower-case hex digits
+ */
+export type GitRevision = string;
+/**
  * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
  */
 export type Slug = string;
@@ -16,14 +24,6 @@ export type FingerprintText = string;
  * an operation of a subject
  */
 export type Operation = 'publish_immediate' | 'publish_scheduled' | 'connect';
-/**
- * "v" and a stable SemVer, such as v1.4.0
- */
-export type ReleaseVersion = string;
-/**
- * a full Git commit id: 40 or 64 lower-case hex digits
- */
-export type GitRevision = string;
 /**
  * The statement beside the projection, which names these very bytes; null: there is none.
  */
@@ -134,7 +134,9 @@ export type CommandResult =
   | SignatureResult
   | EnvelopeResult
   | NoteResult
-  | ExplanationResult;
+  | ExplanationResult
+  | AuditResult
+  | DifferenceResult;
 export type Glob = string;
 export type Phrase = string;
 export type SurfaceTemplate = 'list' | 'table' | 'sentence';
@@ -193,6 +195,25 @@ export type LedgerOrigin = string;
  */
 export type DescribedKey = string;
 
+export interface CapsuleMember {
+  path: string;
+  sha256: DigestText;
+}
+/**
+ * capsule.json, the first member of a capsule: which release it is about, and every other member by its digest, in order.
+ */
+export interface Capsule {
+  schema_version: 1;
+  release: CapsuleRelease;
+  /**
+   * @maxItems 65536
+   */
+  members: CapsuleMember[];
+}
+export interface CapsuleRelease {
+  version: ReleaseVersion;
+  revision: GitRevision;
+}
 export interface DigestResult {
   path: string;
   sha256: DigestText;
@@ -477,6 +498,59 @@ export interface VerdictFinding {
   clears_at?: Instant;
   next?: string;
   record?: RecordPlace;
+}
+/**
+ * What was checked of a past release, by what, and what came of it.
+ */
+export interface AuditResult {
+  version: string;
+  revision: string;
+  evaluated_at: null | Instant;
+  pin: string | null;
+  /**
+   * path of the capsule that was read or written
+   */
+  capsule: string | null;
+  rows: AuditResultRow[];
+}
+export interface AuditResultRow {
+  check: string;
+  by: string;
+  outcome: 'passed' | 'failed' | 'not_checked' | 'not_needed';
+  codes: string[];
+}
+/**
+ * Which claims changed between two releases.
+ */
+export interface DifferenceResult {
+  from: DifferenceSide;
+  to: DifferenceSide;
+  /**
+   * false: nothing is known of the evidence on one of the sides, so that renewals and lapses can not be told
+   */
+  evidence_compared: boolean;
+  added: ChangedClaim[];
+  withdrawn: ChangedClaim[];
+  lapsed: ChangedClaim[];
+  contract_changed: ChangedClaim[];
+  renewed: ChangedClaim[];
+  unchanged: number;
+}
+export interface DifferenceSide {
+  name: string;
+  version: string | null;
+  revision: string | null;
+  claims_sha256: DigestText;
+  claim_count: number;
+  evaluated_at: null | Instant;
+}
+export interface ChangedClaim {
+  subject_digest: DigestText;
+  subject: Subject;
+  contract_before: null | DigestText;
+  contract_after: null | DigestText;
+  holds_before: null | Instant;
+  holds_after: null | Instant;
 }
 /**
  * What a command other than the gate itself says with --json, on every path.
