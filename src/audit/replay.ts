@@ -1,6 +1,6 @@
 import { digestOf } from '../digest/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
-import { judge, verdictOf, type GateInput } from '../gate/index.ts';
+import { judge, projectionIn, verdictOf, type GateInput } from '../gate/index.ts';
 import { instantOf, pointerTo, type GateVerdict } from '../json/index.ts';
 import { readClaims } from '../manifest/index.ts';
 import type { ReleaseRecord } from '../projection/memory.ts';
@@ -53,10 +53,8 @@ function gateInput(
       deployment,
       roots,
       contracts,
-      projection: projection && {
-        file: nameOf('projection', 'ledger-projection.jsonl'),
-        open: () => once(projection),
-      },
+      projection:
+        projection && projectionIn(nameOf('projection', 'ledger-projection.jsonl'), projection),
       statement: statement && {
         file: nameOf('projection_statement', 'ledger-projection.intoto.json'),
         bytes: statement,
@@ -81,10 +79,6 @@ function rememberedBy(
     else findings.push(finding('earlier_record_missing', { file: path }));
   }
   return findings.length > 0 ? { ok: false, findings } : { ok: true, records };
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 function withoutMaker({ kind: _kind, tool: _tool, ...rest }: GateVerdict): unknown {

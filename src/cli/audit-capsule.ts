@@ -37,6 +37,7 @@ export async function releaseInCapsule(
   const parts = demand(partsOf(members, release.version, file));
   const kept = keptObjects(parts, release, file);
   const { claims, config, contracts, roots } = await documentsOf(kept, release, file);
+  refuseForeign(parts, [...contracts, ...roots], file);
   const input = {
     release,
     tool: TOOL,
@@ -64,6 +65,18 @@ function keptObjects(parts: CapsuleParts, { revision }: CapsuleRelease, file: st
   });
   const blobs = parts.commitFiles.map(({ bytes }) => blobOf(bytes, revision.length));
   return new KeptObjects([...objects, ...blobs]);
+}
+
+/** Every file of the capsule is one that the commit has and the audit reads. */
+function refuseForeign(
+  { commitFiles }: CapsuleParts,
+  read: readonly { readonly path: string }[],
+  file: string,
+): void {
+  const known = new Set([CLAIMS_PATH, CONFIG_PATH, ...read.map(({ path }) => path)]);
+  const foreign = commitFiles.find((candidate) => !known.has(candidate.file));
+  if (foreign)
+    throw new ClaimgateError('capsule_malformed', { file, found: `commit/${foreign.file}` });
 }
 
 async function documentsOf(kept: KeptObjects, { revision }: CapsuleRelease, file: string) {

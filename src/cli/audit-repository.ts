@@ -1,6 +1,6 @@
 import { earlierRecords, type AuditInput, type CapsuleParts } from '../audit/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { testedRevisions } from '../gate/index.ts';
+import { projectionIn, testedRevisions } from '../gate/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { wayBack } from '../io/git/commit-graph.ts';
 import { serialisedObject } from '../io/git/kept-objects.ts';
@@ -12,6 +12,7 @@ import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/stray-claims.ts';
 import { byNumber, TRUST_FOLDER, TRUST_ROOTS } from '../io/trust-roots.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
+import { RECORDED_PROJECTION } from '../projection/record-files.ts';
 import type { Invocation } from './command.ts';
 import { CONTRACTS, namedBytes } from './evidence.ts';
 import { TOOL } from './generated/tool.ts';
@@ -76,10 +77,7 @@ export async function revisionsAsked({
 }: Pick<AuditInput, 'claims' | 'contracts' | 'projection'>): Promise<Set<string>> {
   const { claims: read } = readClaims(claims.bytes, claims.file);
   if (!read || !projection) return new Set();
-  const open = async function* () {
-    yield projection;
-  };
-  return testedRevisions(read, contracts, { file: 'ledger-projection.jsonl', open });
+  return testedRevisions(read, contracts, projectionIn(RECORDED_PROJECTION, projection));
 }
 
 /** What a capsule keeps of a release, with the objects of git that tie its files to the commit. */

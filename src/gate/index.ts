@@ -1,5 +1,11 @@
 export { claimContractFindings } from './claim-contracts.ts';
-export { judgeEvidence, readContracts, type Evidence, type ProjectionSource } from './evidence.ts';
+export {
+  judgeEvidence,
+  projectionIn,
+  readContracts,
+  type Evidence,
+  type ProjectionSource,
+} from './evidence.ts';
 export {
   judge,
   letsReleaseThrough,
@@ -54,3 +60,4 @@ export {
 export { rulesFinding } from './rule-codes.ts';
 export { RULE_SET_DIGEST, RULES } from './rules/index.ts';
 export { signedVerdict } from './signed-verdict.ts';
+export { standingOf, type Standings } from './standing.ts';

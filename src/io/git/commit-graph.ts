@@ -17,7 +17,7 @@ export function wayBack(
 ): string[] | undefined {
   const cameFrom = new Map<string, string | undefined>([[from, undefined]]);
   for (const [id] of cameFrom) {
-    if (id === to) return stepsTo(id, cameFrom).reverse();
+    if (id === to) return stepsTo(id, cameFrom).toReversed();
     const commit = commits.get(id);
     for (const parent of commit ? parentsOf(commit) : [])
       if (!cameFrom.has(parent)) cameFrom.set(parent, id);
