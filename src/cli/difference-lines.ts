@@ -30,7 +30,7 @@ export function differenceLines(result: DifferenceResult): string[] {
 
 function partOf(title: string, claims: readonly ChangedClaim[]): string[] {
   if (claims.length === 0) return [];
-  return [`### ${title}`, '', ...claims.map((claim) => `- ${lineOf(claim)}`), ''];
+  return [`### ${title}`, '', ...claims.map((claim) => `- ${lineOf(claim)}`).toSorted(), ''];
 }
 
 function lineOf({ subject, holds_before, holds_after }: ChangedClaim): string {

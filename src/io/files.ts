@@ -1,5 +1,5 @@
 import { constants, type Stats } from 'node:fs';
-import { mkdir, open, rename, unlink, type FileHandle } from 'node:fs/promises';
+import { chmod, mkdir, open, rename, unlink, type FileHandle } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError, type Code } from '../findings/index.ts';
@@ -111,18 +111,21 @@ export async function openRegularFile(path: string, name: string): Promise<FileH
  * Writes a file whole or not at all: a new file in the same folder, flushed, then renamed over the old
  * one, then the folder flushed. After a crash there is the old content or the new, never a part.
  *
+ * @param mode of the file afterwards, whatever the umask; by default that of any new file
  * @throws ClaimgateError `file_unwritable`
  */
 export async function writeFileAtomically(
   path: string,
   content: string,
   name: string,
+  mode?: number,
 ): Promise<void> {
   const folder = dirname(path);
   const temporary = join(folder, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
     await mkdir(folder, { recursive: true });
     await writeNewFile(temporary, content);
+    if (mode !== undefined) await chmod(temporary, mode);
     await rename(temporary, path);
     await flushFolder(folder);
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
 import { writeFileAtomically } from '../../io/files.ts';
@@ -30,6 +31,8 @@ export const command: Command = {
 
 async function write(root: string, { file: path, text, written }: InspectedSurface) {
   if (written === undefined || written === text) return { path, outcome: 'unchanged' as const };
-  await writeFileAtomically(join(root, path), written, path);
+  const target = join(root, path);
+  const { mode } = await lstat(target);
+  await writeFileAtomically(target, written, path, mode);
   return { path, outcome: 'changed' as const };
 }

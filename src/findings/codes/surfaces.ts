@@ -24,8 +24,7 @@ export const surfacesCodes = defineCodes({
     severity: 1,
     clears_by: 'edit',
     title: 'the document has no block of claims',
-    hint: 'Put the two markers on lines of their own where the claims belong, outside of code.',
-    next: 'claimgate surfaces write',
+    hint: 'Put the two markers on lines of their own where the claims belong, outside of code; `claimgate surfaces write` fills it.',
   },
   surface_block_doubled: {
     severity: 1,

@@ -23,12 +23,12 @@ export class DocumentSearch {
   /** Paths of the documents that globs name, sorted. Links are listed, so that reading refuses them, not followed. */
   async find(globs: readonly string[]): Promise<readonly string[]> {
     if (globs.length === 0) return [];
+    globs.forEach(refuseOutside);
     const { repository, revision, fromCommit } = this.#place;
     const paths =
       repository && revision !== undefined && fromCommit
         ? await this.matching(await (this.#committed ??= repository.files(revision)), globs)
         : await this.#inWorkTree(globs);
-    for (const path of paths) refuseEscape(path);
     return paths.toSorted();
   }
 
@@ -68,11 +68,19 @@ export class DocumentSearch {
     });
     const paths: string[] = [];
     for (const { path, dirent } of entries) {
+      refuseEscape(path);
       if (!dirent.isDirectory() && !(await inNestedRepository(root, path))) paths.push(path);
     }
     const ignored = new Set(await repository?.ignored(paths));
     return paths.filter((path) => !ignored.has(path));
   }
+}
+
+/** Before the search goes there; what a pattern still makes of it is checked path by path. */
+function refuseOutside(glob: string): void {
+  const plain = glob.replace(/^!/, '');
+  if (plain.startsWith('/') || plain.split('/').includes('..'))
+    throw new ClaimgateError('path_escapes_repository', { file: glob });
 }
 
 /** A file that was there a moment ago. */
