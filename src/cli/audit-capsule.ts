@@ -92,7 +92,7 @@ async function documentsOf(kept: KeptObjects, { revision }: CapsuleRelease, file
     if (error instanceof ClaimgateError && error.code === 'git_failed')
       throw new ClaimgateError(
         'capsule_incomplete',
-        { file, found: error.findings[0]?.found ?? '' },
+        { file, expected: error.findings[0]?.expected ?? 'an object of git' },
         { cause: error },
       );
     throw error;

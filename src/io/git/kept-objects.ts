@@ -1,3 +1,4 @@
+import { ClaimgateError } from '../../findings/index.ts';
 import type { CommitReader } from '../inputs/commit-files.ts';
 import { idOf, parseTree, treeOf, type GitObject } from './objects.ts';
 import { wayBack } from './commit-graph.ts';
@@ -35,6 +36,13 @@ export class KeptObjects implements CommitReader {
     return new Map(known.map((commit) => [commit, true]));
   }
 
+  /** @throws ClaimgateError `git_failed` where something names an object that was not kept */
+  #kept(id: string): GitObject {
+    const object = this.#objects.get(id);
+    if (object) return object;
+    throw new ClaimgateError('git_failed', { expected: id, found: 'no such object' });
+  }
+
   #named(name: string): GitObject | undefined {
     const [, id = '', kind] = /^([0-9a-f]+)\^\{(commit|tree)\}$/.exec(name) ?? [];
     if (kind === 'commit') return this.#objects.get(id);
@@ -46,14 +54,20 @@ export class KeptObjects implements CommitReader {
   #at(commit: string, path: string): GitObject | undefined {
     const start = this.#objects.get(commit);
     if (start?.type !== 'commit') return undefined;
-    let object = this.#objects.get(treeOf(start));
+    let object = this.#kept(treeOf(start));
     for (const name of path === '' ? [] : path.split('/')) {
-      if (object?.type !== 'tree') return undefined;
-      const entry = parseTree(object).find((candidate) => candidate.name === name);
-      object = entry && this.#objects.get(entry.id);
+      const id = entryId(object, name);
+      if (id === undefined) return undefined;
+      object = this.#kept(id);
     }
     return object;
   }
+}
+
+function entryId(tree: GitObject, name: string): string | undefined {
+  return tree.type === 'tree'
+    ? parseTree(tree).find((entry) => entry.name === name)?.id
+    : undefined;
 }
 
 /** An object as git hashes it: type, size, a zero byte, content. */
