@@ -75,8 +75,8 @@ test('an allowed phrase excuses itself and nothing beside it', () => {
   assert.deepEqual(scan('Pinterest is *not*\ncertified.', [phrase]), []);
   assert.deepEqual(scan('Pinterest is not certified, Telegram neither.', [phrase]), []);
   assert.deepEqual(scan('Pinterest is certified', [phrase]), ['advertised_without_claim 1:1']);
-  assert.ok(inspect(`${phrase}`, { allowed: [phrase, 'other words'] }).used.has(phrase));
-  assert.ok(!inspect(`${phrase}`, { allowed: [phrase, 'other words'] }).used.has('other words'));
+  assert.ok(inspect(phrase, { allowed: [phrase, 'other words'] }).used.has(phrase));
+  assert.ok(!inspect(phrase, { allowed: [phrase, 'other words'] }).used.has('other words'));
 });
 
 test('large documents, made to be slow, are read to their end', () => {

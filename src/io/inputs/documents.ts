@@ -41,11 +41,8 @@ export class DocumentSearch {
   /** Reads documents whole. @throws ClaimgateError for what is no regular file below no link */
   async read(paths: readonly string[], maxBytes: number): Promise<readonly InputFile[]> {
     const { root, repository, revision, fromCommit } = this.#place;
-    const requests = paths.map((path) => ({ path, maxBytes }));
     if (!repository || revision === undefined || !fromCommit)
-      return (await readFromWorkTree(root, requests)).map(
-        (file, index) => file ?? gone(paths[index]),
-      );
+      return readOneByOne(root, paths, maxBytes);
     const commit = await readCommitFiles(repository, revision, paths);
     return paths.map((path, index) => {
       const bytes = commit?.contents[index] ?? gone(path);
@@ -76,6 +73,20 @@ export class DocumentSearch {
   }
 }
 
+/** A site can have more documents than a process may open files at once. */
+async function readOneByOne(
+  root: string,
+  paths: readonly string[],
+  maxBytes: number,
+): Promise<InputFile[]> {
+  const files: InputFile[] = [];
+  for (const path of paths) {
+    const [file] = await readFromWorkTree(root, [{ path, maxBytes }]);
+    files.push(file ?? gone(path));
+  }
+  return files;
+}
+
 /** Before the search goes there; what a pattern still makes of it is checked path by path. */
 function refuseOutside(glob: string): void {
   const plain = glob.replace(/^!/, '');
@@ -84,6 +95,6 @@ function refuseOutside(glob: string): void {
 }
 
 /** A file that was there a moment ago. */
-function gone(path = ''): never {
+function gone(path: string): never {
   throw new ClaimgateError('file_missing', { file: path });
 }
