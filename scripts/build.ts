@@ -77,6 +77,8 @@ async function buildProgram(): Promise<void> {
     define: {},
     supported: {},
     write: false,
+    // Optional peers and a module that Node 20 lacks: taken from where claimgate is installed, if they are there.
+    external: ['pg', 'libsql', 'node:sqlite'],
     plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }],
   });
   mkdirSync(bin, { recursive: true });

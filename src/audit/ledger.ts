@@ -2,9 +2,15 @@ import { finding, type Finding } from '../findings/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import { readRecordedVerdict } from '../gate/index.ts';
 import { statedBy } from '../projection/index.ts';
-import { growsTo, verifyLineage } from '../projection/lineage.ts';
+import { verifyLineage } from '../projection/lineage.ts';
 import type { ReleaseRecord } from '../projection/memory.ts';
-import { accept, type LedgerHead, type Outcome, type TrustRoot } from '../trust/index.ts';
+import {
+  accept,
+  verifyGrowth,
+  type LedgerHead,
+  type Outcome,
+  type TrustRoot,
+} from '../trust/index.ts';
 import type { AuditInput } from './input.ts';
 
 /** A release of the memory: when it was judged, and the head of its ledger where it rested on one. */
@@ -70,7 +76,10 @@ export function laterLedgers(
     const file = `${name}/ledger-projection.intoto.json`;
     const stated = statedBy({ file, bytes: statement ?? new Uint8Array() });
     const grown = stated.ok
-      ? growsTo(greatest, head, stated.value.predicate.consistency, file)
+      ? verifyGrowth(greatest, head, stated.value.predicate.consistency, {
+          file,
+          pointer: '/predicate/consistency',
+        })
       : stated;
     if (!grown.ok) findings.push(...grown.findings);
     else if (head.tree_size > greatest.tree_size) greatest = head;

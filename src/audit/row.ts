@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/index.ts';
 import { worstSeverity } from '../findings/index.ts';
-import type { AuditResultRow } from '../json/index.ts';
+import type { ReleaseAuditRow } from '../json/index.ts';
 import type { Outcome } from '../trust/index.ts';
 
 /** One thing that was checked of a release. Only `passed` and `not_needed` do not stand in its way. */
@@ -8,7 +8,7 @@ export interface AuditRow {
   readonly check: string;
   /** What it was checked by. */
   readonly by: string;
-  readonly outcome: AuditResultRow['outcome'];
+  readonly outcome: ReleaseAuditRow['outcome'];
   readonly findings: readonly Finding[];
 }
 

@@ -10,4 +10,6 @@ export interface Host {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly clock: Clock;
+  /** Where ids and nonces come from; by default the random source of the system. */
+  readonly random?: (size: number) => Buffer;
 }

@@ -35,13 +35,12 @@ export function demand<T>(outcome: Outcome<T>, source?: SourceText): T {
   );
 }
 
-/** The passphrase that `--passphrase-file` names; `undefined` without it. */
-export async function passphraseOf({
-  args,
-  directory,
-  host,
-}: Invocation): Promise<string | undefined> {
-  const file = args.text('passphrase-file');
+/** The passphrase that an option names, by default `--passphrase-file`; `undefined` without it. */
+export async function passphraseOf(
+  { args, directory, host }: Invocation,
+  option = 'passphrase-file',
+): Promise<string | undefined> {
+  const file = args.text(option);
   if (file === undefined) return undefined;
   return file === '-'
     ? readPassphraseFrom(host.stdin)
@@ -49,11 +48,15 @@ export async function passphraseOf({
 }
 
 /** The private key that an option names, by default `--key`. */
-export async function privateKeyOf(invocation: Invocation, option = 'key'): Promise<PrivateKey> {
+export async function privateKeyOf(
+  invocation: Invocation,
+  option = 'key',
+  passphraseOption = 'passphrase-file',
+): Promise<PrivateKey> {
   const file = invocation.args.text(option);
   if (file === undefined) throw new ClaimgateError('usage', { expected: `--${option} FILE` });
   const text = await readSecretFile(resolve(invocation.directory, file), file);
-  const passphrase = await passphraseOf(invocation);
+  const passphrase = await passphraseOf(invocation, passphraseOption);
   return demand(
     readPrivateKey(text, { file, ...(passphrase === undefined ? {} : { passphrase }) }),
   );

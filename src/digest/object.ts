@@ -6,6 +6,7 @@ export const OBJECT_PREFIX = {
   subject: 'claimgate/subject/v1',
   contract: 'claimgate/contract/v1',
   record: 'claimgate/record/v1',
+  selector: 'claimgate/selector/v1',
 } as const;
 
 /** Digest of an object: SHA-256 of its prefix, a newline and its RFC 8785 form (data-model.md section 1). */

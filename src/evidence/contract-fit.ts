@@ -36,18 +36,26 @@ export interface ContractIndex {
   byDigest(digest: string): Contract | undefined;
   /** How many contract files fit a subject: more than one is an error, also where both say the same. */
   countFor(subject: Subject): number;
+  /** The contracts that fit a subject. */
+  fitting(subject: Subject): readonly Contract[];
 }
 
 export function indexContracts(contracts: Iterable<Contract>): ContractIndex {
   const byDigest = new Map<string, Contract>();
-  const counts = new Map<string, number>();
+  const byFit = new Map<string, Contract[]>();
   for (const contract of contracts) {
     byDigest.set(contract.digest, contract);
-    for (const key of keysOf(contract.document)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of keysOf(contract.document)) {
+      const fitting = byFit.get(key);
+      if (fitting) fitting.push(contract);
+      else byFit.set(key, [contract]);
+    }
   }
+  const fitting = (subject: Subject) => byFit.get(keyOf(subject, subject.account_kind)) ?? [];
   return {
     byDigest: (digest) => byDigest.get(digest),
-    countFor: (subject) => counts.get(keyOf(subject, subject.account_kind)) ?? 0,
+    countFor: (subject) => fitting(subject).length,
+    fitting,
   };
 }
 

@@ -43,6 +43,7 @@ export {
 export { missingScopes, sameScopes, scopeDigest, type ScopeSet } from './scopes.ts';
 export { isProduction, subjectDigest } from './subject.ts';
 export {
+  checkOf,
   evidenceOf,
   type Configuration,
   type Policy,

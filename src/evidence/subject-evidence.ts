@@ -90,7 +90,8 @@ function runOf(fact: RunFact): Run | null {
   };
 }
 
-function checkOf(fact: CheckFact): Check {
+/** A check of a document, ready to judge. */
+export function checkOf(fact: CheckFact): Check {
   return {
     kind: fact.kind,
     outcome: fact.outcome,

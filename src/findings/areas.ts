@@ -1,14 +1,17 @@
 import { auditCodes } from './codes/audit.ts';
+import { appendCodes } from './codes/append.ts';
 import { claimsCodes } from './codes/claims.ts';
 import { cliCodes } from './codes/cli.ts';
 import { contractCodes } from './codes/contract.ts';
 import { evidenceCodes } from './codes/evidence.ts';
+import { evidenceLedgerCodes } from './codes/evidence-ledger.ts';
 import { filesCodes } from './codes/files.ts';
 import { gateCodes } from './codes/gate.ts';
 import { gitCodes } from './codes/git.ts';
 import type { Code } from './codes/index.ts';
 import { jsonCodes } from './codes/json.ts';
 import { keysCodes } from './codes/keys.ts';
+import { ledgerAuditCodes } from './codes/ledger-audit.ts';
 import { ledgerCodes } from './codes/ledger.ts';
 import { lookupsCodes } from './codes/lookups.ts';
 import { manifestCodes } from './codes/manifest.ts';
@@ -33,6 +36,9 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['key files and signing', keysCodes],
   ['trust roots', rootsCodes],
   ['checkpoints and proofs of the ledger', ledgerCodes],
+  ['reaching and keeping the evidence ledgers', evidenceLedgerCodes],
+  ['what may be recorded', appendCodes],
+  ['audits and exports of the ledgers', ledgerAuditCodes],
   ['whether a projection is to be trusted', trustedCodes],
   ['the gate', gateCodes],
   ['verdicts', verdictCodes],

@@ -18,4 +18,4 @@ export {
   type ProjectionFile,
 } from './merge.ts';
 export { MAX_LISTED, type ProjectionBytes } from './reader.ts';
-export { leaksIn } from './sanitizer.ts';
+export { leaksIn, showName } from './sanitizer.ts';

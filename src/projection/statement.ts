@@ -1,4 +1,4 @@
-import { hexOf, type Digest } from '../digest/index.ts';
+import { FINGERPRINT_SCHEME, hexOf, type Digest } from '../digest/index.ts';
 import type { ProjectionPredicate, ProjectionStatement, Shape } from '../json/index.ts';
 import { document } from '../json/generated/projection-statement.validator.js';
 import {
@@ -16,7 +16,7 @@ export const PROJECTION_PREDICATE_TYPE = 'urn:claimgate:ledger-projection:v1';
 export const PROJECTION_SUBJECT = 'ledger-projection.jsonl';
 
 /** How the fingerprints of a projection are made: keyed, as data-model.md section 8 says. */
-export const FINGERPRINT_ALGORITHM = 'claimgate/fingerprint/v1';
+export const FINGERPRINT_ALGORITHM = FINGERPRINT_SCHEME;
 
 const SHAPE: Shape<ProjectionStatement> = { document };
 

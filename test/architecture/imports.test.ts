@@ -16,6 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   trust: ['digest', 'findings', 'json'],
   projection: ['digest', 'evidence', 'findings', 'json', 'trust'],
   gate: ['digest', 'evidence', 'findings', 'json', 'manifest', 'projection', 'trust'],
+  ledger: ['digest', 'evidence', 'findings', 'json', 'projection', 'trust'],
   verification: ['digest', 'findings', 'json', 'projection', 'trust'],
   audit: ['digest', 'findings', 'gate', 'json', 'manifest', 'projection', 'trust', 'verification'],
   surfaces: ['findings', 'json'],
@@ -29,6 +30,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'gate',
     'io',
     'json',
+    'ledger',
     'manifest',
     'projection',
     'report',
@@ -43,6 +45,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   digest: ['node:crypto'],
   trust: ['node:crypto'],
+  ledger: [
+    'node:crypto',
+    'node:events',
+    'node:fs/promises',
+    'node:sqlite',
+    'node:timers/promises',
+    'libsql',
+    'pg',
+  ],
   io: [
     'node:crypto',
     'node:fs',

@@ -6,9 +6,13 @@ import { readPrivateKey, type PrivateKey } from '../../src/trust/index.ts';
 
 /** The demonstration with keys and randomness that are the same in every run, for transcripts. */
 export async function createFixedWorld(directory: string, at: EpochMs): Promise<void> {
+  await createWorld(directory, at, { keys: fixedKeys(), random: fixedRandom() });
+}
+
+/** Bytes that look random and are the same in every run; at most 32 at a time. */
+export function fixedRandom(): (size: number) => Buffer {
   let drawn = 0;
-  const random = (size: number): Buffer => fixedBytes(`random ${drawn++}`).subarray(0, size);
-  await createWorld(directory, at, { keys: fixedKeys(), random });
+  return (size) => fixedBytes(`random ${drawn++}`).subarray(0, size);
 }
 
 function fixedKeys(): ExampleKeys {

@@ -1,4 +1,7 @@
-import { createFixedWorld } from './fixed-world.ts';
+import { createReadStream, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { createFixedWorld, fixedRandom } from './fixed-world.ts';
 import { AT, World } from './world.ts';
 
 /**
@@ -7,6 +10,10 @@ import { AT, World } from './world.ts';
  *     # why this transcript exists
  *     % git init -q                 a shell command that must succeed
  *     & world                       the demonstration of examples/, with keys that never change
+ *     & env NAME=VALUE              the environment of the runs that follow
+ *     & without-guard FILE          a ledger of SQLite without one of its triggers
+ *     $ claimgate check < FILE      the program, with standard input
+ *     $ claimgate check > FILE      the program; its standard output is shown and written to a file
  *     $ claimgate check             the program; what follows is what it said
  *     | a line of standard output
  *     ! a line of standard error
@@ -26,14 +33,27 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
   const world = new World();
   const lines: string[] = [];
   const steps: Step[] = [];
+  const random = fixedRandom();
+  const environment: Record<string, string> = {};
   try {
     for (const line of text.split('\n')) {
       if (line === '& world') await createFixedWorld(world.directory, AT);
+      const [, name, value] = /^& env ([A-Z_]+)=(.*)$/.exec(line) ?? [];
+      if (name !== undefined && value !== undefined) environment[name] = value;
+      const [, ledger] = /^& without-guard (.+)$/.exec(line) ?? [];
+      if (ledger !== undefined) dropGuard(join(world.directory, ledger));
       if (line.startsWith('% ')) await world.shell(line.slice(2));
       if (!/^[|!=]/.test(line)) lines.push(line);
       if (!line.startsWith('$ claimgate')) continue;
-      const args = words(line).slice(2);
-      const { stdout, stderr, exitCode } = await world.claimgate(args);
+      const [, commandLine = '', input, target] =
+        /^(.*?)(?: < (\S+))?(?: > (\S+))?$/.exec(line) ?? [];
+      const args = words(commandLine).slice(2);
+      const { stdout, stderr, exitCode } = await world.claimgate(args, {
+        random,
+        environment: { ...world.environment, ...environment },
+        ...(input === undefined ? {} : { stdin: createReadStream(join(world.directory, input)) }),
+      });
+      if (target !== undefined) writeFileSync(join(world.directory, target), stdout);
       lines.push(...marked('|', stdout), ...marked('!', stderr), `= ${exitCode}`);
       steps.push({ args, stdout, exitCode });
     }
@@ -41,6 +61,16 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
     world.remove();
   }
   return { text: lines.join('\n'), steps };
+}
+
+/** What somebody with access to the file could do. */
+function dropGuard(path: string): void {
+  const database = new Libsql(path);
+  const [trigger] = database
+    .prepare("select name from sqlite_master where type = 'trigger' order by name limit 1")
+    .all() as { name: string }[];
+  database.exec(`drop trigger ${trigger?.name}`);
+  database.close();
 }
 
 function marked(mark: string, text: string): string[] {

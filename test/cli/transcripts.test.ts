@@ -23,6 +23,13 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   completion: [1],
   // It judges nothing: a file is a contract, or can not be read as one.
   'contract digest': [1],
+  // These judge nothing: they create, read or compute, or can not.
+  'ledger init': [1],
+  'ledger checkpoint': [1],
+  'ledger list': [1],
+  'ledger history': [1],
+  'ledger stats': [1],
+  fingerprint: [1],
 };
 
 describe('transcripts', () => {

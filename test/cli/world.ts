@@ -25,6 +25,11 @@ export class World {
     this.directory = mkdtempSync(join(tmpdir(), 'claimgate-world-'));
   }
 
+  /** What the program finds around it, if nothing else is said. */
+  get environment(): Record<string, string | undefined> {
+    return { PATH: REPRODUCIBLE_GIT['PATH'], HOME: join(this.directory, 'home') };
+  }
+
   /** Runs a shell command, which must succeed. */
   async shell(command: string): Promise<void> {
     await execa('sh', ['-ec', command], {
@@ -38,10 +43,9 @@ export class World {
   async claimgate(args: readonly string[], host: Partial<Host> = {}): Promise<Outcome> {
     const stdout = new Collected();
     const stderr = new Collected();
-    const environment = { PATH: REPRODUCIBLE_GIT['PATH'], HOME: join(this.directory, 'home') };
     const exitCode = await run(args, {
       directory: this.directory,
-      environment,
+      environment: this.environment,
       stdin: noInput(),
       stdout,
       stderr,

@@ -7,6 +7,7 @@ export const evidenceCodes = defineCodes({
     clears_by: 'operator',
     title: 'the projection has no entry for the subject',
     hint: 'The ledger knows nothing of it, or the export left it out; evidence of another subject never counts.',
+    next: 'claimgate ledger export',
   },
   entry_unreadable: {
     severity: 1,
@@ -14,6 +15,7 @@ export const evidenceCodes = defineCodes({
     title:
       'the entry of the subject holds what must not be in a projection, so its facts are not read',
     hint: 'See the findings of the rule projection-is-sanitized.',
+    next: 'claimgate ledger export',
   },
   not_production: {
     severity: 1,
@@ -26,6 +28,7 @@ export const evidenceCodes = defineCodes({
     clears_by: 'operator',
     title: 'it is not known whether the provider app is configured',
     hint: 'Export again with runtime facts of the deployment that name the app.',
+    next: 'claimgate ledger export',
   },
   configuration_missing: {
     severity: 1,
@@ -44,30 +47,35 @@ export const evidenceCodes = defineCodes({
     clears_by: 'operator',
     title: 'it is not known where the configuration comes from',
     hint: 'Export again with runtime facts that name the source.',
+    next: 'claimgate ledger export',
   },
   approval_missing: {
     severity: 1,
     clears_by: 'new_approval',
     title: 'there is no review of the provider app',
     hint: 'Append a review; where the provider needs none, a review says not_required.',
+    next: 'claimgate ledger append',
   },
   approval_pending: {
     severity: 1,
     clears_by: 'new_approval',
     title: 'the approval by the provider is pending',
     hint: 'Append a review when the provider has decided.',
+    next: 'claimgate ledger append',
   },
   approval_trial: {
     severity: 1,
     clears_by: 'new_approval',
     title: 'the approval is for a trial only',
     hint: 'A trial never stands behind a public claim.',
+    next: 'claimgate ledger append',
   },
   approval_restricted: {
     severity: 1,
     clears_by: 'new_approval',
     title: 'the provider restricted its approval',
     hint: 'Append a review when the provider has lifted the restriction.',
+    next: 'claimgate ledger append',
   },
   approval_revoked: {
     severity: 1,
@@ -81,12 +89,14 @@ export const evidenceCodes = defineCodes({
     clears_by: 'new_approval',
     title: 'the approval is for another tier than the contract asks for',
     hint: 'Append a review of the tier, or correct the contract.',
+    next: 'claimgate ledger append',
   },
   approval_required: {
     severity: 1,
     clears_by: 'new_approval',
     title: 'the contract requires an approval, and the review says that none is needed',
     hint: 'Append a review that approves, or correct the contract.',
+    next: 'claimgate ledger append',
   },
   approval_not_yet: {
     severity: 1,
@@ -99,12 +109,14 @@ export const evidenceCodes = defineCodes({
     clears_by: 'new_approval',
     title: 'the approval has expired',
     hint: 'Have the app reviewed again and append the review.',
+    next: 'claimgate ledger append',
   },
   authorization_missing: {
     severity: 1,
     clears_by: 'reconnect',
     title: 'nothing is known of the grant of the account',
     hint: 'Connect the account of the live run, then export again.',
+    next: 'claimgate ledger export',
   },
   authorization_not_applicable: {
     severity: 1,
@@ -123,24 +135,28 @@ export const evidenceCodes = defineCodes({
     clears_by: 'reconnect',
     title: 'the grant has expired',
     hint: 'Connect the account again, then export again.',
+    next: 'claimgate ledger export',
   },
   reconnect_required: {
     severity: 1,
     clears_by: 'reconnect',
     title: 'the account has to be connected again',
     hint: 'Connect it, then export again.',
+    next: 'claimgate ledger export',
   },
   required_scopes_differ: {
     severity: 1,
     clears_by: 'new_live_run',
     title: 'the run was made for other scopes than the contract requires',
     hint: 'Make the run again under the current contract.',
+    next: 'claimgate ledger append',
   },
   grant_changed: {
     severity: 1,
     clears_by: 'new_live_run',
     title: 'the grant is not the one that the live run was made with',
     hint: 'Make the live run again with the current grant.',
+    next: 'claimgate ledger append',
   },
   scope_missing: {
     severity: 1,
@@ -153,6 +169,7 @@ export const evidenceCodes = defineCodes({
     clears_by: 'operator',
     title: 'it is not known whether policy allows the subject',
     hint: 'Export again with runtime facts that name the policy.',
+    next: 'claimgate ledger export',
   },
   policy_restricted: {
     severity: 1,
@@ -166,23 +183,27 @@ export const evidenceCodes = defineCodes({
     clears_by: 'operator',
     title: 'no runtime control speaks of the subject',
     hint: 'Append a control event that enables it.',
+    next: 'claimgate ledger append',
   },
   control_disabled: {
     severity: 1,
     clears_by: 'operator',
     title: 'the subject is disabled by a runtime control',
     hint: 'An explicit disable wins over everything; append an event that enables it.',
+    next: 'claimgate ledger append',
   },
   control_degraded: {
     severity: 1,
     clears_by: 'operator',
     title: 'the subject is degraded by a runtime control',
     hint: 'Append an event that enables it when the cause is gone.',
+    next: 'claimgate ledger append',
   },
   control_expired: {
     severity: 1,
     clears_by: 'operator',
     title: 'the runtime control has expired',
     hint: 'Append a new control event.',
+    next: 'claimgate ledger append',
   },
 });

@@ -1,14 +1,17 @@
 import { auditCodes } from './audit.ts';
+import { appendCodes } from './append.ts';
 import { cliCodes } from './cli.ts';
 import { claimsCodes } from './claims.ts';
 import { contractCodes } from './contract.ts';
 import { evidenceCodes } from './evidence.ts';
+import { evidenceLedgerCodes } from './evidence-ledger.ts';
 import { filesCodes } from './files.ts';
 import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
 import { jsonCodes } from './json.ts';
 import { keysCodes } from './keys.ts';
 import { ledgerCodes } from './ledger.ts';
+import { ledgerAuditCodes } from './ledger-audit.ts';
 import { lookupsCodes } from './lookups.ts';
 import { manifestCodes } from './manifest.ts';
 import { rootsCodes } from './roots.ts';
@@ -36,6 +39,9 @@ export const CODES = {
   ...keysCodes,
   ...rootsCodes,
   ...ledgerCodes,
+  ...evidenceLedgerCodes,
+  ...appendCodes,
+  ...ledgerAuditCodes,
   ...trustedCodes,
   ...gateCodes,
   ...verdictCodes,

@@ -37,12 +37,14 @@ export const trustedCodes = defineCodes({
     clears_by: 'operator',
     title: 'the projection has expired',
     hint: 'Export and sign a new one.',
+    next: 'claimgate ledger export',
   },
   projection_lifetime_wrong: {
     severity: 1,
     clears_by: 'operator',
     title: 'the projection is valid for longer than the trust root allows, or for no time at all',
     hint: 'Export it again with an expiry within `max_projection_hours`.',
+    next: 'claimgate ledger export',
   },
   record_unreadable: {
     severity: 2,

@@ -1,6 +1,23 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
 /**
+ * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
+ */
+export type Slug = string;
+/**
+ * a fingerprint: "sha256:" and 64 lower-case hex digits
+ */
+export type FingerprintText = string;
+/**
+ * what a review of a provider app says
+ */
+export type ApprovalState =
+  'not_required' | 'pending' | 'trial' | 'approved' | 'restricted' | 'revoked';
+/**
+ * an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z
+ */
+export type Instant = string;
+/**
  * "sha256:" and 64 lower-case hex digits
  */
 export type DigestText = string;
@@ -13,17 +30,28 @@ export type ReleaseVersion = string;
  */
 export type GitRevision = string;
 /**
- * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
+ * local: in our own test bed; live: against the real provider
  */
-export type Slug = string;
+export type RunSideText = 'local' | 'live';
 /**
- * a fingerprint: "sha256:" and 64 lower-case hex digits
+ * what a check of a certification run tries
  */
-export type FingerprintText = string;
+export type CheckKind =
+  | 'connect'
+  | 'authorization'
+  | 'publish_immediate'
+  | 'publish_scheduled'
+  | 'final_result'
+  | 'refresh'
+  | 'revoke';
 /**
  * an operation of a subject
  */
 export type Operation = 'publish_immediate' | 'publish_scheduled' | 'connect';
+/**
+ * @maxItems 256
+ */
+export type ScopeDigests = DigestText[];
 /**
  * The statement beside the projection, which names these very bytes; null: there is none.
  */
@@ -33,10 +61,6 @@ export type EntryStatement = {
   generated_at: Instant;
   expires_at: Instant;
 } | null;
-/**
- * an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z
- */
-export type Instant = string;
 export type ConfigurationFact = {
   state: 'missing' | 'dynamic_registration' | 'configured';
   /**
@@ -51,21 +75,12 @@ export type ApprovalFact = {
   expires_at: Instant;
   record: RecordPlace;
 } | null;
-/**
- * what a review of a provider app says
- */
-export type ApprovalState =
-  'not_required' | 'pending' | 'trial' | 'approved' | 'restricted' | 'revoked';
 export type AuthorizationFact = {
   state: 'not_applicable' | 'reconnect_required' | 'valid';
   granted_scopes: ScopeDigests;
   validated_at: Instant;
   expires_at: ExpiryOrNull;
 } | null;
-/**
- * @maxItems 256
- */
-export type ScopeDigests = DigestText[];
 /**
  * an instant in UTC, or null where no end was set
  */
@@ -102,17 +117,6 @@ export type RunFact = {
   record: RecordPlace;
 } | null;
 /**
- * what a check of a certification run tries
- */
-export type CheckKind =
-  | 'connect'
-  | 'authorization'
-  | 'publish_immediate'
-  | 'publish_scheduled'
-  | 'final_result'
-  | 'refresh'
-  | 'revoke';
-/**
  * an OpenSSH SHA256 fingerprint
  */
 export type KeyId = string;
@@ -135,7 +139,17 @@ export type CommandResult =
   | EnvelopeResult
   | NoteResult
   | ExplanationResult
-  | AuditResult
+  | LedgerResult
+  | AppendedResult
+  | CheckpointResult
+  | ProjectionResult
+  | RecordsResult
+  | LedgerStatsResult
+  | LedgerAuditResult
+  | LedgerProofResult
+  | LedgerGrowthResult
+  | FingerprintResult
+  | ReleaseAuditResult
   | DifferenceResult;
 export type Glob = string;
 export type Phrase = string;
@@ -148,6 +162,7 @@ export type Scope = string;
  * @maxItems 16
  */
 export type CheckList = ListedCheck[];
+export type ControlState = 'disabled' | 'degraded' | 'enabled';
 /**
  * an instant in UTC, or null
  */
@@ -195,6 +210,23 @@ export type LedgerOrigin = string;
  */
 export type DescribedKey = string;
 
+/**
+ * A review of a provider app, as it is handed to the ledger (data-model.md section 5). Id, time and operator are set by the ledger.
+ */
+export interface ApprovalReview {
+  schema_version: 1;
+  provider: Slug;
+  app_fingerprint: FingerprintText;
+  provider_environment: 'development' | 'sandbox' | 'production';
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  instance_fingerprint: string | null;
+  state: ApprovalState;
+  tier: Slug;
+  reviewed_at: Instant;
+  expires_at: Instant;
+}
 export interface CapsuleMember {
   path: string;
   sha256: DigestText;
@@ -213,6 +245,61 @@ export interface Capsule {
 export interface CapsuleRelease {
   version: ReleaseVersion;
   revision: GitRevision;
+}
+/**
+ * One check of a run.
+ */
+export interface CheckReport {
+  kind: CheckKind;
+  outcome: 'passed' | 'failed' | 'not_applicable';
+  /**
+   * a slug, or null
+   */
+  not_applicable_reason: string | null;
+  completed_at: Instant;
+  /**
+   * an id as the provider writes it, or its fingerprint; only the fingerprint is stored
+   */
+  external_result: string | null;
+}
+/**
+ * A certification run with its checks, as it is handed to the ledger (data-model.md section 5). The scopes it required are those of its contract, its approval that of the review it was made under.
+ */
+export interface CertificationRun {
+  schema_version: 1;
+  side: RunSideText;
+  subject: Subject;
+  contract_digest: DigestText;
+  tested_revision: GitRevision;
+  tested_at: Instant;
+  expires_at: Instant;
+  granted_scopes: ScopeDigests;
+  /**
+   * an id as the provider writes it, or its fingerprint; only the fingerprint is stored
+   */
+  account_reference: string | null;
+  /**
+   * @minItems 1
+   * @maxItems 7
+   */
+  checks: CheckReport[];
+}
+/**
+ * What a decision is for: exactly these nine members (data-model.md section 2).
+ */
+export interface Subject {
+  provider: Slug;
+  app_fingerprint: FingerprintText;
+  deployment_environment: 'local' | 'staging' | 'production';
+  provider_environment: 'development' | 'sandbox' | 'production';
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  instance_fingerprint: string | null;
+  account_kind: Slug;
+  output_profile: Slug;
+  operation: Operation;
+  policy_mode: Slug;
 }
 export interface DigestResult {
   path: string;
@@ -239,23 +326,6 @@ export interface ListedClaim {
   subject_digest: DigestText;
   subject: Subject;
   contract_digest: DigestText;
-}
-/**
- * What a decision is for: exactly these nine members (data-model.md section 2).
- */
-export interface Subject {
-  provider: Slug;
-  app_fingerprint: FingerprintText;
-  deployment_environment: 'local' | 'staging' | 'production';
-  provider_environment: 'development' | 'sandbox' | 'production';
-  /**
-   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
-   */
-  instance_fingerprint: string | null;
-  account_kind: Slug;
-  output_profile: Slug;
-  operation: Operation;
-  policy_mode: Slug;
 }
 export interface ManifestResult {
   path: string;
@@ -434,7 +504,7 @@ export interface EnvelopeResult {
 }
 export interface NoteResult {
   path: string;
-  kind: 'checkpoint' | 'tlog_proof';
+  kind: 'checkpoint' | 'tlog_proof' | 'growth_proof';
   origin: string;
   tree_size: number;
   root_hash: DigestText;
@@ -442,10 +512,18 @@ export interface NoteResult {
    * The record that the proof shows to be in the ledger.
    */
   record: null | ProvenRecord;
+  /**
+   * The earlier head that the proof shows to be extended.
+   */
+  since: null | EarlierHeadResult;
 }
 export interface ProvenRecord {
   index: number;
   leaf: DigestText;
+}
+export interface EarlierHeadResult {
+  tree_size: number;
+  root_hash: DigestText;
 }
 /**
  * How one claim was judged, and what the projection says of its subject.
@@ -500,9 +578,113 @@ export interface VerdictFinding {
   record?: RecordPlace;
 }
 /**
+ * What a ledger is for, and the migrations that were applied now.
+ */
+export interface LedgerResult {
+  origin: string;
+  deployment: Slug;
+  fingerprint_key_id: string;
+  applied: string[];
+}
+export interface AppendedResult {
+  appended: AppendedRecord[];
+}
+export interface AppendedRecord {
+  id: string;
+  sequence: number;
+  leaf: DigestText;
+  /**
+   * an earlier request with the same idempotency key had recorded it
+   */
+  replayed: boolean;
+}
+/**
+ * A signed head of the ledger (C2SP tlog-checkpoint).
+ */
+export interface CheckpointResult {
+  checkpoint: string;
+}
+export interface ProjectionResult {
+  projection: string;
+  statement: string;
+  sha256: DigestText;
+  entry_count: number;
+  generated_at: Instant;
+  expires_at: Instant;
+  payload_sha256: DigestText;
+  key_id: KeyId;
+}
+/**
+ * Records, the newest first.
+ */
+export interface RecordsResult {
+  records: PlacedRecord[];
+  /**
+   * --before of the next page, or null where this was the last
+   */
+  next_before: number | null;
+}
+export interface PlacedRecord {
+  sequence: number;
+  leaf: DigestText;
+  /**
+   * the record, as its leaf covers it
+   */
+  record: {};
+}
+export interface LedgerStatsResult {
+  head: RecordedHead;
+  records: RecordCounts;
+  checks: number;
+  subjects: number;
+  first_recorded_at: null | Instant;
+  last_recorded_at: null | Instant;
+}
+/**
+ * Head of the ledger that a projection was exported from (trust.md section 3).
+ */
+export interface RecordedHead {
+  origin: string;
+  tree_size: number;
+  root_hash: DigestText;
+}
+export interface RecordCounts {
+  approval: number;
+  run: number;
+  control: number;
+}
+/**
+ * The head, recomputed from the records.
+ */
+export interface LedgerAuditResult {
+  head: RecordedHead;
+}
+/**
+ * A record is in the ledger (C2SP tlog-proof).
+ */
+export interface LedgerProofResult {
+  sequence: number;
+  proof: string;
+}
+/**
+ * The ledger only grew (RFC 9162 section 2.1.4).
+ */
+export interface LedgerGrowthResult {
+  since: number;
+  /**
+   * C2SP tlog-witness, add-checkpoint
+   */
+  proof: string;
+}
+export interface FingerprintResult {
+  field: string;
+  fingerprint: DigestText;
+  key_id: string;
+}
+/**
  * What was checked of a past release, by what, and what came of it.
  */
-export interface AuditResult {
+export interface ReleaseAuditResult {
   version: string;
   revision: string;
   evaluated_at: null | Instant;
@@ -511,9 +693,9 @@ export interface AuditResult {
    * path of the capsule that was read or written
    */
   capsule: string | null;
-  rows: AuditResultRow[];
+  rows: ReleaseAuditRow[];
 }
-export interface AuditResultRow {
+export interface ReleaseAuditRow {
   check: string;
   by: string;
   outcome: 'passed' | 'failed' | 'not_checked' | 'not_needed';
@@ -727,6 +909,34 @@ export interface CertificationContract {
    */
   policy_sources: string[];
 }
+/**
+ * Which subjects are meant: the provider, and any of the other eight members. A member that is absent stands for every value.
+ */
+export interface Selector {
+  provider: Slug;
+  app_fingerprint?: FingerprintText;
+  deployment_environment?: 'local' | 'staging' | 'production';
+  provider_environment?: 'development' | 'sandbox' | 'production';
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  instance_fingerprint?: string | null;
+  account_kind?: Slug;
+  output_profile?: Slug;
+  operation?: Operation;
+  policy_mode?: Slug;
+}
+/**
+ * A runtime control event, as it is handed to the ledger (data-model.md section 5).
+ */
+export interface ControlEvent {
+  schema_version: 1;
+  selector: Selector;
+  state: ControlState;
+  reason: Slug;
+  starts_at: Instant;
+  expires_at: ExpiryOrNull;
+}
 export interface DsseSignature {
   /**
    * a hint only; may be empty
@@ -772,14 +982,6 @@ export interface Input {
    */
   version?: number;
   ledger_head?: RecordedHead;
-}
-/**
- * Head of the ledger that a projection was exported from (trust.md section 3).
- */
-export interface RecordedHead {
-  origin: string;
-  tree_size: number;
-  root_hash: DigestText;
 }
 /**
  * The answer of the gate (data-model.md section 3.5).
@@ -888,6 +1090,87 @@ export interface Claim {
 export interface PublicClaims {
   schema_version: 1;
   claims: Claim[];
+}
+export interface ConfiguredApp {
+  provider: Slug;
+  app_fingerprint: FingerprintText;
+  provider_environment: 'development' | 'sandbox' | 'production';
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  instance_fingerprint: string | null;
+  state: 'missing' | 'dynamic_registration' | 'configured';
+  /**
+   * where the effective configuration comes from, or null where that is not known
+   */
+  source: 'built_in' | 'environment' | 'database' | 'dynamic' | null;
+}
+export interface ConnectedAccount {
+  account_reference: FingerprintText;
+  provider: Slug;
+  app_fingerprint: FingerprintText;
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  instance_fingerprint: string | null;
+  account_kind: Slug;
+  authorization: AccountAuthorization;
+}
+export interface AccountAuthorization {
+  state: 'not_applicable' | 'reconnect_required' | 'valid';
+  granted_scopes: ScopeDigests;
+  validated_at: Instant;
+  expires_at: ExpiryOrNull;
+}
+export interface EffectivePolicy {
+  provider: Slug;
+  account_kind: Slug;
+  output_profile: Slug;
+  policy_mode: Slug;
+  state: 'restricted' | 'allowed';
+  /**
+   * a slug, or null
+   */
+  reason: string | null;
+  policy_digest: DigestText;
+}
+export interface ImplementedOperation {
+  provider: Slug;
+  output_profile: Slug;
+  operation: Operation;
+  capability_digest: DigestText;
+}
+/**
+ * What the ledger cannot know and the hosting service does (data-model.md section 3.6). A fact that is not there is not known.
+ */
+export interface RuntimeFacts {
+  schema_version: 1;
+  deployment: Slug;
+  deployment_kind: 'cloud' | 'self_hosted';
+  deployment_environment: 'local' | 'staging' | 'production';
+  generated_at: Instant;
+  /**
+   * @maxItems 10000
+   */
+  apps: ConfiguredApp[];
+  /**
+   * @maxItems 1000000
+   */
+  accounts: ConnectedAccount[];
+  /**
+   * @maxItems 100000
+   */
+  policies: EffectivePolicy[];
+  /**
+   * @maxItems 100000
+   */
+  implemented: ImplementedOperation[];
+  /**
+   * what the environment disables, whatever the ledger says
+   *
+   * @maxItems 10000
+   */
+  deny_list: Selector[];
 }
 /**
  * What `trust rotate` changes from one trust root to the next; what is not named stays.

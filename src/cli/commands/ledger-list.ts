@@ -1,0 +1,35 @@
+import { listRecords, type RecordKind } from '../../ledger/index.ts';
+import type { Command } from '../command.ts';
+import { LEDGER_OPTION, PAGE_OPTIONS, pageOf, withLedger } from '../ledger.ts';
+import { commandReport } from '../outcome.ts';
+import { pageReport } from '../record-lines.ts';
+
+const KINDS: readonly RecordKind[] = ['approval', 'run', 'control'];
+
+export const command: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    ...PAGE_OPTIONS,
+    kind: {
+      type: 'string',
+      requiresArg: true,
+      choices: KINDS,
+      describe: 'only records of this kind',
+    },
+  },
+  examples: [
+    ['claimgate ledger list --kind run', 'the newest runs'],
+    ['claimgate ledger list --before 120 --limit 20 --json', 'an older page, with everything'],
+  ],
+  async run(invocation) {
+    const page = pageOf(invocation);
+    const kind = KINDS.find((one) => one === invocation.args.text('kind'));
+    const records = await withLedger(invocation, (ledger) =>
+      ledger.read((connection) =>
+        listRecords(connection, { ...page, ...(kind === undefined ? {} : { kind }) }),
+      ),
+    );
+    const { lines, result } = pageReport(records, page.limit);
+    return commandReport('ledger list', result, { lines });
+  },
+};

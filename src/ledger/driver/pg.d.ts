@@ -1,0 +1,39 @@
+/** The part of `pg` that is used here. */
+declare module 'pg' {
+  import type { EventEmitter } from 'node:events';
+
+  export interface PoolClient extends EventEmitter {
+    query(statement: {
+      readonly text: string;
+      readonly values?: readonly (string | number | null)[];
+      readonly types?: { getTypeParser(oid: number): (text: string) => string | number };
+    }): Promise<{ readonly rows: unknown[] }>;
+    release(destroy?: boolean): void;
+  }
+
+  class Pool extends EventEmitter {
+    constructor(options: {
+      readonly connectionString: string;
+      readonly max: number;
+      readonly connectionTimeoutMillis: number;
+      readonly application_name: string;
+      readonly allowExitOnIdle: boolean;
+    });
+    connect(): Promise<PoolClient>;
+    end(): Promise<void>;
+  }
+
+  /** One connection without a pool; only tests use it. */
+  class Client {
+    constructor(options: { readonly connectionString: string });
+    connect(): Promise<void>;
+    query(statement: { readonly text: string }): Promise<{ rows: unknown[] }>;
+    end(): Promise<void>;
+  }
+
+  const pg: {
+    readonly Client: typeof Client;
+    readonly Pool: typeof Pool;
+  };
+  export default pg;
+}

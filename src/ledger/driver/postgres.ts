@@ -1,0 +1,139 @@
+import { ClaimgateError } from '../../findings/index.ts';
+import type { Connection, Driver, Row, SqlValue } from './connection.ts';
+import { ledgerError } from './failures.ts';
+
+type Pool = InstanceType<Awaited<ReturnType<typeof loadPg>>['Pool']>;
+type PoolClient = Awaited<ReturnType<Pool['connect']>>;
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+
+/** Connections of one process; a ledger has one writer at a time, so the others read. */
+const MAX_CONNECTIONS = 4;
+
+/** Any constant does: all writers of ledgers in one database take turns under this number. */
+const WRITER_LOCK = 7_700_077;
+
+/** One snapshot for all statements of the transaction. */
+const BEGIN_READ = 'begin isolation level repeatable read read only';
+
+/**
+ * Every statement sees what was committed before it, which after the lock is everything. A commit is
+ * acknowledged only when it is on disk, whatever the server's default.
+ */
+const BEGIN_WRITE = `
+  begin isolation level read committed read write;
+  set local lock_timeout = '15s';
+  set local synchronous_commit = on;
+  select pg_advisory_xact_lock(${WRITER_LOCK});
+`;
+
+/** Opens a pool; the first connection is made by the first transaction. */
+export async function openPostgres(url: string): Promise<Driver> {
+  const { Pool } = await loadPg();
+  const pool = new Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    application_name: 'claimgate',
+    allowExitOnIdle: true,
+  });
+  // A server that goes away while nothing is asked of it is no news; the next transaction says so.
+  pool.on('error', () => {});
+  return new PostgresDriver(pool);
+}
+
+class PostgresDriver implements Driver {
+  readonly engine = 'postgres';
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#within(BEGIN_READ, work);
+  }
+
+  write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#within(BEGIN_WRITE, work);
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  async #within<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+    const client = await this.#connect();
+    const connection = new PostgresConnection(client);
+    let isSound = true;
+    // Without a listener, a connection that is cut during the transaction would end the process.
+    const onError = () => void (isSound = false);
+    client.on('error', onError);
+    try {
+      await connection.script(begin);
+      const result = await work(connection);
+      await connection.script('commit');
+      return result;
+    } catch (cause) {
+      await connection.script('rollback').catch(onError);
+      throw cause;
+    } finally {
+      client.off('error', onError);
+      client.release(!isSound);
+    }
+  }
+
+  async #connect(): Promise<PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (cause) {
+      throw ledgerError(cause, 'ledger_unreachable');
+    }
+  }
+}
+
+/** int8, int2 and int4 in the catalogue of types. */
+const INTEGER_OIDS: ReadonlySet<number> = new Set([20, 21, 23]);
+
+/** Numbers as numbers: pg hands 64-bit integers over as text, and ours are safe ones. */
+const TYPES = {
+  getTypeParser: (oid: number) => (text: string) => (INTEGER_OIDS.has(oid) ? Number(text) : text),
+};
+
+class PostgresConnection implements Connection {
+  readonly engine = 'postgres';
+  readonly #client: PoolClient;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  async query(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly Row[]> {
+    try {
+      const { rows } = await this.#client.query({ text: sql, values: parameters, types: TYPES });
+      // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
+      return rows as Row[];
+    } catch (cause) {
+      throw ledgerError(cause, 'ledger_unreachable');
+    }
+  }
+
+  async script(sql: string): Promise<void> {
+    try {
+      await this.#client.query({ text: sql });
+    } catch (cause) {
+      throw ledgerError(cause, 'ledger_unreachable');
+    }
+  }
+}
+
+async function loadPg() {
+  const { default: pg } = await import('pg').catch((cause: unknown) => {
+    throw new ClaimgateError(
+      'ledger_driver_missing',
+      { expected: 'pg', next: 'npm install pg' },
+      { cause },
+    );
+  });
+  return pg;
+}

@@ -1,0 +1,210 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ClaimgateError } from '../../findings/index.ts';
+import type { Connection, Driver, Row, SqlValue } from './connection.ts';
+import { ledgerError } from './failures.ts';
+import { Turns } from './turns.ts';
+
+/** What both libraries have in common; {@link openDatabase} picks one. */
+interface Database {
+  exec(sql: string): unknown;
+  prepare(sql: string): { all(...parameters: readonly SqlValue[]): unknown[] };
+  close(): unknown;
+}
+
+/** Which library speaks to SQLite: Node's own where Node has it, else libsql. */
+export type SqliteLibrary = 'node' | 'libsql';
+
+export interface SqliteOptions {
+  readonly library?: SqliteLibrary | undefined;
+  /** Whether the file may be one that is to become a ledger. */
+  readonly isNew?: boolean;
+  /** How long a writer waits for its turn before `ledger_busy`, in milliseconds. */
+  readonly patienceMs?: number | undefined;
+}
+
+const PATIENCE_MS = 15_000;
+const LONGEST_PAUSE_MS = 50;
+
+/**
+ * Safe settings of a connection: nothing acknowledged is lost with the power, foreign keys and triggers
+ * hold here also where they are off by default, and a writer waits for its turn.
+ */
+const SETTINGS = `
+  pragma busy_timeout = ${PATIENCE_MS};
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+  pragma recursive_triggers = on;
+  pragma trusted_schema = off;
+`;
+
+/** Opens a database file; the caller has made sure that there is one, or that there may be a new one. */
+export async function openSqlite(
+  path: string,
+  { library, isNew = false, patienceMs = PATIENCE_MS }: SqliteOptions = {},
+): Promise<Driver> {
+  const database = await openDatabase(path, library);
+  try {
+    database.exec(SETTINGS);
+    // Of the file, not of the connection: readers and the writer do not wait for each other.
+    if (isNew) database.exec('pragma journal_mode = wal');
+  } catch (cause) {
+    database.close();
+    throw ledgerError(cause);
+  }
+  return new SqliteDriver(database, patienceMs);
+}
+
+class SqliteDriver implements Driver {
+  readonly engine = 'sqlite';
+  readonly #database: Database;
+  readonly #connection: SqliteConnection;
+  /** One connection holds one transaction at a time. */
+  readonly #turns = new Turns();
+  readonly #patienceMs: number;
+
+  constructor(database: Database, patienceMs: number) {
+    this.#database = database;
+    this.#connection = new SqliteConnection(database);
+    this.#patienceMs = patienceMs;
+  }
+
+  read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#turns.take(() => this.#within(() => this.#connection.script('begin'), work));
+  }
+
+  write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#turns.take(() => this.#within(() => this.#lock(), work));
+  }
+
+  close(): Promise<void> {
+    return this.#turns.take(async () => void this.#database.close());
+  }
+
+  /**
+   * Waits between attempts, not inside one: SQLite would hold up the whole process, and with it the
+   * writer that is waited for where that is another ledger opened by the same program.
+   */
+  async #lock(): Promise<void> {
+    for (const pause of pausesWithin(this.#patienceMs)) {
+      try {
+        return await this.#tryToLock();
+      } catch (cause) {
+        if (!(cause instanceof ClaimgateError) || cause.code !== 'ledger_busy') throw cause;
+      }
+      await sleep(pause);
+    }
+    await this.#tryToLock();
+  }
+
+  async #tryToLock(): Promise<void> {
+    await this.#connection.script('pragma busy_timeout = 0');
+    try {
+      // Taking the lock at once: a transaction that read first could no longer be let in to write.
+      await this.#connection.script('begin immediate');
+    } finally {
+      await this.#connection.script(`pragma busy_timeout = ${PATIENCE_MS}`);
+    }
+  }
+
+  async #within<T>(
+    begin: () => Promise<void>,
+    work: (connection: Connection) => Promise<T>,
+  ): Promise<T> {
+    await begin();
+    try {
+      const result = await work(this.#connection);
+      await this.#connection.script('commit');
+      return result;
+    } catch (cause) {
+      // Some failures have rolled back already; what counts is the first one.
+      await this.#connection.script('rollback').catch(() => {});
+      throw cause;
+    }
+  }
+}
+
+/** Ever longer pauses, in milliseconds, as long as they add up to no more than that. */
+function* pausesWithin(total: number): Generator<number> {
+  let waited = 0;
+  for (let pause = 1; waited + pause <= total; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    waited += pause;
+    yield pause;
+  }
+}
+
+interface Prepared {
+  readonly statement: ReturnType<Database['prepare']>;
+  /** Which parameter each `?` stands for. */
+  readonly order: readonly number[];
+}
+
+class SqliteConnection implements Connection {
+  readonly engine = 'sqlite';
+  readonly #database: Database;
+  readonly #prepared = new Map<string, Prepared>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async query(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly Row[]> {
+    try {
+      const { statement, order } = this.#prepare(sql);
+      // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
+      return statement.all(...order.map((index) => parameters[index] ?? null)) as Row[];
+    } catch (cause) {
+      throw ledgerError(cause);
+    }
+  }
+
+  async script(sql: string): Promise<void> {
+    try {
+      this.#database.exec(sql);
+    } catch (cause) {
+      throw ledgerError(cause);
+    }
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const order = [...sql.matchAll(/\$([0-9]+)/g)].map(([, digits]) => Number(digits) - 1);
+    // Plain marks, because only these are bound by place in both libraries.
+    const prepared = { statement: this.#database.prepare(sql.replaceAll(/\$[0-9]+/g, '?')), order };
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+}
+
+async function openDatabase(path: string, library?: SqliteLibrary): Promise<Database> {
+  const own = library === 'libsql' ? undefined : await import('node:sqlite').catch(() => undefined);
+  if (own === undefined && library === 'node') throw missing();
+  try {
+    return own ? new own.DatabaseSync(path) : await openLibsql(path);
+  } catch (cause) {
+    throw ledgerError(cause, 'ledger_unreachable');
+  }
+}
+
+async function openLibsql(path: string): Promise<Database> {
+  const { default: Libsql } = await import('libsql').catch((cause: unknown) => {
+    throw missing(cause);
+  });
+  const database = new Libsql(path);
+  return {
+    exec: (sql) => database.exec(sql),
+    prepare: (sql) => {
+      const statement = database.prepare<SqlValue[]>(sql);
+      return { all: (...parameters) => statement.all(...parameters) };
+    },
+    close: () => database.close(),
+  };
+}
+
+function missing(cause?: unknown): ClaimgateError {
+  return new ClaimgateError(
+    'ledger_driver_missing',
+    { expected: 'node:sqlite (Node 22.13 or newer) or libsql', next: 'npm install libsql' },
+    { cause },
+  );
+}

@@ -1,0 +1,190 @@
+import { standingOf, type RunSide } from '../evidence/index.ts';
+import type { EpochMs, Subject } from '../json/index.ts';
+import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
+import type { ApprovalRecord, ControlRecord, Placed, RunRecord } from './record.ts';
+import { approvalOf } from './rows/approval-rows.ts';
+import { controlOf } from './rows/control-rows.ts';
+import { placed } from './rows/head-rows.ts';
+import { runOf } from './rows/run-rows.ts';
+import { NO_INSTANCE } from './rows/values.ts';
+import { selectorDigest, selectorFor } from './selector.ts';
+
+/** What a review is of: one app of a provider, in one of its environments, at one instance. */
+export type AppIdentity = Pick<
+  Subject,
+  'provider' | 'app_fingerprint' | 'provider_environment' | 'instance_fingerprint'
+>;
+
+/** The leaf of only the rows that are handed back: a join might be planned over all of the log. */
+const LEAF = '(select l.leaf from provider_evidence_log l where l.sequence = r.sequence) as leaf';
+
+const REVIEWS_OF_APP = `select r.*, ${LEAF} from provider_approval_reviews r
+  where r.provider = $1 and r.app_fingerprint = $2 and r.provider_environment = $3
+  and r.instance_fingerprint = $4`;
+
+/** The effective review of an app: the last word counts (data-model.md section 5). */
+export async function effectiveReview(
+  connection: Connection,
+  app: AppIdentity,
+): Promise<Placed<ApprovalRecord> | null> {
+  const [row] = await connection.query(
+    `${REVIEWS_OF_APP} order by r.sequence desc limit 1`,
+    appKey(app),
+  );
+  return row ? placed(row, approvalOf(row)) : null;
+}
+
+/** The review that a run belongs to: of those given before the test, the last one. */
+export async function reviewAtTest(
+  connection: Connection,
+  app: AppIdentity,
+  testedAt: EpochMs,
+): Promise<Placed<ApprovalRecord> | null> {
+  const [row] = await connection.query(
+    `${REVIEWS_OF_APP} and r.reviewed_at <= $5 order by r.sequence desc limit 1`,
+    [...appKey(app), testedAt],
+  );
+  return row ? placed(row, approvalOf(row)) : null;
+}
+
+const RUNS_OF_SUBJECT = `select r.*, ${LEAF} from provider_certification_runs r
+  where r.subject_digest = $1 and r.side = $2 order by r.sequence desc limit 1`;
+
+/** The effective run of a subject on one side, over all accounts: the last word counts. */
+export async function effectiveRun(
+  connection: Connection,
+  subjectDigest: string,
+  side: RunSide,
+): Promise<Placed<RunRecord> | null> {
+  const [row] = await connection.query(RUNS_OF_SUBJECT, [subjectDigest, side]);
+  return row ? placed(row, await runOf(connection, row)) : null;
+}
+
+/** Steps from one mask in use to the next, so that the events themselves are never read through. */
+const MASKS_IN_USE = `with recursive used (mask) as (
+    select min(selector_mask) from provider_runtime_control_events
+    union all
+    select (select min(selector_mask) from provider_runtime_control_events where selector_mask > mask)
+    from used where mask is not null
+  )
+  select mask from used where mask is not null`;
+
+/** Which kinds of selectors there are events of: at most 256 masks, mostly a few. */
+export async function masksInUse(connection: Connection): Promise<readonly number[]> {
+  return (await connection.query(MASKS_IN_USE)).map((row) => integerOf(row, 'mask'));
+}
+
+const EVENTS = `select r.*, ${LEAF} from provider_runtime_control_events r
+  where r.selector_digest = $1`;
+
+/** Mostly one of the last few events speaks. */
+const RECENT = 16;
+
+/** Of the older events without end, and of those that have not ended, the last one each: both by the index. */
+const OLDER = ['r.expires_at is null', 'r.expires_at > $2'].map(
+  (lasts) =>
+    `${EVENTS} and r.starts_at <= $2 and r.sequence < $3 and ${lasts} order by r.sequence desc limit 1`,
+);
+
+/**
+ * The effective control of a subject at an instant: for each selector that matches, the last event that
+ * has started and not ended; of those the most restrictive. One look-up for each mask in use.
+ */
+export async function effectiveControl(
+  connection: Connection,
+  subject: Subject,
+  masks: readonly number[],
+  at: EpochMs,
+): Promise<Placed<ControlRecord> | null> {
+  let effective: Placed<ControlRecord> | null = null;
+  for (const mask of masks) {
+    const digest = selectorDigest(selectorFor(subject, mask));
+    const speaking = await lastSpeaking(connection, digest, at);
+    if (speaking && (!effective || outranks(speaking, effective))) effective = speaking;
+  }
+  return effective;
+}
+
+const RESTRICTION = { enabled: 0, degraded: 1, disabled: 2 };
+
+/** Of two events that restrict alike, the later one is shown. */
+function outranks(one: Placed<ControlRecord>, other: Placed<ControlRecord>): boolean {
+  const difference = RESTRICTION[one.record.state] - RESTRICTION[other.record.state];
+  return difference > 0 || (difference === 0 && one.sequence > other.sequence);
+}
+
+async function lastSpeaking(
+  connection: Connection,
+  digest: string,
+  at: EpochMs,
+): Promise<Placed<ControlRecord> | null> {
+  const recent = await connection.query(`${EVENTS} order by r.sequence desc limit ${RECENT}`, [
+    digest,
+  ]);
+  let last = recent.find((row) => speaksAt(row, at));
+  const oldest = recent.at(-1);
+  if (!last && oldest && recent.length === RECENT)
+    last = await lastOlder(connection, digest, at, integerOf(oldest, 'sequence'));
+  return last ? placed(last, controlOf(last)) : null;
+}
+
+function speaksAt(row: Row, at: EpochMs): boolean {
+  return (
+    standingOf(
+      { from: integerOf(row, 'starts_at'), until: integerOrNull(row, 'expires_at') },
+      at,
+    ) === 'current'
+  );
+}
+
+async function lastOlder(
+  connection: Connection,
+  digest: string,
+  at: EpochMs,
+  before: number,
+): Promise<Row | undefined> {
+  const found: Row[] = [];
+  for (const sql of OLDER) found.push(...(await connection.query(sql, [digest, at, before])));
+  return found.sort((one, other) => integerOf(other, 'sequence') - integerOf(one, 'sequence'))[0];
+}
+
+/**
+ * Whether an event without end or with a later one starts after `startsAt`, says less than it and would
+ * be silenced by it: then the new event is older than what it would supersede.
+ */
+export async function isControlBackdated(
+  connection: Connection,
+  { selector, state, startsAt, expiresAt, at }: ControlNews,
+): Promise<boolean> {
+  const worse = (['disabled', 'degraded'] as const).filter(
+    (one) => RESTRICTION[one] > RESTRICTION[state],
+  );
+  for (const one of worse) {
+    const [row] = await connection.query(
+      `select 1 as found from provider_runtime_control_events
+       where selector_digest = $1 and control_state = $2 and starts_at > $3
+       and (expires_at is null or expires_at > $4) and ($5 = 0 or starts_at < $6) limit 1`,
+      [selectorDigest(selector), one, startsAt, at, expiresAt === null ? 0 : 1, expiresAt ?? 0],
+    );
+    if (row) return true;
+  }
+  return false;
+}
+
+/** A control event that is to be recorded at an instant; instants in milliseconds. */
+export interface ControlNews {
+  readonly selector: ControlRecord['selector'];
+  readonly state: ControlRecord['state'];
+  readonly startsAt: EpochMs;
+  readonly expiresAt: EpochMs | null;
+  readonly at: EpochMs;
+}
+
+function appKey(app: AppIdentity): string[] {
+  return [
+    app.provider,
+    app.app_fingerprint,
+    app.provider_environment,
+    app.instance_fingerprint ?? NO_INSTANCE,
+  ];
+}

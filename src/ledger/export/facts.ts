@@ -1,0 +1,156 @@
+import { digestOf, type Digest } from '../../digest/index.ts';
+import type { Contract, ContractIndex } from '../../evidence/index.ts';
+import { finding, type Finding } from '../../findings/index.ts';
+import {
+  checkShape,
+  readJson,
+  type AccountAuthorization,
+  type ConfiguredApp,
+  type ConnectedAccount,
+  type EffectivePolicy,
+  type ImplementedOperation,
+  type RuntimeFacts,
+  type Selector,
+  type Shape,
+  type Subject,
+} from '../../json/index.ts';
+import { document } from '../../json/generated/runtime-facts.validator.js';
+import { accept, type Outcome } from '../../trust/index.ts';
+import { selects } from '../selector.ts';
+
+/** Size limit of the runtime facts in bytes. */
+export const MAX_FACTS_BYTES = 512 * 1024 * 1024;
+
+const SHAPE: Shape<RuntimeFacts> = { document };
+
+/** Runtime facts with what they are looked up by, and the digest of the bytes they were read from. */
+export interface Facts {
+  readonly document: RuntimeFacts;
+  readonly digest: Digest;
+  configuration(subject: Subject): Pick<ConfiguredApp, 'state' | 'source'> | null;
+  /** The grant of exactly that account, where it is of the subject's app and kind. */
+  authorization(subject: Subject, account: string): AccountAuthorization | null;
+  policy(subject: Subject): EffectivePolicy | null;
+  /** Whether the environment disables the subject, whatever the ledger says. */
+  isDenied(subject: Subject): boolean;
+  /** The one contract that fits a subject and is for what is implemented now. */
+  contract(subject: Subject, contracts: ContractIndex): Contract | null;
+}
+
+/**
+ * Reads runtime facts (data-model.md section 3.6). Beyond their schema: nothing is said twice
+ * (`facts_contradictory`), and the deny-list knows the providers it names (`deny_list_unknown_name`).
+ */
+export function readFacts(bytes: Uint8Array, file: string): Outcome<Facts> {
+  const reading = readJson(bytes, { file, maxBytes: MAX_FACTS_BYTES });
+  const shaped = checkShape(SHAPE, reading);
+  return shaped.ok ? indexFacts(shaped.value, digestOf(bytes), file) : shaped;
+}
+
+function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Outcome<Facts> {
+  const apps = indexed(facts.apps, appKey);
+  const accounts = indexed(facts.accounts, accountKey);
+  const policies = indexed(facts.policies, policyKey);
+  const implemented = indexed(facts.implemented, implementedKey);
+  const findings: Finding[] = Object.entries({ apps, accounts, policies, implemented }).flatMap(
+    ([member, { twice }]) =>
+      twice.map((index) =>
+        finding('facts_contradictory', { file, pointer: `/${member}/${index}` }),
+      ),
+  );
+  findings.push(...unknownNames(facts, file));
+  if (findings.length > 0) return { ok: false, findings };
+  const policy = (subject: Subject) => policies.found.get(policyKey(subject)) ?? null;
+  return accept({
+    document: facts,
+    digest,
+    configuration: (subject) => {
+      if (subject.deployment_environment !== facts.deployment_environment) return null;
+      const app = apps.found.get(appKey(subject));
+      return app ? { state: app.state, source: app.source } : null;
+    },
+    authorization: (subject, account_reference) =>
+      accounts.found.get(accountKey({ ...subject, account_reference }))?.authorization ?? null,
+    policy,
+    isDenied: (subject) => facts.deny_list.some((selector) => selects(selector, subject)),
+    contract: (subject, contracts) => {
+      const capability = implemented.found.get(implementedKey(subject))?.capability_digest;
+      const policyDigest = policy(subject)?.policy_digest;
+      const [current, ...others] = contracts
+        .fitting(subject)
+        .filter(
+          ({ document: { capability_digest, policy_digest } }) =>
+            capability_digest === capability && policy_digest === policyDigest,
+        );
+      return current && others.length === 0 ? current : null;
+    },
+  });
+}
+
+/** Finds things by their keys; the places of those that say a second thing of one key. */
+function indexed<T>(things: readonly T[], keyOf: (thing: T) => string) {
+  const found = new Map<string, T>();
+  const twice: number[] = [];
+  for (const [index, thing] of things.entries()) {
+    const key = keyOf(thing);
+    if (found.has(key)) twice.push(index);
+    found.set(key, thing);
+  }
+  return { found, twice };
+}
+
+function unknownNames(facts: RuntimeFacts, file: string): Finding[] {
+  const known = new Set(
+    [facts.apps, facts.accounts, facts.policies, facts.implemented].flatMap((list) =>
+      list.map(({ provider }: { provider: string }) => provider),
+    ),
+  );
+  return facts.deny_list.flatMap(({ provider }: Selector, index) =>
+    known.has(provider)
+      ? []
+      : [
+          finding('deny_list_unknown_name', {
+            file,
+            pointer: `/deny_list/${index}/provider`,
+            found: provider,
+          }),
+        ],
+  );
+}
+
+// No slug, environment or digest holds a space, so the key of one thing is never that of another.
+
+function appKey(
+  app: Pick<
+    ConfiguredApp,
+    'provider' | 'app_fingerprint' | 'provider_environment' | 'instance_fingerprint'
+  >,
+): string {
+  const { provider, app_fingerprint, provider_environment, instance_fingerprint } = app;
+  return [provider, app_fingerprint, provider_environment, instance_fingerprint].join(' ');
+}
+
+function accountKey(account: Omit<ConnectedAccount, 'authorization'>): string {
+  const { provider, app_fingerprint, instance_fingerprint, account_kind } = account;
+  return [
+    provider,
+    app_fingerprint,
+    instance_fingerprint,
+    account_kind,
+    account.account_reference,
+  ].join(' ');
+}
+
+function policyKey(
+  policy: Pick<EffectivePolicy, 'provider' | 'account_kind' | 'output_profile' | 'policy_mode'>,
+): string {
+  return [policy.provider, policy.account_kind, policy.output_profile, policy.policy_mode].join(
+    ' ',
+  );
+}
+
+function implementedKey(
+  one: Pick<ImplementedOperation, 'provider' | 'output_profile' | 'operation'>,
+): string {
+  return [one.provider, one.output_profile, one.operation].join(' ');
+}

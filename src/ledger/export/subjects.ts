@@ -1,0 +1,47 @@
+import { subjectDigest } from '../../evidence/index.ts';
+import { ClaimgateError } from '../../findings/index.ts';
+import type { Subject } from '../../json/index.ts';
+import { textOf, type Connection } from '../driver/connection.ts';
+import { subjectOf } from '../rows/run-rows.ts';
+
+/** Steps from one subject to the next by the index, whatever the number of runs of each. */
+const NEXT_SUBJECTS = `with recursive step (digest, number) as (
+    select min(subject_digest), 1 from provider_certification_runs where subject_digest > $1
+    union all
+    select (select min(subject_digest) from provider_certification_runs where subject_digest > digest), number + 1
+    from step where digest is not null and number < $2
+  )
+  select digest from step where digest is not null`;
+
+const PAGE = 500;
+
+/** Every subject that the ledger has a run of, in the order of a projection, in constant memory. */
+export async function* subjectsIn(connection: Connection): AsyncGenerator<Subject> {
+  let last = '';
+  for (;;) {
+    const rows = await connection.query(NEXT_SUBJECTS, [last, PAGE]);
+    for (const row of rows) {
+      last = textOf(row, 'digest');
+      yield await subjectWith(connection, last);
+    }
+    if (rows.length < PAGE) return;
+  }
+}
+
+async function subjectWith(connection: Connection, digest: string): Promise<Subject> {
+  const [row] = await connection.query(
+    'select * from provider_certification_runs where subject_digest = $1 limit 1',
+    [digest],
+  );
+  const subject = row && subjectOf(row);
+  // Evidence never moves between subjects, whatever a column says.
+  if (!subject || subjectDigest(subject) !== digest)
+    throw new ClaimgateError('ledger_damaged', { expected: `a subject with the digest ${digest}` });
+  return subject;
+}
+
+/** Some subjects, each once, in the order of a projection. */
+export function inProjectionOrder(subjects: Iterable<Subject>): Subject[] {
+  const byDigest = new Map([...subjects].map((subject) => [subjectDigest(subject), subject]));
+  return [...byDigest.keys()].sort().flatMap((digest) => byDigest.get(digest) ?? []);
+}

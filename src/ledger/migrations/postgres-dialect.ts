@@ -1,0 +1,46 @@
+import type { Dialect, Guard } from './dialect.ts';
+
+/** PostgreSQL 13 or newer. Text there never holds a zero byte, and `$` matches at the very end only. */
+export const postgresDialect: Dialect = {
+  engine: 'postgres',
+  integer: 'bigint',
+  tableOptions: '',
+  // The functions of the triggers keep this path: a caller's temporary table can not stand in for a ledger.
+  prelude: `select set_config('search_path', format('%I, pg_temp', current_schema()), true);
+create function provider_evidence_refuse() returns trigger language plpgsql set search_path from current as $$
+begin
+  raise exception 'append-only' using errcode = 'restrict_violation';
+end $$;`,
+  isHex: (expression, digits) => `(${expression} ~ '^[0-9a-f]{${digits}}$')`,
+  isHexList: (column) => `(length(${column}) % 64 = 0 and ${column} ~ '^[0-9a-f]*$')`,
+  isDigest: (column) => `(${column} ~ '^sha256:[0-9a-f]{64}$')`,
+  isSlug: (column) => `(length(${column}) <= 64 and ${column} ~ '^[a-z0-9]+([._-][a-z0-9]+)*$')`,
+  isSafeId: (column) =>
+    `(length(${column}) <= 128 and ${column} ~ '^[A-Za-z0-9]+([._:-][A-Za-z0-9]+)*$')`,
+  isNoteName: (column) => `(length(${column}) <= 256 and ${column} ~ '^[!-~]+$')`,
+  guard,
+  appendOnly: (table) =>
+    [
+      trigger(`${table}_no_update`, `before update on ${table} for each row`),
+      trigger(`${table}_no_delete`, `before delete on ${table} for each row`),
+      trigger(`${table}_no_truncate`, `before truncate on ${table} for each statement`),
+    ].join('\n'),
+};
+
+function guard({ table, name, condition, message }: Guard): string {
+  const guardName = `${table}_${name}`;
+  return `create function ${guardName}() returns trigger language plpgsql set search_path from current as $$
+begin
+  if ${condition} then
+    raise exception '${message}' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+${trigger(guardName, `before insert on ${table} for each row`, guardName)}`;
+}
+
+/** Always on: also for a session that plays a replica, where other triggers rest. */
+function trigger(name: string, event: string, function_ = 'provider_evidence_refuse'): string {
+  const table = / on ([a-z_]+) /.exec(event)?.[1] ?? '';
+  return `create trigger ${name} ${event} execute function ${function_}();\nalter table ${table} enable always trigger ${name};`;
+}

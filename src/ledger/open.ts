@@ -1,0 +1,103 @@
+import { open, stat } from 'node:fs/promises';
+import { ClaimgateError } from '../findings/index.ts';
+import type { EpochMs } from '../json/index.ts';
+import type { Driver } from './driver/connection.ts';
+import { openPostgres } from './driver/postgres.ts';
+import { openSqlite, type SqliteLibrary } from './driver/sqlite.ts';
+import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
+import type { LedgerLocation } from './location.ts';
+import { migrate, requireMigrated } from './migrate.ts';
+import { migrationsFor } from './migrations/index.ts';
+
+export interface OpenOptions {
+  /** Which library speaks to SQLite, where it matters; by default Node's own where Node has it. */
+  readonly sqliteLibrary?: SqliteLibrary;
+  /** How long a writer of SQLite waits for its turn before `ledger_busy`, in milliseconds; by default 15,000. */
+  readonly patienceMs?: number;
+}
+
+/** Opens a ledger that is there and stands where this program does; else throws one of the codes `ledger_…`. */
+export async function openLedger(
+  location: LedgerLocation,
+  options: OpenOptions = {},
+): Promise<Driver> {
+  if (location.engine === 'sqlite') await requireFile(location.path);
+  const driver = await driverFor(location, options);
+  try {
+    const migrations = migrationsFor(driver.engine);
+    await driver.read((connection) => requireMigrated(connection, migrations));
+    return driver;
+  } catch (cause) {
+    await driver.close();
+    throw cause;
+  }
+}
+
+/** What `ledger init` did: the names of the migrations it applied, none where the ledger was up to date. */
+export interface Initialised {
+  readonly driver: Driver;
+  readonly applied: readonly string[];
+}
+
+/** Creates a ledger, or brings one up to date; what it is for must be what it was created for. */
+export async function initLedger(
+  location: LedgerLocation,
+  identity: LedgerIdentityRow,
+  at: EpochMs,
+  options: OpenOptions = {},
+): Promise<Initialised> {
+  if (location.engine === 'sqlite') await createFile(location.path);
+  const driver = await driverFor(location, options, true);
+  try {
+    const applied = await driver.write(async (connection) => {
+      const names = await migrate(connection, migrationsFor(driver.engine), at);
+      await establishIdentity(connection, identity, at);
+      return names;
+    });
+    return { driver, applied };
+  } catch (cause) {
+    await driver.close();
+    throw cause;
+  }
+}
+
+function driverFor(
+  location: LedgerLocation,
+  { sqliteLibrary, patienceMs }: OpenOptions,
+  isNew = false,
+): Promise<Driver> {
+  return location.engine === 'sqlite'
+    ? openSqlite(location.path, { library: sqliteLibrary, isNew, patienceMs })
+    : openPostgres(location.url);
+}
+
+/** The libraries would create a file that is not there; reading must not. */
+async function requireFile(path: string): Promise<void> {
+  if (!(await isFile(path))) throw new ClaimgateError('ledger_missing', { file: path });
+}
+
+/** Only the owner reads a ledger, whatever the umask. */
+async function createFile(path: string): Promise<void> {
+  await isFile(path);
+  await onFile(path, async () => (await open(path, 'a', 0o600)).close());
+}
+
+function isFile(path: string): Promise<boolean> {
+  return onFile(path, async () => {
+    const stats = await stat(path).catch((cause: unknown) => {
+      if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+      throw cause;
+    });
+    if (stats && !stats.isFile()) throw new ClaimgateError('ledger_unreachable', { file: path });
+    return stats !== undefined;
+  });
+}
+
+async function onFile<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof ClaimgateError) throw cause;
+    throw new ClaimgateError('ledger_unreachable', { file: path }, { cause });
+  }
+}

@@ -1,0 +1,191 @@
+import { subjectDigest } from '../evidence/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import type { Subject } from '../json/index.ts';
+import type { LedgerHead } from '../trust/index.ts';
+import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
+import { masksInUse } from './effective.ts';
+import { headIn } from './proofs.ts';
+import type { LedgerRecord, Placed, RecordKind } from './record.ts';
+import { approvalOf } from './rows/approval-rows.ts';
+import { controlOf } from './rows/control-rows.ts';
+import { placed } from './rows/head-rows.ts';
+import { runOf } from './rows/run-rows.ts';
+import { NO_INSTANCE, wordOf } from './rows/values.ts';
+import { RECORD_KINDS } from './rows/words.ts';
+import { selectorDigest, selectorFor } from './selector.ts';
+
+/** The ledger that holds the records of a kind. */
+export const TABLES: Readonly<Record<RecordKind, string>> = {
+  approval: 'provider_approval_reviews',
+  run: 'provider_certification_runs',
+  control: 'provider_runtime_control_events',
+};
+
+/** One page of records, the newest first. */
+export interface PageRequest {
+  readonly kind?: RecordKind;
+  /** Only records before this sequence number: the last one of the page before. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** The greatest page; a longer list is read page by page. */
+export const MAX_PAGE = 1000;
+
+/** The records of a page, newest first. */
+export async function listRecords(
+  connection: Connection,
+  { kind, before = Number.MAX_SAFE_INTEGER, limit }: PageRequest,
+): Promise<readonly Placed[]> {
+  const table = kind === undefined ? 'provider_evidence_log' : TABLES[kind];
+  const rows = await connection.query(
+    `select sequence from ${table} where sequence < $1 order by sequence desc limit $2`,
+    [before, pageSize(limit)],
+  );
+  return recordsAt(
+    connection,
+    rows.map((row) => integerOf(row, 'sequence')),
+  );
+}
+
+/** The record with a sequence number or an id; `null` where there is none. */
+export async function findRecord(connection: Connection, name: string): Promise<Placed | null> {
+  const isSequence = /^[1-9][0-9]{0,15}$/.test(name);
+  const [entry] = await connection.query(
+    `select sequence, record_kind from provider_evidence_log where ${isSequence ? 'sequence' : 'record_id'} = $1`,
+    [isSequence ? Number(name) : name],
+  );
+  return entry ? recordOf(connection, entry) : null;
+}
+
+/**
+ * What the ledger was told of a subject, newest first: its runs, the reviews of its app, and the control
+ * events that select it.
+ */
+export async function historyOf(
+  connection: Connection,
+  subject: Subject,
+  { before = Number.MAX_SAFE_INTEGER, limit }: Omit<PageRequest, 'kind'>,
+): Promise<readonly Placed[]> {
+  const size = pageSize(limit);
+  const app = [
+    subject.provider,
+    subject.app_fingerprint,
+    subject.provider_environment,
+    subject.instance_fingerprint ?? NO_INSTANCE,
+  ];
+  const page = (place: number) =>
+    `and sequence < $${place} order by sequence desc limit $${place + 1}`;
+  const rows = [
+    ...(await connection.query(
+      `select sequence from ${TABLES.run} where subject_digest = $1 and side in ('local', 'live') ${page(2)}`,
+      [subjectDigest(subject), before, size],
+    )),
+    ...(await connection.query(
+      `select sequence from ${TABLES.approval} where provider = $1 and app_fingerprint = $2
+       and provider_environment = $3 and instance_fingerprint = $4 ${page(5)}`,
+      [...app, before, size],
+    )),
+  ];
+  for (const mask of await masksInUse(connection)) {
+    const digest = selectorDigest(selectorFor(subject, mask));
+    const sql = `select sequence from ${TABLES.control} where selector_digest = $1 ${page(2)}`;
+    rows.push(...(await connection.query(sql, [digest, before, size])));
+  }
+  const sequences = rows.map((row) => integerOf(row, 'sequence')).sort((a, b) => b - a);
+  return recordsAt(connection, sequences.slice(0, size));
+}
+
+/** Subjects with runs whose digest starts so; at most two, which is one too many to mean one. */
+export async function subjectsStartingWith(
+  connection: Connection,
+  digestStart: string,
+): Promise<readonly Subject[]> {
+  // No hex digit comes after `f`, so this is what an index finds as one range.
+  const rows = await connection.query(
+    `select max(sequence) as sequence from ${TABLES.run}
+     where subject_digest >= $1 and subject_digest < $2 group by subject_digest limit 2`,
+    [digestStart, `${digestStart}g`],
+  );
+  const records = await recordsAt(
+    connection,
+    rows.map((row) => integerOf(row, 'sequence')),
+  );
+  return records.flatMap(({ record }) => (record.kind === 'run' ? [record.subject] : []));
+}
+
+/** How much a ledger holds. */
+export interface LedgerStats {
+  readonly head: LedgerHead;
+  readonly records: Readonly<Record<RecordKind, number>>;
+  readonly checks: number;
+  /** Subjects with at least one run. */
+  readonly subjects: number;
+  /** Epoch milliseconds of the first and the last record; `null` where there is none. */
+  readonly first_recorded_at: number | null;
+  readonly last_recorded_at: number | null;
+}
+
+export async function statsOf(connection: Connection): Promise<LedgerStats> {
+  const count = async (from: string) => {
+    const [row] = await connection.query(`select count(*) as amount from ${from}`);
+    return integerOf(row, 'amount');
+  };
+  const union = Object.values(TABLES).map((table) => `select recorded_at from ${table}`);
+  const [times] = await connection.query(
+    `select min(recorded_at) as first, max(recorded_at) as last from (${union.join(' union all ')}) as times`,
+  );
+  return {
+    head: await headIn(connection),
+    records: {
+      approval: await count(TABLES.approval),
+      run: await count(TABLES.run),
+      control: await count(TABLES.control),
+    },
+    checks: await count('provider_certification_checks'),
+    subjects: await count(`(select distinct subject_digest from ${TABLES.run}) as subjects`),
+    first_recorded_at: integerOrNull(times, 'first'),
+    last_recorded_at: integerOrNull(times, 'last'),
+  };
+}
+
+/** The record that an entry of the log is of; `ledger_damaged` where there is none. */
+export async function recordOf(connection: Connection, entry: Row): Promise<Placed> {
+  const kind = wordOf(entry, 'record_kind', RECORD_KINDS);
+  const sequence = integerOf(entry, 'sequence');
+  const [row] = await connection.query(
+    `select r.*, l.leaf from ${TABLES[kind]} r join provider_evidence_log l
+     on l.sequence = r.sequence and l.record_id = r.id where r.sequence = $1`,
+    [sequence],
+  );
+  if (!row)
+    throw new ClaimgateError('ledger_damaged', { expected: `a record at place ${sequence}` });
+  return placed(row, await contentOf(connection, kind, row));
+}
+
+async function recordsAt(
+  connection: Connection,
+  sequences: readonly number[],
+): Promise<readonly Placed[]> {
+  const records: Placed[] = [];
+  for (const sequence of sequences) {
+    const record = await findRecord(connection, String(sequence));
+    if (!record)
+      throw new ClaimgateError('ledger_damaged', { expected: `an entry at place ${sequence}` });
+    records.push(record);
+  }
+  return records;
+}
+
+function contentOf(
+  connection: Connection,
+  kind: RecordKind,
+  row: Row,
+): LedgerRecord | Promise<LedgerRecord> {
+  if (kind === 'run') return runOf(connection, row);
+  return kind === 'approval' ? approvalOf(row) : controlOf(row);
+}
+
+function pageSize(limit: number): number {
+  return Math.max(1, Math.min(MAX_PAGE, Math.floor(limit)));
+}

@@ -1,0 +1,114 @@
+import { subjectDigest } from '../../evidence/index.ts';
+import { instantOf, type CheckFact, type Subject } from '../../json/index.ts';
+import { textOf, textOrNull, type Connection, type Row } from '../driver/connection.ts';
+import type { ApprovalRecord, RunRecord } from '../record.ts';
+import { headOf, headValues } from './head-rows.ts';
+import {
+  insert,
+  instanceOf,
+  instantIn,
+  NO_INSTANCE,
+  packDigests,
+  unpackDigests,
+  wordOf,
+} from './values.ts';
+import {
+  APPROVAL_STATES,
+  CHECK_KINDS,
+  DEPLOYMENT_ENVIRONMENTS,
+  OPERATIONS,
+  OUTCOMES,
+  PROVIDER_ENVIRONMENTS,
+  SIDES,
+} from './words.ts';
+
+/** Inserts a run after its checks, which it seals. The review is the one it names. */
+export async function insertRun(
+  connection: Connection,
+  sequence: number,
+  record: RunRecord,
+  review: ApprovalRecord,
+): Promise<void> {
+  const { id, side, subject, account_ref, contract_digest, tested_revision } = record;
+  for (const check of record.checks) {
+    await insert(connection, 'provider_certification_checks', {
+      run_id: id,
+      side,
+      ...check,
+      completed_at: instantOf(check.completed_at),
+    });
+  }
+  await insert(connection, 'provider_certification_runs', {
+    ...headValues(sequence, record),
+    review_id: record.review_id,
+    approval_state: record.approval_state,
+    approval_tier: record.approval_tier,
+    reviewed_at: instantOf(review.reviewed_at),
+    review_expires_at: instantOf(review.expires_at),
+    side,
+    ...subject,
+    instance_fingerprint: subject.instance_fingerprint ?? NO_INSTANCE,
+    subject_digest: subjectDigest(subject),
+    contract_digest,
+    tested_revision,
+    tested_at: instantOf(record.tested_at),
+    expires_at: instantOf(record.expires_at),
+    required_scopes: packDigests(record.required_scopes),
+    granted_scopes: packDigests(record.granted_scopes),
+    account_ref,
+  });
+}
+
+/** The run of a row, with its checks. */
+export async function runOf(connection: Connection, row: Row): Promise<RunRecord> {
+  const checks = await connection.query(
+    'select * from provider_certification_checks where run_id = $1',
+    [textOf(row, 'id')],
+  );
+  return {
+    kind: 'run',
+    ...headOf(row),
+    review_id: textOf(row, 'review_id'),
+    side: wordOf(row, 'side', SIDES),
+    subject: subjectOf(row),
+    contract_digest: textOf(row, 'contract_digest'),
+    tested_revision: textOf(row, 'tested_revision'),
+    tested_at: instantIn(row, 'tested_at'),
+    expires_at: instantIn(row, 'expires_at'),
+    approval_state: wordOf(row, 'approval_state', APPROVAL_STATES),
+    approval_tier: textOf(row, 'approval_tier'),
+    required_scopes: unpackDigests(textOf(row, 'required_scopes')),
+    granted_scopes: unpackDigests(textOf(row, 'granted_scopes')),
+    account_ref: textOrNull(row, 'account_ref'),
+    checks: checks.map(checkOf).sort(byKind),
+  };
+}
+
+export function subjectOf(row: Row): Subject {
+  return {
+    provider: textOf(row, 'provider'),
+    app_fingerprint: textOf(row, 'app_fingerprint'),
+    deployment_environment: wordOf(row, 'deployment_environment', DEPLOYMENT_ENVIRONMENTS),
+    provider_environment: wordOf(row, 'provider_environment', PROVIDER_ENVIRONMENTS),
+    instance_fingerprint: instanceOf(row),
+    account_kind: textOf(row, 'account_kind'),
+    output_profile: textOf(row, 'output_profile'),
+    operation: wordOf(row, 'operation', OPERATIONS),
+    policy_mode: textOf(row, 'policy_mode'),
+  };
+}
+
+function checkOf(row: Row): CheckFact {
+  return {
+    kind: wordOf(row, 'kind', CHECK_KINDS),
+    outcome: wordOf(row, 'outcome', OUTCOMES),
+    not_applicable_reason: textOrNull(row, 'not_applicable_reason'),
+    completed_at: instantIn(row, 'completed_at'),
+    external_result: textOrNull(row, 'external_result'),
+  };
+}
+
+/** The one order of the checks in a record: each kind is there at most once. */
+export function byKind(one: CheckFact, other: CheckFact): number {
+  return one.kind < other.kind ? -1 : 1;
+}

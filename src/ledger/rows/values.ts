@@ -1,0 +1,70 @@
+import { ClaimgateError } from '../../findings/index.ts';
+import { formatInstant, instantOf } from '../../json/index.ts';
+import {
+  integerOf,
+  integerOrNull,
+  textOf,
+  type Connection,
+  type Row,
+  type SqlValue,
+} from '../driver/connection.ts';
+
+/** Inserts one row; names of tables and columns come from this program only. */
+export async function insert(
+  connection: Connection,
+  table: string,
+  values: Readonly<Record<string, SqlValue>>,
+): Promise<void> {
+  const columns = Object.keys(values);
+  const marks = columns.map((_, index) => `$${index + 1}`);
+  await connection.query(
+    `insert into ${table} (${columns.join(', ')}) values (${marks.join(', ')})`,
+    Object.values(values),
+  );
+}
+
+/** A column that must hold one of a few words. */
+export function wordOf<T extends string>(row: Row, column: string, words: readonly T[]): T {
+  const value = textOf(row, column);
+  const word = words.find((one) => one === value);
+  if (word === undefined)
+    throw new ClaimgateError('ledger_damaged', {
+      expected: `one of ${words.join(', ')} in the column ${column}`,
+    });
+  return word;
+}
+
+export function instantIn(row: Row, column: string): string {
+  return formatInstant(integerOf(row, column));
+}
+
+export function instantOrNull(row: Row, column: string): string | null {
+  const ms = integerOrNull(row, column);
+  return ms === null ? null : formatInstant(ms);
+}
+
+/** As columns hold instants: milliseconds, so that the database can compare them. */
+export function msOrNull(instant: string | null): number | null {
+  return instant === null ? null : instantOf(instant);
+}
+
+const HEX_DIGITS = 64;
+
+/** A list of digests as one text of their hex digits, whose shape the database can check. */
+export function packDigests(digests: readonly string[]): string {
+  return digests.map((digest) => digest.slice('sha256:'.length)).join('');
+}
+
+export function unpackDigests(packed: string): string[] {
+  return Array.from({ length: Math.ceil(packed.length / HEX_DIGITS) }, (_, index) => {
+    return `sha256:${packed.slice(index * HEX_DIGITS, (index + 1) * HEX_DIGITS)}`;
+  });
+}
+
+/** The instance of an app that has none is the empty text in columns: keys never match null. */
+export const NO_INSTANCE = '';
+
+export function instanceOf(row: Row): string | null {
+  const text = textOf(row, 'instance_fingerprint');
+  return text === NO_INSTANCE ? null : text;
+}

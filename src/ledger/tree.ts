@@ -1,0 +1,97 @@
+import { EMPTY_ROOT, nodeHash, type TreeHash } from '../trust/index.ts';
+
+/** A complete subtree: `level` 0 is a leaf, each level covers twice as many; `position` counts from 0. */
+export interface NodeId {
+  readonly level: number;
+  readonly position: number;
+}
+
+/** Leaves from `from`, inclusive, to `to`, exclusive, as RFC 9162 writes D[from:to]. */
+export interface LeafRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Finds the hash of a complete subtree that was asked for before. */
+export type NodeLookup = (id: NodeId) => TreeHash;
+
+/** The subtrees to the left that a new leaf at an index completes, from the lowest: none for every other leaf. */
+export function siblingsToMerge(index: number): NodeId[] {
+  const siblings: NodeId[] = [];
+  let position = index;
+  for (let level = 0; position % 2 === 1; level += 1) {
+    siblings.push({ level, position: position - 1 });
+    position = Math.floor(position / 2);
+  }
+  return siblings;
+}
+
+/** The subtrees of more than one leaf that a new leaf completes, with their hashes. */
+export function completedBy(
+  index: number,
+  leaf: TreeHash,
+  lookup: NodeLookup,
+): { readonly id: NodeId; readonly hash: TreeHash }[] {
+  let hash = leaf;
+  return siblingsToMerge(index).map((sibling) => {
+    hash = nodeHash(lookup(sibling), hash);
+    return { id: { level: sibling.level + 1, position: sibling.position / 2 }, hash };
+  });
+}
+
+/** The complete subtrees that a range of a proof or a whole tree is made of, largest first. */
+export function subtreesOf({ from, to }: LeafRange): NodeId[] {
+  const subtrees: NodeId[] = [];
+  for (let start = from; start < to;) {
+    const { level, size } = largestWithin(to - start);
+    subtrees.push({ level, position: start / size });
+    start += size;
+  }
+  return subtrees;
+}
+
+/** Root of the leaves of a range (RFC 9162 section 2.1.1), from its complete subtrees. */
+export function rootOfRange(range: LeafRange, lookup: NodeLookup): TreeHash {
+  const hashes = subtreesOf(range).map(lookup);
+  const last = hashes.pop() ?? EMPTY_ROOT;
+  return hashes.reduceRight((root, left) => nodeHash(left, root), last);
+}
+
+/** The ranges whose roots are the inclusion proof of a leaf (RFC 9162 section 2.1.3.1). */
+export function inclusionRanges(index: number, { from, to }: LeafRange): LeafRange[] {
+  if (to - from <= 1) return [];
+  const middle = from + splitOf(to - from);
+  return index < middle
+    ? [...inclusionRanges(index, { from, to: middle }), { from: middle, to }]
+    : [...inclusionRanges(index, { from: middle, to }), { from, to: middle }];
+}
+
+/** The ranges whose roots show that a tree extends its first `size` leaves (RFC 9162 section 2.1.4.1); `size` at least 1. */
+export function consistencyRanges(
+  size: number,
+  { from, to }: LeafRange,
+  isWhole = true,
+): LeafRange[] {
+  if (from + size === to) return isWhole ? [] : [{ from, to }];
+  const split = splitOf(to - from);
+  const middle = from + split;
+  return size <= split
+    ? [...consistencyRanges(size, { from, to: middle }, isWhole), { from: middle, to }]
+    : [...consistencyRanges(size - split, { from: middle, to }, false), { from, to: middle }];
+}
+
+/** The largest power of two that is smaller than a size of at least 2. */
+function splitOf(size: number): number {
+  return largestWithin(size - 1).size;
+}
+
+/** The largest power of two up to a count of at least 1. Not by shifts: counts go beyond 32 bits. */
+function largestWithin(count: number): { level: number; size: number } {
+  let level = 0;
+  let size = 1;
+  while (size * 2 <= count) {
+    size *= 2;
+    level += 1;
+  }
+  return { level, size };
+}

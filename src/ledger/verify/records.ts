@@ -1,0 +1,146 @@
+import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
+import {
+  EMPTY_ROOT,
+  hashOfDigest,
+  isSameHash,
+  nodeHash,
+  type TreeHash,
+} from '../../trust/index.ts';
+import { integerOf, textOf, type Connection, type Row } from '../driver/connection.ts';
+import { leafOf } from '../record.ts';
+import { recordOf, TABLES } from '../reading.ts';
+import { completedBy, type NodeId } from '../tree.ts';
+
+/** More faults than this are not understood any better by listing them. */
+const MAX_LISTED = 100;
+
+const PAGE = 500;
+
+/** What came of recomputing everything. */
+export interface Recomputed {
+  readonly size: number;
+  readonly root: TreeHash;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads every record again, recomputes its leaf, and the tree over all of them, and compares with what is
+ * stored. Memory stays flat: of the tree only the subtrees along its right edge are kept.
+ */
+export async function recompute(connection: Connection): Promise<Recomputed> {
+  const findings: Finding[] = [];
+  const edge = new RightEdge();
+  let last = 0;
+  for (;;) {
+    const entries = await connection.query(
+      'select * from provider_evidence_log where sequence > $1 order by sequence limit $2',
+      [last, PAGE],
+    );
+    for (const entry of entries) {
+      const sequence = integerOf(entry, 'sequence');
+      if (sequence !== last + 1)
+        findings.push(finding('record_removed', { found: `nothing at place ${last + 1}` }));
+      last = sequence;
+      findings.push(...(await recordFindings(connection, entry)));
+      findings.push(...(await treeFindings(connection, edge, textOf(entry, 'leaf'))));
+      if (findings.length >= MAX_LISTED) return { size: last, root: edge.root(), findings };
+    }
+    if (entries.length < PAGE) break;
+  }
+  findings.push(...(await strayFindings(connection, edge)));
+  return { size: edge.size, root: edge.root(), findings };
+}
+
+async function recordFindings(connection: Connection, entry: Row): Promise<Finding[]> {
+  const place = { sequence: integerOf(entry, 'sequence'), leaf: textOf(entry, 'leaf') };
+  const found = `place ${place.sequence}`;
+  try {
+    const { record } = await recordOf(connection, entry);
+    const isSame = leafOf(record) === place.leaf;
+    return isSame ? [] : [finding('record_altered', { found, record: place })];
+  } catch (cause) {
+    // What can not be read as a record any more is not the one that was recorded.
+    if (cause instanceof ClaimgateError && cause.code === 'ledger_damaged')
+      return [finding('record_removed', { found, record: place })];
+    throw cause;
+  }
+}
+
+async function treeFindings(
+  connection: Connection,
+  edge: RightEdge,
+  leaf: string,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { id, hash } of edge.add(hashOfDigest(leaf))) {
+    const [row] = await connection.query(
+      'select hash from provider_evidence_tree where level = $1 and position = $2',
+      [id.level, id.position],
+    );
+    if (!row || !isSameHash(hashOfDigest(textOf(row, 'hash')), hash))
+      findings.push(
+        finding('tree_altered', { found: `the subtree ${id.position} of level ${id.level}` }),
+      );
+  }
+  return findings;
+}
+
+/** What is stored and belongs to nothing: records past the log, checks of no run, hashes of no subtree. */
+async function strayFindings(connection: Connection, edge: RightEdge): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [kind, table] of Object.entries(TABLES)) {
+    const stray = await countOf(
+      connection,
+      `${table} r where not exists (select 1 from provider_evidence_log l
+       where l.sequence = r.sequence and l.record_id = r.id and l.record_kind = '${kind}')`,
+    );
+    if (stray > 0) findings.push(finding('record_unlogged', { found: `${stray} in ${table}` }));
+  }
+  const orphans = await countOf(
+    connection,
+    `provider_certification_checks k where not exists
+     (select 1 from provider_certification_runs r where r.id = k.run_id)`,
+  );
+  if (orphans > 0)
+    findings.push(finding('record_unlogged', { found: `${orphans} checks of no run` }));
+  const hashes = await countOf(connection, 'provider_evidence_tree');
+  if (hashes !== edge.completed)
+    findings.push(
+      finding('tree_altered', { expected: `${edge.completed} hashes`, found: `${hashes}` }),
+    );
+  return findings;
+}
+
+async function countOf(connection: Connection, from: string): Promise<number> {
+  const [row] = await connection.query(`select count(*) as amount from ${from}`);
+  return integerOf(row, 'amount');
+}
+
+/** The complete subtrees along the right edge of a growing tree. */
+class RightEdge {
+  size = 0;
+  /** How many subtrees of more than one leaf have been completed. */
+  completed = 0;
+  readonly #hashes = new Map<number, TreeHash>();
+
+  add(leaf: TreeHash): { readonly id: NodeId; readonly hash: TreeHash }[] {
+    const nodes = completedBy(
+      this.size,
+      leaf,
+      ({ level }) => this.#hashes.get(level) ?? EMPTY_ROOT,
+    );
+    // The siblings went into what they completed; the highest one stands for all of them.
+    for (const { id } of nodes) this.#hashes.delete(id.level - 1);
+    const highest = nodes.at(-1);
+    this.#hashes.set(highest?.id.level ?? 0, highest?.hash ?? leaf);
+    this.size += 1;
+    this.completed += nodes.length;
+    return nodes;
+  }
+
+  root(): TreeHash {
+    const levels = [...this.#hashes.keys()].sort((one, other) => one - other);
+    const [lowest, ...higher] = levels.map((level) => this.#hashes.get(level) ?? EMPTY_ROOT);
+    return higher.reduce((root, left) => nodeHash(left, root), lowest ?? EMPTY_ROOT);
+  }
+}

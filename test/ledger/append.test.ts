@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { subjectDigest } from '../../src/evidence/index.ts';
+import { append } from '../../src/ledger/index.ts';
+import { effectiveReview, effectiveRun } from '../../src/ledger/effective.ts';
+import { treeSize } from '../../src/ledger/log.ts';
+import { leafOf } from '../../src/ledger/record.ts';
+import { digest, subject } from '../evidence/documents.ts';
+import { codesOf, valueOf } from '../trust/expect.ts';
+import {
+  AT,
+  codesFor,
+  contextAt,
+  control,
+  ENGINES,
+  failed,
+  FINGERPRINTS,
+  item,
+  newLedger,
+  OPERATOR,
+  record,
+  review,
+  run,
+} from './world.ts';
+
+const SUBJECT = subjectDigest(subject());
+
+for (const engine of ENGINES) {
+  describe(`append on ${engine}`, () => {
+    test('records a review, runs and a control, each with its place and leaf', async () => {
+      const ledger = await newLedger(engine);
+      const places = [
+        await record(ledger, 'approval', review()),
+        await record(ledger, 'run', run('local')),
+        await record(ledger, 'run', run('live')),
+        await record(ledger, 'control', control()),
+      ];
+      assert.deepEqual(
+        places.map(({ sequence }) => sequence),
+        [1, 2, 3, 4],
+      );
+      const live = await ledger.driver.read((sql) => effectiveRun(sql, SUBJECT, 'live'));
+      assert.equal(live?.sequence, 3);
+      assert.equal(live.leaf, places[2]?.leaf);
+      assert.equal(leafOf(live.record), live.leaf, 'the leaf covers what was read back');
+      const approval = await ledger.driver.read((sql) => effectiveReview(sql, subject()));
+      assert.equal(approval && leafOf(approval.record), approval?.leaf);
+      assert.deepEqual(live.record.subject, subject());
+      assert.equal(live.record.review_id, places[0]?.id);
+      assert.equal(live.record.approval_tier, 'advanced');
+      assert.equal(live.record.operator_ref, FINGERPRINTS.of('operator', OPERATOR));
+      assert.equal(
+        live.record.account_ref,
+        FINGERPRINTS.of('account_reference', 'acct-1029384756'),
+      );
+    });
+
+    test('records many at once, or none of them', async () => {
+      const ledger = await newLedger(engine);
+      const good = [item('approval', review()), item('run', run('local'))];
+      const bad = item('run', run('live', { account_reference: null }));
+      const refused = await append(ledger.driver, [...good, bad], contextAt());
+      assert.ok(codesOf(refused).includes('account_reference_missing'));
+      assert.equal(await ledger.driver.read(treeSize), 0, 'a refused append leaves no trace');
+      const done = valueOf(await append(ledger.driver, good, contextAt()));
+      assert.deepEqual(
+        done.map(({ sequence }) => sequence),
+        [1, 2],
+      );
+    });
+
+    test('records once for one idempotency key', async () => {
+      const ledger = await newLedger(engine);
+      const keyed = (document: object) => [item('approval', document, { idempotencyKey: 'k-1' })];
+      const [first] = valueOf(await append(ledger.driver, keyed(review()), contextAt()));
+      const [again] = valueOf(await append(ledger.driver, keyed(review()), contextAt(AT + 5000)));
+      assert.deepEqual(again, { ...first, replayed: true });
+      const other = await append(ledger.driver, keyed(review({ tier: 'basic' })), contextAt());
+      assert.deepEqual(codesOf(other), ['idempotency_key_reused']);
+      assert.equal(await ledger.driver.read(treeSize), 1);
+    });
+
+    test('refuses another fingerprint key, and nobody as operator', async () => {
+      const ledger = await newLedger(engine);
+      const items = [item('approval', review())];
+      const strange = { ...FINGERPRINTS, keyId: 'key-0000000000000000' };
+      assert.deepEqual(
+        codesOf(await append(ledger.driver, items, contextAt(AT, { fingerprints: strange }))),
+        ['fingerprint_key_differs'],
+      );
+      assert.deepEqual(
+        codesOf(await append(ledger.driver, items, contextAt(AT, { operator: '' }))),
+        ['operator_missing'],
+      );
+    });
+
+    test('refuses what a review can not be', async () => {
+      const ledger = await newLedger(engine);
+      const refusals: [object, string[]][] = [
+        [review({ expires_at: '2026-01-10T09:00:00Z' }), ['period_empty']],
+        [review({ reviewed_at: '2026-03-15T12:01:00.001Z' }), ['dated_in_future']],
+        [review({ state: 'not_required' }), ['tier_contradictory']],
+        [review({ tier: 'not_required' }), ['tier_contradictory']],
+        [{ ...review(), note: 'x' }, ['unknown_member']],
+        [review({ tier: 'see-2b7e151628aed2a6abf7158809cf4f3c' }), ['looks_like_token']],
+        [review({ reviewed_at: '2026-02-31T09:00:00Z' }), ['wrong_form']],
+      ];
+      for (const [document, codes] of refusals)
+        assert.deepEqual(await codesFor(ledger, 'approval', document), codes);
+      assert.deepEqual(
+        await codesFor(ledger, 'approval', review({ reviewed_at: '2026-03-15T12:01:00Z' })),
+        [],
+        'as far ahead as clocks may differ',
+      );
+      await record(
+        ledger,
+        'approval',
+        review({
+          provider: 'other',
+          state: 'not_required',
+          tier: 'not_required',
+        }),
+      );
+    });
+
+    test('refuses what a run can not be', async () => {
+      const ledger = await newLedger(engine);
+      assert.deepEqual(await codesFor(ledger, 'run', run('local')), ['approval_missing']);
+      await record(ledger, 'approval', review());
+      const local = run('local');
+      const [first, ...rest] = local.checks;
+      assert.ok(first);
+      const refusals: [object, string[]][] = [
+        [run('local', { tested_at: '2026-01-10T08:59:59Z' }), ['approval_missing']],
+        [run('local', { expires_at: '2026-07-10T09:00:00.001Z' }), ['run_outlives_approval']],
+        [run('local', { contract_digest: digest('9') }), ['contract_unknown']],
+        [
+          run('local', {}, { ...subject(), output_profile: 'video' }),
+          ['contract_of_other_subject'],
+        ],
+        [{ ...local, checks: [first, ...local.checks] }, ['check_duplicate']],
+        [
+          { ...local, checks: [...rest, { ...first, not_applicable_reason: 'simulated' }] },
+          ['check_contradictory'],
+        ],
+        [
+          { ...local, checks: [{ ...first, completed_at: '2026-03-01T09:59:59Z' }, ...rest] },
+          ['check_before_run'],
+        ],
+        [
+          { ...local, checks: [{ ...first, completed_at: '2026-03-15T12:01:01Z' }, ...rest] },
+          ['dated_in_future'],
+        ],
+        [
+          {
+            ...local,
+            checks: local.checks.map((check) =>
+              check.kind === 'refresh'
+                ? { ...check, outcome: 'not_applicable', not_applicable_reason: 'too-lazy' }
+                : check,
+            ),
+          },
+          ['not_applicable_not_approved'],
+        ],
+        [{ ...local, checks: [] }, ['out_of_bounds']],
+        [
+          run('live', { checks: local.checks }),
+          ['external_result_missing', 'external_result_missing'],
+        ],
+      ];
+      for (const [document, codes] of refusals)
+        assert.deepEqual(await codesFor(ledger, 'run', document), codes);
+      assert.deepEqual(
+        await codesFor(ledger, 'run', { ...local, checks: [first] }),
+        [],
+        'a run that stopped half way is news too',
+      );
+      assert.equal(await ledger.driver.read(treeSize), 2);
+    });
+
+    test('refuses good news that comes late, and takes bad news of any date', async () => {
+      const ledger = await newLedger(engine);
+      await record(ledger, 'approval', review({ reviewed_at: '2026-01-01T00:00:00Z' }));
+      await record(ledger, 'approval', review());
+      const earlier = '2026-01-05T00:00:00Z';
+      for (const state of ['approved', 'trial', 'pending'] as const) {
+        const codes = state === 'approved' ? ['backdated'] : [];
+        const ledgers = await newLedger(engine);
+        await record(ledgers, 'approval', review());
+        assert.deepEqual(
+          await codesFor(ledgers, 'approval', review({ state, reviewed_at: earlier })),
+          codes,
+          state,
+        );
+      }
+      await record(ledger, 'run', run('local'));
+      const late = run('local', { tested_at: '2026-02-28T10:00:00Z' });
+      assert.deepEqual(await codesFor(ledger, 'run', late), ['backdated']);
+      assert.deepEqual(await codesFor(ledger, 'run', { ...late, checks: late.checks.slice(1) }), [
+        'backdated',
+      ]);
+      const { sequence } = await record(ledger, 'run', failed(late));
+      const effective = await ledger.driver.read((sql) => effectiveRun(sql, SUBJECT, 'local'));
+      assert.equal(effective?.sequence, sequence, 'a failed run supersedes at once');
+      await record(ledger, 'approval', review({ state: 'revoked', reviewed_at: earlier }));
+      assert.deepEqual(
+        await codesFor(
+          ledger,
+          'approval',
+          review({ state: 'trial', reviewed_at: '2026-01-02T00:00:00Z' }),
+        ),
+        ['backdated'],
+        'whatever improves on the revocation',
+      );
+    });
+  });
+}

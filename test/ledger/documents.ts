@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { fingerprinterOf } from '../../src/digest/index.ts';
+import {
+  contractOf,
+  indexContracts,
+  scopeDigest,
+  type ContractIndex,
+  type RunSide,
+} from '../../src/evidence/index.ts';
+import {
+  instantOf,
+  type ApprovalReview,
+  type CertificationRun,
+  type ControlEvent,
+  type Subject,
+} from '../../src/json/index.ts';
+import { type AppendContext, type AppendItem } from '../../src/ledger/index.ts';
+import { contractDocument, digest, subject, TESTED_REVISION } from '../evidence/documents.ts';
+import { DEPLOYMENT, ORIGIN } from '../trust/root-world.ts';
+
+export const FINGERPRINTS = fingerprinterOf(Buffer.alloc(32, 7), DEPLOYMENT);
+export const OPERATOR = 'jane.doe@example.org';
+/** When everything of these tests is recorded. */
+export const AT = instantOf('2026-03-15T12:00:00Z');
+
+export const IDENTITY = {
+  origin: ORIGIN,
+  deployment: DEPLOYMENT,
+  fingerprint_key_id: FINGERPRINTS.keyId,
+};
+
+export const contract = contractOf(contractDocument());
+export const contracts: ContractIndex = indexContracts([contract]);
+
+export function contextAt(at = AT, changes: Partial<AppendContext> = {}): AppendContext {
+  return {
+    operator: OPERATOR,
+    fingerprints: FINGERPRINTS,
+    contracts,
+    clock: () => at,
+    ...changes,
+  };
+}
+
+export function item(
+  kind: AppendItem['kind'],
+  document: object,
+  changes: Partial<AppendItem> = {},
+): AppendItem {
+  return { kind, file: `${kind}.json`, bytes: Buffer.from(JSON.stringify(document)), ...changes };
+}
+
+/** A review that approves the app of `subject()`. */
+export function review(changes: Partial<ApprovalReview> = {}): ApprovalReview {
+  return {
+    schema_version: 1,
+    provider: 'pixelgram',
+    app_fingerprint: digest('a'),
+    provider_environment: 'production',
+    instance_fingerprint: null,
+    state: 'approved',
+    tier: 'advanced',
+    reviewed_at: '2026-01-10T09:00:00Z',
+    expires_at: '2026-07-10T09:00:00Z',
+    ...changes,
+  };
+}
+
+/** A wholly passed run under that review and the contract of these tests. */
+export function run(
+  side: RunSide,
+  changes: Partial<CertificationRun> = {},
+  of: Subject = subject(),
+): CertificationRun {
+  const { tested_at = '2026-03-01T10:00:00Z' } = changes;
+  return {
+    schema_version: 1,
+    side,
+    subject: of,
+    contract_digest: contract.digest,
+    tested_revision: TESTED_REVISION,
+    tested_at,
+    expires_at: '2026-04-15T10:00:00Z',
+    granted_scopes: contract.document.required_scopes.map(scopeDigest),
+    account_reference: side === 'live' ? 'acct-1029384756' : null,
+    checks: contract.document[`${side}_checks`].map(({ kind }) => ({
+      kind,
+      outcome: 'passed',
+      not_applicable_reason: null,
+      completed_at: tested_at,
+      external_result:
+        side === 'live' && (kind === 'publish_immediate' || kind === 'final_result')
+          ? `https://provider.example/post/99887766?as=${kind}`
+          : null,
+    })),
+    ...changes,
+  };
+}
+
+/** The same run with one check that failed. */
+export function failed(of: CertificationRun): CertificationRun {
+  const [first, ...rest] = of.checks;
+  assert.ok(first);
+  return { ...of, checks: [{ ...first, outcome: 'failed' }, ...rest] };
+}
+
+export function control(changes: Partial<ControlEvent> = {}): ControlEvent {
+  return {
+    schema_version: 1,
+    selector: { provider: 'pixelgram' },
+    state: 'enabled',
+    reason: 'launch',
+    starts_at: '2026-03-01T00:00:00Z',
+    expires_at: null,
+    ...changes,
+  };
+}

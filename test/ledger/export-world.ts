@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { contractDigest, subjectDigest } from '../../src/evidence/index.ts';
+import { factsOf, judgeClaim, RULES, settleClaims } from '../../src/gate/index.ts';
+import { type RuntimeFacts } from '../../src/json/index.ts';
+import {
+  exportProjection,
+  readFacts,
+  type Exported,
+  type ExportRequest,
+} from '../../src/ledger/index.ts';
+import { mergeProjection } from '../../src/projection/index.ts';
+import { writeProjectionStatement } from '../../src/projection/statement.ts';
+import { verifyTrust } from '../../src/projection/trusted.ts';
+import { parseNoteKey, pinOf, type Outcome } from '../../src/trust/index.ts';
+import { contractDocument, subject, TESTED_REVISION } from '../evidence/documents.ts';
+import { envelopeBytes, readVerdict, rootBytes } from '../projection/world.ts';
+import { valueOf } from '../trust/expect.ts';
+import { content, DEPLOYMENT, firstRoot, keys, ORIGIN } from '../trust/root-world.ts';
+import {
+  AT,
+  contract,
+  contracts,
+  control,
+  FINGERPRINTS,
+  newLedger,
+  record,
+  review,
+  run,
+  type EngineName,
+  type TestLedger,
+} from './world.ts';
+
+export const LIMITS = firstRoot().document.limits;
+export const FILE = 'ledger-projection.intoto.json';
+export const LEDGER = {
+  origin: ORIGIN,
+  keys: content.ledger.keys.map((key) => valueOf(parseNoteKey(key))),
+};
+
+/** What a hosting service says in a world in which everything passes. */
+export function facts(changes: Partial<RuntimeFacts> = {}): RuntimeFacts {
+  const { app_fingerprint, provider, instance_fingerprint } = subject();
+  const { required_scopes, capability_digest, policy_digest } = contractDocument();
+  assert.ok(required_scopes.length > 0);
+  return {
+    schema_version: 1,
+    deployment: DEPLOYMENT,
+    deployment_kind: 'cloud',
+    deployment_environment: 'production',
+    generated_at: '2026-03-15T11:50:00Z',
+    apps: [
+      {
+        provider,
+        app_fingerprint,
+        provider_environment: 'production',
+        instance_fingerprint,
+        state: 'configured',
+        source: 'environment',
+      },
+    ],
+    accounts: [
+      {
+        account_reference: FINGERPRINTS.of('account_reference', 'acct-1029384756'),
+        provider,
+        app_fingerprint,
+        instance_fingerprint,
+        account_kind: 'business',
+        authorization: {
+          state: 'valid',
+          granted_scopes: [...contract.requiredScopes],
+          validated_at: '2026-03-01T12:00:00Z',
+          expires_at: null,
+        },
+      },
+    ],
+    policies: [
+      {
+        provider,
+        account_kind: 'business',
+        output_profile: 'single-image',
+        policy_mode: 'standard',
+        state: 'allowed',
+        reason: null,
+        policy_digest,
+      },
+    ],
+    implemented: [
+      {
+        provider,
+        output_profile: 'single-image',
+        operation: 'publish_immediate',
+        capability_digest,
+      },
+    ],
+    deny_list: [],
+    ...changes,
+  };
+}
+
+export interface Written extends Exported {
+  readonly bytes: Buffer;
+}
+
+export async function exported(
+  ledger: TestLedger,
+  changes: Partial<ExportRequest> = {},
+  says = facts(),
+): Promise<Outcome<Written>> {
+  const chunks: Uint8Array[] = [];
+  const outcome = await exportProjection(
+    ledger.driver,
+    {
+      facts: valueOf(readFacts(Buffer.from(JSON.stringify(says)), 'runtime-facts.json')),
+      factsFile: 'runtime-facts.json',
+      contracts,
+      at: AT,
+      limits: LIMITS,
+      lifetimeMs: 3_600_000,
+      ledgerKey: keys.ledger,
+      file: FILE,
+      ...changes,
+    },
+    async (bytes) => void chunks.push(bytes),
+  );
+  return outcome.ok
+    ? { ok: true, value: { ...outcome.value, bytes: Buffer.concat(chunks) } }
+    : outcome;
+}
+
+export async function certified(engine: EngineName): Promise<TestLedger> {
+  const ledger = await newLedger(engine);
+  await record(ledger, 'approval', review());
+  await record(ledger, 'run', run('local'));
+  await record(ledger, 'run', run('live'));
+  await record(ledger, 'control', control());
+  return ledger;
+}
+
+/** Trusts and judges a projection as the gate does; the codes that refuse the claim. */
+export async function judged({ bytes, digest: made, predicate }: Written, claimed = subject()) {
+  const payload = valueOf(writeProjectionStatement(made, predicate, FILE));
+  const root = firstRoot();
+  const trusted = valueOf(
+    verifyTrust({
+      claimsEmpty: false,
+      pin: pinOf(root),
+      roots: rootBytes(root),
+      statement: envelopeBytes(payload, [keys.projection]),
+      deployment: DEPLOYMENT,
+      at: AT,
+      memory: [],
+      readVerdict,
+    }),
+  );
+  assert.ok(trusted.needed);
+  async function* chunks() {
+    yield bytes;
+  }
+  const claim = {
+    subject: claimed,
+    subjectDigest: subjectDigest(claimed),
+    contractDigest: contractDigest(contractDocument()),
+  };
+  const context = { at: AT, contracts, ancestry: new Map([[TESTED_REVISION, true]]) };
+  const merged = await mergeProjection(
+    {
+      file: 'ledger-projection.jsonl',
+      chunks: chunks(),
+      sha256: trusted.digest,
+      entryCount: trusted.entryCount,
+    },
+    [claim],
+    (one, found) => judgeClaim(RULES, factsOf(one, found, context)),
+  );
+  assert.ok(merged.ok, JSON.stringify(merged));
+  const [only] = settleClaims(RULES, merged.results, {
+    leaks: merged.leaks,
+    fingerprintAlgorithm: trusted.predicate.fingerprint.algorithm,
+  });
+  assert.ok(only);
+  return only.rules.flatMap(({ findings }) => findings.map(({ code }) => code));
+}

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { subjectDigest } from '../../src/evidence/index.ts';
+import { instantOf, type RuntimeFacts, type Subject } from '../../src/json/index.ts';
+import { headIn, proveInclusion, readFacts } from '../../src/ledger/index.ts';
+import { writeProjectionStatement } from '../../src/projection/statement.ts';
+import { verifyTrust } from '../../src/projection/trusted.ts';
+import {
+  hashOfDigest,
+  parseTlogProof,
+  pinOf,
+  verifyTlogProof,
+  type LedgerHead,
+} from '../../src/trust/index.ts';
+import { digest, subject } from '../evidence/documents.ts';
+import { envelopeBytes, readVerdict, rootBytes } from '../projection/world.ts';
+import { codesOf, valueOf } from '../trust/expect.ts';
+import { content, DEPLOYMENT, firstRoot, keys } from '../trust/root-world.ts';
+import { AT, control, ENGINES, failed, newLedger, record, review, run } from './world.ts';
+
+import { certified, exported, facts, FILE, judged, LEDGER, LIMITS } from './export-world.ts';
+
+for (const engine of ENGINES) {
+  describe(`export on ${engine}`, () => {
+    test('gives a projection that the gate trusts and allows', async () => {
+      const ledger = await certified(engine);
+      const made = valueOf(await exported(ledger));
+      assert.equal(made.predicate.entry_count, 1);
+      assert.equal(made.predicate.generated_at, '2026-03-15T11:50:00Z', 'the older of the two');
+      assert.deepEqual(await judged(made), []);
+    });
+
+    test('lets a later failed run refuse, and a revocation of any date', async () => {
+      const ledger = await certified(engine);
+      await record(ledger, 'run', failed(run('live', { tested_at: '2026-02-20T10:00:00Z' })));
+      assert.ok((await judged(valueOf(await exported(ledger)))).includes('check_failed'));
+      const other = await certified(engine);
+      await record(
+        other,
+        'approval',
+        review({ state: 'revoked', reviewed_at: '2026-01-01T00:00:00Z' }),
+      );
+      assert.ok((await judged(valueOf(await exported(other)))).includes('approval_revoked'));
+    });
+
+    test('ends older runs with a newer review', async () => {
+      const ledger = await certified(engine);
+      await record(ledger, 'approval', review({ reviewed_at: '2026-03-10T00:00:00Z' }));
+      const codes = await judged(valueOf(await exported(ledger)));
+      assert.deepEqual([...new Set(codes)], ['run_before_approval']);
+    });
+
+    test('knows nothing that the runtime facts do not say', async () => {
+      const ledger = await certified(engine);
+      const bends: [Partial<RuntimeFacts>, string][] = [
+        [{ apps: [] }, 'configuration_unknown'],
+        [{ accounts: [] }, 'authorization_missing'],
+        [
+          { accounts: facts().accounts.map((one) => ({ ...one, account_reference: digest('9') })) },
+          'authorization_missing',
+        ],
+        [{ policies: [] }, 'policy_unknown'],
+        [
+          { policies: facts().policies.map((one) => ({ ...one, policy_digest: digest('9') })) },
+          'contract_not_implemented',
+        ],
+        [
+          {
+            implemented: facts().implemented.map((one) => ({
+              ...one,
+              capability_digest: digest('9'),
+            })),
+          },
+          'contract_not_implemented',
+        ],
+        [{ implemented: [] }, 'contract_not_implemented'],
+        [{ deployment_environment: 'staging' }, 'configuration_unknown'],
+        [{ deny_list: [{ provider: 'pixelgram', account_kind: 'business' }] }, 'control_disabled'],
+      ];
+      for (const [bend, code] of bends) {
+        const made = valueOf(await exported(ledger, {}, facts(bend)));
+        assert.ok((await judged(made)).includes(code as 'policy_unknown'), code);
+      }
+      const spared = facts({ deny_list: [{ provider: 'pixelgram', account_kind: 'personal' }] });
+      assert.deepEqual(await judged(valueOf(await exported(ledger, {}, spared))), []);
+    });
+
+    test('refuses facts that are old, early, of elsewhere, or unclear', async () => {
+      const ledger = await certified(engine);
+      const minutes = (count: number) =>
+        new Date(AT + count * 60_000).toISOString().replace('.000Z', 'Z');
+      const refusals: [RuntimeFacts, string[]][] = [
+        [facts({ generated_at: minutes(-LIMITS.max_facts_minutes - 1) }), ['facts_too_old']],
+        [facts({ generated_at: minutes(-LIMITS.max_facts_minutes) }), []],
+        [facts({ generated_at: minutes(10) }), ['facts_from_future']],
+        [facts({ deployment: 'hosted-us' }), ['facts_deployment_differs']],
+      ];
+      for (const [says, codes] of refusals)
+        assert.deepEqual(codesOf(await exported(ledger, {}, says)), codes);
+      const unclear: [RuntimeFacts, string[]][] = [
+        [facts({ apps: [...facts().apps, ...facts().apps] }), ['facts_contradictory']],
+        [facts({ policies: [...facts().policies, ...facts().policies] }), ['facts_contradictory']],
+        [facts({ deny_list: [{ provider: 'pixelgrm' }] }), ['deny_list_unknown_name']],
+      ];
+      for (const [says, codes] of unclear)
+        assert.deepEqual(codesOf(readFacts(Buffer.from(JSON.stringify(says)), 'f.json')), codes);
+    });
+
+    test('writes entries in order, all of them or those that are claimed', async () => {
+      const ledger = await certified(engine);
+      const subjects: Subject[] = [subject()];
+      for (const account_kind of ['business', 'personal'] as const) {
+        for (const deployment_environment of ['local', 'staging'] as const) {
+          const of = { ...subject(), account_kind, deployment_environment };
+          subjects.push(of);
+          await record(ledger, 'run', run('local', {}, of));
+        }
+      }
+      const made = valueOf(await exported(ledger));
+      const lines = made.bytes.toString('utf8').trimEnd().split('\n');
+      const digests = lines.map((line) =>
+        subjectDigest((JSON.parse(line) as { subject: Subject }).subject),
+      );
+      assert.deepEqual(digests, subjects.map(subjectDigest).sort());
+      const stranger = { ...subject(), policy_mode: 'other' };
+      const some = valueOf(await exported(ledger, { subjects: [stranger, subject(), subject()] }));
+      assert.equal(some.predicate.entry_count, 2);
+      assert.deepEqual(await judged(some), []);
+      assert.ok((await judged(some, stranger)).includes('live_run_missing'));
+    });
+
+    test('proves that the ledger extends an earlier head, and that records are in it', async () => {
+      const ledger = await newLedger(engine);
+      const heads: LedgerHead[] = [await ledger.driver.read(headIn)];
+      const leaves: string[] = [];
+      for (let count = 0; count < 11; count += 1) {
+        const placed = await record(ledger, 'control', control({ reason: `step-${count}` }));
+        leaves.push(placed.leaf);
+        heads.push(await ledger.driver.read((sql) => headIn(sql)));
+      }
+      for (const since of heads) {
+        const made = valueOf(await exported(ledger, { since }));
+        assert.equal(made.predicate.consistency?.from_size ?? 0, since.tree_size);
+        const root = firstRoot({
+          ledger: {
+            ...content.ledger,
+            floor: { tree_size: since.tree_size, root_hash: since.root_hash },
+          },
+        });
+        const payload = valueOf(writeProjectionStatement(made.digest, made.predicate, FILE));
+        const trusted = verifyTrust({
+          claimsEmpty: false,
+          pin: pinOf(root),
+          roots: rootBytes(root),
+          statement: envelopeBytes(payload, [keys.projection]),
+          deployment: DEPLOYMENT,
+          at: AT,
+          memory: [],
+          readVerdict,
+        });
+        assert.deepEqual(codesOf(trusted), []);
+      }
+      for (const [index, leaf] of leaves.entries()) {
+        const text = valueOf(
+          await ledger.driver.read((sql) => proveInclusion(sql, index + 1, keys.ledger, 'p')),
+        );
+        const proof = valueOf(parseTlogProof(text, 'p'));
+        const head = valueOf(verifyTlogProof(proof, hashOfDigest(leaf), LEDGER, 'p'));
+        assert.deepEqual(head, heads.at(-1));
+        const other = hashOfDigest(leaves[(index + 1) % leaves.length] ?? '');
+        assert.deepEqual(codesOf(verifyTlogProof(proof, other, LEDGER, 'p')), [
+          'inclusion_unproven',
+        ]);
+      }
+      const [, first] = heads;
+      assert.ok(first);
+      assert.deepEqual(codesOf(await exported(ledger, { since: { tree_size: 12 } })), [
+        'ledger_truncated',
+      ]);
+      assert.deepEqual(
+        codesOf(await exported(ledger, { since: { ...first, root_hash: digest('9') } })),
+        ['ledger_forked'],
+      );
+      assert.deepEqual(
+        codesOf(await ledger.driver.read((sql) => proveInclusion(sql, 12, keys.ledger, 'p'))),
+        ['record_unknown'],
+      );
+    });
+
+    test('lasts no longer than the trust root allows', async () => {
+      const ledger = await certified(engine);
+      const made = valueOf(await exported(ledger, { lifetimeMs: 1e12 }));
+      const { generated_at, expires_at } = made.predicate;
+      const lifetime = instantOf(expires_at) - instantOf(generated_at);
+      assert.equal(lifetime, LIMITS.max_projection_hours * 3_600_000);
+      assert.deepEqual(await judged(made), []);
+    });
+  });
+}

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import {
+  append,
+  initLedger,
+  listRecords,
+  openLedger,
+  parseLocation,
+  verifyLedger,
+} from '../../src/ledger/index.ts';
+import { treeSize } from '../../src/ledger/log.ts';
+import {
+  AT,
+  contextAt,
+  control,
+  ENGINES,
+  IDENTITY,
+  item,
+  newLedger,
+  postgresServer,
+  record,
+  type TestLedger,
+} from './world.ts';
+
+/** How often a writer is killed on each engine: few in CI, many by `npm run soak`. */
+const KILLS = Number(process.env['CLAIMGATE_KILLS'] ?? 10);
+const WRITERS = 8;
+const NOBODY = 65_534;
+
+function writer(location: string, count: number, name: string, user = {}): ChildProcess {
+  const script = join(import.meta.dirname, 'writer.ts');
+  const { NODE_TEST_CONTEXT: _context, ...env } = process.env;
+  return spawn(process.execPath, ['--import', 'tsx', script, location, String(count), name], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+    ...user,
+  });
+}
+
+/** The lines that a process wrote until it ended. */
+async function linesOf(child: ChildProcess, onFirst = () => {}): Promise<string[]> {
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    if (text === '') onFirst();
+    text += chunk.toString('utf8');
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  return text.split('\n').slice(0, -1);
+}
+
+/** Nothing half written: no gap, no double, every leaf and the root as recomputed. */
+async function assertSound(ledger: TestLedger): Promise<number> {
+  const { head, findings } = await verifyLedger(ledger.driver);
+  assert.deepEqual(findings, []);
+  return head.tree_size;
+}
+
+/** A sequence of delays that is the same in every run. */
+function* delays(): Generator<number> {
+  let state = 20_261_121;
+  for (;;) {
+    state = (state * 48_271) % 2_147_483_647;
+    yield state % 80;
+  }
+}
+
+async function refusal(work: Promise<unknown>): Promise<unknown> {
+  const cause: unknown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  assert.ok(cause instanceof Error && 'code' in cause, String(cause));
+  return cause.code;
+}
+
+for (const engine of ENGINES) {
+  describe(`faults on ${engine}`, () => {
+    test(`a writer that is killed ${KILLS} times loses nothing that it acknowledged`, async () => {
+      const ledger = await newLedger(engine);
+      const delay = delays();
+      let acknowledged = 0;
+      for (let round = 0; round < KILLS; round += 1) {
+        const child = writer(ledger.location, 100_000, `round-${round}`);
+        const lines = await linesOf(child, () => {
+          setTimeout(() => child.kill('SIGKILL'), delay.next().value);
+        });
+        assert.equal(child.signalCode, 'SIGKILL', lines.join());
+        acknowledged = Number(lines.at(-1));
+        assert.ok(acknowledged > 0);
+        const size = await ledger.driver.read(treeSize);
+        // The last one may have been recorded without having been acknowledged.
+        assert.ok(size === acknowledged || size === acknowledged + 1, `${size}, ${acknowledged}`);
+      }
+      assert.ok((await assertSound(ledger)) >= acknowledged);
+    });
+
+    test(`${WRITERS} writers at a time take turns`, async () => {
+      const ledger = await newLedger(engine);
+      const all = await Promise.all(
+        Array.from({ length: WRITERS }, (_, number) =>
+          linesOf(writer(ledger.location, 12, `writer-${number}`)),
+        ),
+      );
+      const sequences = all
+        .flat()
+        .map(Number)
+        .sort((one, other) => one - other);
+      assert.deepEqual(
+        sequences,
+        Array.from({ length: WRITERS * 12 }, (_, index) => index + 1),
+      );
+      assert.equal(await assertSound(ledger), WRITERS * 12);
+    });
+
+    test('many appends at once in one process take turns', async () => {
+      const ledger = await newLedger(engine);
+      const all = await Promise.all(
+        Array.from({ length: 20 }, (_, number) =>
+          record(ledger, 'control', control({ reason: `turn-${number}` })),
+        ),
+      );
+      assert.equal(new Set(all.map(({ sequence }) => sequence)).size, 20);
+      assert.equal(await assertSound(ledger), 20);
+    });
+
+    test('what the database refuses is refused, and leaves no trace', async () => {
+      const ledger = await newLedger(engine);
+      await record(ledger, 'control', control());
+      const change = ledger.driver.write((sql) => sql.query('delete from provider_evidence_log'));
+      assert.equal(await refusal(change), 'ledger_refused_by_database');
+      assert.equal(await assertSound(ledger), 1);
+    });
+
+    test('work that fails half way leaves no trace', async () => {
+      const ledger = await newLedger(engine);
+      await record(ledger, 'control', control());
+      const half = ledger.driver.write(async (sql) => {
+        await sql.query(
+          "insert into provider_evidence_tree (level, position, hash) values (9, 9, 'sha256:" +
+            `${'a'.repeat(64)}')`,
+        );
+        throw new Error('half way');
+      });
+      await assert.rejects(half, /half way/);
+      assert.equal(await assertSound(ledger), 1);
+    });
+  });
+}
+
+test('a writer that waits too long for its turn gives up, and nothing is recorded', async () => {
+  const ledger = await newLedger('sqlite');
+  const other = await openLedger(parseLocation(ledger.location), { patienceMs: 20 });
+  await ledger.driver.write(async (sql) => {
+    await sql.query('select 1');
+    const late = append(other, [item('control', control())], contextAt());
+    assert.equal(await refusal(late), 'ledger_busy');
+  });
+  await other.close();
+  assert.equal(await assertSound(ledger), 0);
+});
+
+test('a full disk refuses, and loses nothing', async () => {
+  const ledger = await newLedger('sqlite');
+  await record(ledger, 'control', control());
+  const limit = (pages: number) =>
+    ledger.driver.read((sql) => sql.query(`pragma max_page_count = ${pages}`));
+  await limit(1);
+  const many = Array.from({ length: 50 }, (_, number) =>
+    item('control', control({ reason: `full-${number}` })),
+  );
+  assert.equal(await refusal(append(ledger.driver, many, contextAt())), 'ledger_unwritable');
+  assert.equal(await assertSound(ledger), 1);
+  await limit(1_000_000);
+  assert.ok((await append(ledger.driver, many, contextAt())).ok);
+  assert.equal(await assertSound(ledger), 51);
+});
+
+test('a folder that can only be read refuses', async (t) => {
+  if (process.getuid?.() !== 0) return t.skip('needs to start a process as another user');
+  const folder = mkdtempSync(join(tmpdir(), 'cg-readonly-'));
+  try {
+    const path = join(folder, 'ledger.sqlite');
+    const { driver } = await initLedger(parseLocation(`sqlite:${path}`), IDENTITY, AT);
+    await driver.close();
+    chmodSync(folder, 0o755);
+    const user = { uid: NOBODY, gid: NOBODY };
+    const unreadable = await linesOf(writer(`sqlite:${path}`, 1, 'hidden', user));
+    assert.deepEqual(unreadable, ['ledger_unreachable'], 'only its owner reads a ledger');
+    chmodSync(path, 0o644);
+    const [code] = await linesOf(writer(`sqlite:${path}`, 1, 'readable', user));
+    assert.match(String(code), /^ledger_(unwritable|unreachable)$/);
+    for (const name of ['.', ...readdirSync(folder)]) chownSync(join(folder, name), NOBODY, NOBODY);
+    assert.deepEqual(await linesOf(writer(`sqlite:${path}`, 1, 'own', user)), ['1']);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a connection that is cut inside a transaction refuses, and the next one works', async () => {
+  const ledger = await newLedger('postgres');
+  await record(ledger, 'control', control());
+  const cut = ledger.driver.write(async (sql) => {
+    const [row] = await sql.query('select pg_backend_pid() as pid');
+    await sql.query(
+      `insert into provider_evidence_tree (level, position, hash) values (9, 9, 'sha256:${'a'.repeat(64)}')`,
+    );
+    await ledger.raw(`select pg_terminate_backend(${Number(row?.['pid'])})`);
+    await sql.query('select 1');
+  });
+  assert.equal(await refusal(cut), 'ledger_unreachable');
+  await record(ledger, 'control', control({ reason: 'after' }));
+  assert.equal(await assertSound(ledger), 2);
+});
+
+test('a server that is stopped and started again keeps what was acknowledged', async (t) => {
+  const { restart } = await postgresServer();
+  if (!restart) return t.skip('the server is not our own');
+  const ledger = await newLedger('postgres');
+  const { sequence } = await record(ledger, 'control', control());
+  await restart();
+  const [last] = await ledger.driver
+    .read((sql) => listRecords(sql, { limit: 1 }))
+    // The first question may still meet a connection of before.
+    .catch(() => ledger.driver.read((sql) => listRecords(sql, { limit: 1 })));
+  assert.equal(last?.sequence, sequence);
+  await record(ledger, 'control', control({ reason: 'after' }));
+  assert.equal(await assertSound(ledger), 2);
+});

