@@ -37,13 +37,22 @@ export async function releasedClaims(
   name: string,
 ): Promise<ReleasedClaims> {
   if (isReleaseVersion(name)) return fromCommit(invocation, name, `refs/tags/${name}`);
-  const path = resolve(invocation.directory, name);
-  const bytes = await readFileIfThere(path, name, MAX_CLAIMS_BYTES);
+  const bytes = await fileNamed(invocation, name);
   if (!bytes) return fromCommit(invocation, name, name);
   const { value } = readJson(bytes, { file: name, maxBytes: MAX_CLAIMS_BYTES });
   return isJsonObject(value) && value['provider_claims'] !== undefined
     ? fromManifest(invocation, name, bytes)
     : fromClaimsFile(invocation, name, bytes);
+}
+
+/** A folder of that name is no file, and may well have a branch of its name. */
+async function fileNamed({ directory }: Invocation, name: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFileIfThere(resolve(directory, name), name, MAX_CLAIMS_BYTES);
+  } catch (error) {
+    if (error instanceof ClaimgateError && error.code === 'file_not_regular') return undefined;
+    throw error;
+  }
 }
 
 function fromClaimsFile({ at }: Invocation, name: string, bytes: Uint8Array): ReleasedClaims {

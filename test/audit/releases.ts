@@ -5,7 +5,7 @@ import { exported, type ExampleWorld } from '../../examples/world/build.ts';
 import { projectionFiles } from '../../examples/world/documents.ts';
 import { commitFiles, createWorld, writeFiles } from '../../examples/world/write.ts';
 import type { CommandReport } from '../../src/json/index.ts';
-import { digestOfHash } from '../../src/trust/index.ts';
+import { digestOfHash, type TreeHash } from '../../src/trust/index.ts';
 import { AT, World, type Outcome } from '../cli/world.ts';
 import { consistencyPath } from '../trust/merkle-paths.ts';
 
@@ -23,9 +23,7 @@ export class Releases {
     this.example = example;
     this.pin = readFileSync(this.at('pin.txt'), 'utf8').trim();
     const { entries, keys, leaves } = example;
-    const size = leaves.length - 1;
-    const proof = { from_size: size, hashes: consistencyPath(size, leaves).map(digestOfHash) };
-    const grown = exported(keys, entries, leaves, AT - HOUR / 6, proof);
+    const grown = exported(keys, entries, leaves, AT - HOUR / 6, consistencyFor(leaves));
     writeFiles(world.directory, new Map(projectionFiles('grown', grown)));
   }
 
@@ -107,6 +105,12 @@ export class Releases {
         .map((row) => `${row.outcome}: ${row.check}`),
     };
   }
+}
+
+/** That a ledger grew by its last record. */
+export function consistencyFor(leaves: readonly TreeHash[]) {
+  const size = leaves.length - 1;
+  return { from_size: size, hashes: consistencyPath(size, leaves).map(digestOfHash) };
 }
 
 /** The same bytes but for one bit in the middle. */

@@ -58,8 +58,15 @@ export const command: Command = {
     const pack = args.text('pack');
     const release = await releaseInRepository(invocation, asked);
     const audit = await auditRelease(release.input);
-    if (pack === undefined || worstSeverity(audit.findings) > 0)
-      return auditReport(release.input, audit, null);
+    if (pack === undefined || worstSeverity(audit.findings) > 0) {
+      const report = auditReport(release.input, audit, null);
+      return pack === undefined
+        ? report
+        : {
+            ...report,
+            lines: [...report.lines, `  capsule: not written, as ${asked} does not verify`],
+          };
+    }
     const members = membersOf(await partsOfRelease(release));
     const capsule = demand(writeCapsule({ release: release.input.release, members }, pack));
     await createFile(resolve(directory, pack), capsule, pack);
