@@ -88,6 +88,9 @@ async function recordRelease(): Promise<void> {
   say('An auditor keeps the head of the ledger as it is now.');
   mkdirSync(join(folder, 'audit'));
   await run(0, 'ledger checkpoint --key ../keys/ledger.pem > ../audit/checkpoint.txt');
+  say('Everything that the release rests on, verified again and kept in one file for later.');
+  await run(0, 'audit v1.0.0 --pack ../audit/v1.0.0.capsule');
+  await run(0, 'audit ../audit/v1.0.0.capsule');
 }
 
 async function refuseWhatIsNotCovered({ apps }: Scene): Promise<void> {

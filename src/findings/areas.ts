@@ -1,3 +1,4 @@
+import { auditCodes } from './codes/audit.ts';
 import { appendCodes } from './codes/append.ts';
 import { claimsCodes } from './codes/claims.ts';
 import { cliCodes } from './codes/cli.ts';
@@ -20,6 +21,7 @@ import { rootsCodes } from './codes/roots.ts';
 import { runsCodes } from './codes/runs.ts';
 import { sanitizerCodes } from './codes/sanitizer.ts';
 import { signingCodes } from './codes/signing.ts';
+import { surfacesCodes } from './codes/surfaces.ts';
 import { trustedCodes } from './codes/trusted.ts';
 import { verdictCodes } from './codes/verdict.ts';
 
@@ -47,6 +49,8 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['what must not be in a projection', sanitizerCodes],
   ['starting a release command', releaseCommandCodes],
   ['looking something up', lookupsCodes],
+  ['audits and capsules', auditCodes],
+  ['documents that say what is claimed', surfacesCodes],
   ['command line and settings', cliCodes],
 ];
 

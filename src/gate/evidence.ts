@@ -24,6 +24,14 @@ export interface ProjectionSource {
   open(): AsyncIterable<Uint8Array>;
 }
 
+/** A projection that was read whole already. */
+export function projectionIn(file: string, bytes: Uint8Array): ProjectionSource {
+  const open = async function* () {
+    yield bytes;
+  };
+  return { file, open };
+}
+
 /** Everything a list of claims is judged by. */
 export interface Evidence {
   /** `N:sha256:…`, from whoever started the gate. */

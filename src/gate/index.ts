@@ -1,5 +1,11 @@
 export { claimContractFindings } from './claim-contracts.ts';
-export { judgeEvidence, readContracts, type Evidence, type ProjectionSource } from './evidence.ts';
+export {
+  judgeEvidence,
+  projectionIn,
+  readContracts,
+  type Evidence,
+  type ProjectionSource,
+} from './evidence.ts';
 export {
   judge,
   letsReleaseThrough,
@@ -8,7 +14,13 @@ export {
   type GateResult,
 } from './judge.ts';
 export { MAX_VERDICT_BYTES, readRecordedVerdict, readVerdict } from './recorded-verdict.ts';
-export { requireVerdict, type RequireInput } from './require.ts';
+export {
+  aboutAnswer,
+  aboutFiles,
+  aboutSignature,
+  requireVerdict,
+  type RequireInput,
+} from './require.ts';
 export { testedRevisions } from './tested-revisions.ts';
 export {
   claimVerdict,
@@ -47,3 +59,4 @@ export {
 export { rulesFinding } from './rule-codes.ts';
 export { RULE_SET_DIGEST, RULES } from './rules/index.ts';
 export { signedVerdict } from './signed-verdict.ts';
+export { standingOf, type Standings } from './standing.ts';

@@ -50,9 +50,10 @@ export function requireVerdict(input: RequireInput): readonly Finding[] {
   return claiming || checkable ? [...findings, ...aboutSignature(read.value, input)] : findings;
 }
 
-function aboutAnswer(
+/** Why a verdict is not a yes of the gate to this commit. */
+export function aboutAnswer(
   { kind, decision, release, findings }: GateVerdict,
-  input: RequireInput,
+  input: Pick<RequireInput, 'release' | 'verdict'>,
 ): Finding[] {
   const { file } = input.verdict;
   const said: Finding[] = [];
@@ -110,9 +111,15 @@ function aboutTime(
   return said;
 }
 
-function aboutFiles(
+/** Why a verdict, its manifest and the claims of the commit do not belong together. */
+export function aboutFiles(
   verdict: GateVerdict,
-  { manifest, claims, release, verdict: { file } }: RequireInput,
+  {
+    manifest,
+    claims,
+    release,
+    verdict: { file },
+  }: Pick<RequireInput, 'claims' | 'manifest' | 'release' | 'verdict'>,
 ): readonly Finding[] {
   const said: Finding[] = [];
   const judged = verdict.inputs.find(({ document }) => document === 'public_claims')?.sha256;
@@ -154,9 +161,9 @@ function aboutFiles(
 }
 
 /** With claims, the release role must have signed exactly these three files. */
-function aboutSignature(
+export function aboutSignature(
   { evaluated_at }: GateVerdict,
-  { at, pin, roots, signed, claims, manifest, verdict }: RequireInput,
+  { at, pin, roots, signed, claims, manifest, verdict }: Omit<RequireInput, 'maxAge' | 'release'>,
 ): readonly Finding[] {
   if (!signed) return [finding('verdict_unsigned', { file: verdict.file })];
   const anchor = anchorOf({ pin, roots, at });

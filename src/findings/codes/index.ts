@@ -1,3 +1,4 @@
+import { auditCodes } from './audit.ts';
 import { appendCodes } from './append.ts';
 import { cliCodes } from './cli.ts';
 import { claimsCodes } from './claims.ts';
@@ -20,6 +21,7 @@ import { trustedCodes } from './trusted.ts';
 import { projectionLinesCodes } from './projection-lines.ts';
 import { runsCodes } from './runs.ts';
 import { sanitizerCodes } from './sanitizer.ts';
+import { surfacesCodes } from './surfaces.ts';
 import { verdictCodes } from './verdict.ts';
 import type { CodeEntry } from './entry.ts';
 
@@ -50,6 +52,8 @@ export const CODES = {
   ...sanitizerCodes,
   ...lookupsCodes,
   ...releaseCommandCodes,
+  ...auditCodes,
+  ...surfacesCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;
 

@@ -18,6 +18,18 @@ export type ApprovalState =
  */
 export type Instant = string;
 /**
+ * "sha256:" and 64 lower-case hex digits
+ */
+export type DigestText = string;
+/**
+ * "v" and a stable SemVer, such as v1.4.0
+ */
+export type ReleaseVersion = string;
+/**
+ * a full Git commit id: 40 or 64 lower-case hex digits
+ */
+export type GitRevision = string;
+/**
  * local: in our own test bed; live: against the real provider
  */
 export type RunSideText = 'local' | 'live';
@@ -37,21 +49,9 @@ export type CheckKind =
  */
 export type Operation = 'publish_immediate' | 'publish_scheduled' | 'connect';
 /**
- * "sha256:" and 64 lower-case hex digits
- */
-export type DigestText = string;
-/**
- * a full Git commit id: 40 or 64 lower-case hex digits
- */
-export type GitRevision = string;
-/**
  * @maxItems 256
  */
 export type ScopeDigests = DigestText[];
-/**
- * "v" and a stable SemVer, such as v1.4.0
- */
-export type ReleaseVersion = string;
 /**
  * The statement beside the projection, which names these very bytes; null: there is none.
  */
@@ -148,7 +148,12 @@ export type CommandResult =
   | LedgerAuditResult
   | LedgerProofResult
   | LedgerGrowthResult
-  | FingerprintResult;
+  | FingerprintResult
+  | ReleaseAuditResult
+  | DifferenceResult;
+export type Glob = string;
+export type Phrase = string;
+export type SurfaceTemplate = 'list' | 'table' | 'sentence';
 /**
  * a scope: 1 to 256 printable ASCII characters without spaces
  */
@@ -221,6 +226,25 @@ export interface ApprovalReview {
   tier: Slug;
   reviewed_at: Instant;
   expires_at: Instant;
+}
+export interface CapsuleMember {
+  path: string;
+  sha256: DigestText;
+}
+/**
+ * capsule.json, the first member of a capsule: which release it is about, and every other member by its digest, in order.
+ */
+export interface Capsule {
+  schema_version: 1;
+  release: CapsuleRelease;
+  /**
+   * @maxItems 65536
+   */
+  members: CapsuleMember[];
+}
+export interface CapsuleRelease {
+  version: ReleaseVersion;
+  revision: GitRevision;
 }
 /**
  * One check of a run.
@@ -658,6 +682,59 @@ export interface FingerprintResult {
   key_id: string;
 }
 /**
+ * What was checked of a past release, by what, and what came of it.
+ */
+export interface ReleaseAuditResult {
+  version: string;
+  revision: string;
+  evaluated_at: null | Instant;
+  pin: string | null;
+  /**
+   * path of the capsule that was read or written
+   */
+  capsule: string | null;
+  rows: ReleaseAuditRow[];
+}
+export interface ReleaseAuditRow {
+  check: string;
+  by: string;
+  outcome: 'passed' | 'failed' | 'not_checked' | 'not_needed';
+  codes: string[];
+}
+/**
+ * Which claims changed between two releases.
+ */
+export interface DifferenceResult {
+  from: DifferenceSide;
+  to: DifferenceSide;
+  /**
+   * false: nothing is known of the evidence on one of the sides, so that renewals and lapses can not be told
+   */
+  evidence_compared: boolean;
+  added: ChangedClaim[];
+  withdrawn: ChangedClaim[];
+  lapsed: ChangedClaim[];
+  contract_changed: ChangedClaim[];
+  renewed: ChangedClaim[];
+  unchanged: number;
+}
+export interface DifferenceSide {
+  name: string;
+  version: string | null;
+  revision: string | null;
+  claims_sha256: DigestText;
+  claim_count: number;
+  evaluated_at: null | Instant;
+}
+export interface ChangedClaim {
+  subject_digest: DigestText;
+  subject: Subject;
+  contract_before: null | DigestText;
+  contract_after: null | DigestText;
+  holds_before: null | Instant;
+  holds_after: null | Instant;
+}
+/**
  * What a command other than the gate itself says with --json, on every path.
  */
 export interface CommandReport {
@@ -671,6 +748,38 @@ export interface CommandReport {
 export interface Tool {
   name: 'claimgate';
   version: string;
+}
+export interface SurfaceBlock {
+  /**
+   * @minItems 1
+   * @maxItems 256
+   */
+  documents: Glob[];
+  template: SurfaceTemplate;
+}
+export interface AdvertisedProvider {
+  slug: Slug;
+  /**
+   * The first is the one that blocks show.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  names: string[];
+}
+export interface SurfaceAllowance {
+  text: Phrase;
+  /**
+   * For the people who review this.
+   */
+  reason: string;
+  /**
+   * Only there; by default everywhere.
+   *
+   * @minItems 1
+   * @maxItems 256
+   */
+  documents?: Glob[];
 }
 /**
  * claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.
@@ -691,6 +800,7 @@ export interface Config {
    * what is released, as a URI such as pkg:npm/name; its version is added
    */
   resource_uri?: string;
+  surfaces?: Surfaces;
 }
 export interface StrayClaims {
   /**
@@ -699,6 +809,48 @@ export interface StrayClaims {
    * @maxItems 256
    */
   ignore?: string[];
+}
+/**
+ * Documents that may say what is claimed, and how.
+ */
+export interface Surfaces {
+  /**
+   * Documents that hold a block of claims; the first row that names a document counts.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  blocks: SurfaceBlock[];
+  /**
+   * Further documents in which nothing may be advertised outside of blocks.
+   *
+   * @maxItems 256
+   */
+  scan?: Glob[];
+  /**
+   * Documents that are left out of all of this.
+   *
+   * @maxItems 256
+   */
+  ignore?: Glob[];
+  /**
+   * How documents call providers; the providers of the claims are known by their slugs anyway.
+   *
+   * @maxItems 256
+   */
+  providers?: AdvertisedProvider[];
+  /**
+   * Words of claiming beside those that claimgate knows.
+   *
+   * @maxItems 256
+   */
+  words?: Phrase[];
+  /**
+   * Phrases that may stand outside of blocks.
+   *
+   * @maxItems 256
+   */
+  allow?: SurfaceAllowance[];
 }
 export interface ApprovalTerms {
   required: boolean;
