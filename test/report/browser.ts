@@ -45,6 +45,8 @@ export class Pages {
     await this.#last?.close();
     const file = this.#write(html);
     const page = await this.#browser.newPage(optionsOf(view));
+    // A busy machine may take its time; what hangs ends all the same.
+    page.setDefaultTimeout(120_000);
     this.#last = page;
     const requests: string[] = [];
     const complaints: string[] = [];
