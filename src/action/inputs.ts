@@ -1,6 +1,5 @@
 import { ClaimgateError } from '../findings/index.ts';
 import type { Environment } from '../io/git/run.ts';
-import { isFormat } from '../report/format.ts';
 
 /** What the action can be told to run, with the input that is its argument. */
 const COMMANDS: Readonly<Record<string, { words: readonly string[]; argument?: string }>> = {
@@ -53,7 +52,7 @@ export function commandLineOf(environment: Environment, reportFile: string): str
     ...files,
     ...written('json', verdict),
     ...written('json', reportFile),
-    ...surfaces(environment),
+    ...annotations(environment),
   ];
 }
 
@@ -94,10 +93,7 @@ function written(format: string, path: string | undefined): string[] {
   return path === undefined ? [] : [`--output=${format}=${path}`];
 }
 
-/** Annotations on the change, and a summary of the step, where this build of claimgate has those formats. */
-function surfaces({ GITHUB_STEP_SUMMARY: summary }: Environment): string[] {
-  return [
-    ...(isFormat('github') ? ['--format=github'] : []),
-    ...(isFormat('markdown') && summary ? written('markdown', summary) : []),
-  ];
+/** Annotations on the change, and a summary of the step where the runner takes one. */
+function annotations({ GITHUB_STEP_SUMMARY: summary }: Environment): string[] {
+  return ['--format=github', ...(summary ? written('markdown', summary) : [])];
 }

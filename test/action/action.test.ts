@@ -21,7 +21,7 @@ describe('the action', () => {
   after(() => world.remove());
 
   beforeEach(() => {
-    for (const name of ['output', 'path']) writeFileSync(world.path(name), '');
+    for (const name of ['output', 'path', 'summary']) writeFileSync(world.path(name), '');
   });
 
   const start = (inputs: Record<string, string>, env: Record<string, string> = {}) =>
@@ -32,6 +32,7 @@ describe('the action', () => {
         ...world.environment,
         GITHUB_OUTPUT: world.path('output'),
         GITHUB_PATH: world.path('path'),
+        GITHUB_STEP_SUMMARY: world.path('summary'),
         RUNNER_TEMP: world.folder,
         INPUT_COMMAND: 'check',
         ...Object.fromEntries(
@@ -57,6 +58,16 @@ describe('the action', () => {
       outputs: Record<string, unknown>;
     };
     assert.deepEqual(Object.keys(outputs()).sort(), Object.keys(declared.outputs).sort());
+  });
+
+  test('a no is annotated, summed up for the step, and written as files for other readers', async () => {
+    const { exitCode, stdout } = await start({ sarif: 'a.sarif', junit: 'a.xml', html: 'a.html' });
+    assert.equal(exitCode, 1);
+    assert.match(stdout, /^::error .*title=[^:]*projection_required::/m);
+    assert.match(world.text('summary'), /^## .*refused/m);
+    assert.match(world.text('repo/a.sarif'), /"ruleId": "projection_required"/);
+    assert.match(world.text('repo/a.xml'), /<testsuites>/);
+    assert.match(world.text('repo/a.html'), /^<!doctype html>/i);
   });
 
   for (const [what, inputs, exitCode, decision] of [
@@ -86,7 +97,7 @@ describe('the action', () => {
       assert.equal(ended.exitCode, exitCode, ended.stderr);
       assert.equal(outputs()['decision'], decision);
       assert.equal(outputs()['exit-code'], String(exitCode));
-      assert.match(ended.stderr, /error\[/);
+      assert.match(ended.stdout + ended.stderr, /^::error |^error\[/m);
     });
   }
 
