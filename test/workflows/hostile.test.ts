@@ -57,7 +57,11 @@ describe('hostile names are names', () => {
       try {
         const jobs = await runWorkflow(EXAMPLE, await world.surroundings());
         assert.deepEqual(resultsOf(jobs), ['failure', 'skipped', 'skipped'], tag);
-        assert.match(jobs['gate']?.log ?? '', /error\[(?:version_invalid|usage)\]/, tag);
+        assert.match(
+          jobs['gate']?.log ?? '',
+          /^::error title=\S+ (?:version_invalid|usage)::/m,
+          tag,
+        );
         assert.equal(await world.pwned(), '', tag);
         assert.equal(world.published, undefined);
       } finally {
