@@ -46,7 +46,7 @@ async function runCommand(host: Host, reportFile: string): Promise<number> {
     const call = {
       name: 'action',
       entry: { document: 'report' },
-      args: new Arguments({}),
+      args: new Arguments({ format: 'github' }),
     } as const;
     return execute(call, () => Promise.reject(error), host);
   }
