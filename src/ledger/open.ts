@@ -12,6 +12,8 @@ import { migrationsFor } from './migrations/index.ts';
 export interface OpenOptions {
   /** Which library speaks to SQLite, where it matters; by default Node's own where Node has it. */
   readonly sqliteLibrary?: SqliteLibrary;
+  /** How long a writer of SQLite waits for its turn before `ledger_busy`, in milliseconds; by default 15,000. */
+  readonly patienceMs?: number;
 }
 
 /** Opens a ledger that is there and stands where this program does; else throws one of the codes `ledger_…`. */
@@ -61,11 +63,11 @@ export async function initLedger(
 
 function driverFor(
   location: LedgerLocation,
-  { sqliteLibrary }: OpenOptions,
+  { sqliteLibrary, patienceMs }: OpenOptions,
   isNew = false,
 ): Promise<Driver> {
   return location.engine === 'sqlite'
-    ? openSqlite(location.path, { library: sqliteLibrary, isNew })
+    ? openSqlite(location.path, { library: sqliteLibrary, isNew, patienceMs })
     : openPostgres(location.url);
 }
 

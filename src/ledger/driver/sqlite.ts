@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ClaimgateError } from '../../findings/index.ts';
 import type { Connection, Driver, Row, SqlValue } from './connection.ts';
 import { ledgerError } from './failures.ts';
@@ -17,14 +18,19 @@ export interface SqliteOptions {
   readonly library?: SqliteLibrary | undefined;
   /** Whether the file may be one that is to become a ledger. */
   readonly isNew?: boolean;
+  /** How long a writer waits for its turn before `ledger_busy`, in milliseconds. */
+  readonly patienceMs?: number | undefined;
 }
+
+const PATIENCE_MS = 15_000;
+const LONGEST_PAUSE_MS = 50;
 
 /**
  * Safe settings of a connection: nothing acknowledged is lost with the power, foreign keys and triggers
  * hold here also where they are off by default, and a writer waits for its turn.
  */
 const SETTINGS = `
-  pragma busy_timeout = 15000;
+  pragma busy_timeout = ${PATIENCE_MS};
   pragma synchronous = full;
   pragma foreign_keys = on;
   pragma recursive_triggers = on;
@@ -34,7 +40,7 @@ const SETTINGS = `
 /** Opens a database file; the caller has made sure that there is one, or that there may be a new one. */
 export async function openSqlite(
   path: string,
-  { library, isNew = false }: SqliteOptions = {},
+  { library, isNew = false, patienceMs = PATIENCE_MS }: SqliteOptions = {},
 ): Promise<Driver> {
   const database = await openDatabase(path, library);
   try {
@@ -45,7 +51,7 @@ export async function openSqlite(
     database.close();
     throw ledgerError(cause);
   }
-  return new SqliteDriver(database);
+  return new SqliteDriver(database, patienceMs);
 }
 
 class SqliteDriver implements Driver {
@@ -54,27 +60,57 @@ class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
   /** One connection holds one transaction at a time. */
   readonly #turns = new Turns();
+  readonly #patienceMs: number;
 
-  constructor(database: Database) {
+  constructor(database: Database, patienceMs: number) {
     this.#database = database;
     this.#connection = new SqliteConnection(database);
+    this.#patienceMs = patienceMs;
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#turns.take(() => this.#within('begin', work));
+    return this.#turns.take(() => this.#within(() => this.#connection.script('begin'), work));
   }
 
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    // Taking the lock at once: a transaction that read first could no longer be let in to write.
-    return this.#turns.take(() => this.#within('begin immediate', work));
+    return this.#turns.take(() => this.#within(() => this.#lock(), work));
   }
 
   close(): Promise<void> {
     return this.#turns.take(async () => void this.#database.close());
   }
 
-  async #within<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-    await this.#connection.script(begin);
+  /**
+   * Waits between attempts, not inside one: SQLite would hold up the whole process, and with it the
+   * writer that is waited for where that is another ledger opened by the same program.
+   */
+  async #lock(): Promise<void> {
+    for (const pause of pausesWithin(this.#patienceMs)) {
+      try {
+        return await this.#tryToLock();
+      } catch (cause) {
+        if (!(cause instanceof ClaimgateError) || cause.code !== 'ledger_busy') throw cause;
+      }
+      await sleep(pause);
+    }
+    await this.#tryToLock();
+  }
+
+  async #tryToLock(): Promise<void> {
+    await this.#connection.script('pragma busy_timeout = 0');
+    try {
+      // Taking the lock at once: a transaction that read first could no longer be let in to write.
+      await this.#connection.script('begin immediate');
+    } finally {
+      await this.#connection.script(`pragma busy_timeout = ${PATIENCE_MS}`);
+    }
+  }
+
+  async #within<T>(
+    begin: () => Promise<void>,
+    work: (connection: Connection) => Promise<T>,
+  ): Promise<T> {
+    await begin();
     try {
       const result = await work(this.#connection);
       await this.#connection.script('commit');
@@ -84,6 +120,15 @@ class SqliteDriver implements Driver {
       await this.#connection.script('rollback').catch(() => {});
       throw cause;
     }
+  }
+}
+
+/** Ever longer pauses, in milliseconds, as long as they add up to no more than that. */
+function* pausesWithin(total: number): Generator<number> {
+  let waited = 0;
+  for (let pause = 1; waited + pause <= total; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    waited += pause;
+    yield pause;
   }
 }
 
