@@ -41,12 +41,14 @@ function decided(of: SubjectCase, input: DecisionInput): ReadinessDecision {
   const { blockers, wouldBlock } = blockingOf(findings, of.intent, isEnforced(input.enforcement));
   const executable = blockers.length === 0;
   const connect = isConnect(of.subject);
+  // What is said in public does not hang on the flag (spec section 2.8).
+  const isProven = executable && wouldBlock.length === 0;
   return {
     state: blockers[0]?.state ?? 'healthy',
     executable,
     connectable: executable && connect,
     publishable: executable && !connect,
-    advertisable: executable && isAdvertisable(of, input, pending),
+    advertisable: isProven && isAdvertisable(of, input, pending),
     contract_digest: of.contract?.digest ?? null,
     facts,
     blockers,
