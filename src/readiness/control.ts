@@ -1,6 +1,6 @@
 import { isOver, type Control } from '../evidence/index.ts';
 import { finding } from '../findings/index.ts';
-import { controlFindings } from '../gate/index.ts';
+import { controlFindings } from '../gate/rules/policy-allows-and-control-is-enabled.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { Judged } from './judged.ts';
 

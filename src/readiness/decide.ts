@@ -31,7 +31,7 @@ export function decide(input: DecisionInput): ReadinessDecision {
 }
 
 /** Whether missing evidence blocks: on a cloud deployment with the flag set (spec section 2.8). */
-export function isEnforced({ deployment_kind, flag }: Enforcement): boolean {
+function isEnforced({ deployment_kind, flag }: Enforcement): boolean {
   return deployment_kind === 'cloud' && flag;
 }
 

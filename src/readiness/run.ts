@@ -1,6 +1,6 @@
 import type { RunSide } from '../evidence/index.ts';
 import { finding, type Code, type Finding } from '../findings/index.ts';
-import { requiredChecksPassed } from '../gate/index.ts';
+import { requiredChecksPassed } from '../gate/rules/required-checks-passed.ts';
 import type { RunStanding } from '../json/index.ts';
 import type { SubjectCase } from './subject-case.ts';
 

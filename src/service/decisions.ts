@@ -1,6 +1,6 @@
 import type { DecisionRequest, ReadinessDecision, Subject } from '../json/index.ts';
 import { document as isRequest } from '../json/generated/readiness-request.validator.js';
-import { DENIED } from '../ledger/index.ts';
+import { DENIED } from '../ledger/export/entry.ts';
 import { decide, type EvidenceReading, type PublicClaim } from '../readiness/index.ts';
 import { grantOf, readSubject, withGrant, type Snapshot, type SubjectReading } from './snapshot.ts';
 

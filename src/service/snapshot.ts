@@ -7,15 +7,8 @@ import type {
   ProjectionEntry,
   Subject,
 } from '../json/index.ts';
-import {
-  controlFact,
-  DENIED,
-  entryOf,
-  masksInUse,
-  readIdentity,
-  type Connection,
-  type Facts,
-} from '../ledger/index.ts';
+import { masksInUse, readIdentity, type Connection, type Facts } from '../ledger/index.ts';
+import { controlFact, DENIED, entryOf } from '../ledger/export/entry.ts';
 import type { EvidenceReading } from '../readiness/index.ts';
 import type { ClaimIndex } from './claims.ts';
 import type { ReadinessSetup } from './readiness.ts';

@@ -1,5 +1,10 @@
 import { subjectDigest } from '../../src/evidence/index.ts';
-import type { DecisionRequest, RuntimeFacts, Subject } from '../../src/json/index.ts';
+import type {
+  DecisionRequest,
+  ReadinessDecision,
+  RuntimeFacts,
+  Subject,
+} from '../../src/json/index.ts';
 import { readFacts } from '../../src/ledger/index.ts';
 import type { ReadClaim } from '../../src/manifest/index.ts';
 import {
@@ -64,4 +69,9 @@ export function serviceOn(
 
 export function connecting(of: Subject = subject()): Subject {
   return { ...of, operation: 'connect' };
+}
+
+/** The codes of what blocks, in order. */
+export function codesIn({ blockers }: ReadinessDecision): string[] {
+  return blockers.map(({ code }) => code);
 }
