@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Driver } from '../../src/ledger/index.ts';
+import { append, openLedger, parseLocation, type Driver } from '../../src/ledger/index.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { certified } from '../ledger/export-world.ts';
 import {
   AT,
+  contextAt,
   contract,
   control,
   ENGINES,
   failed,
+  item,
   newLedger,
   record,
   review,
   run,
 } from '../ledger/world.ts';
 
+import { valueOf } from '../trust/expect.ts';
 import { codesIn, offering, request, serviceOn } from './world.ts';
 
 const MINUTE = 60_000;
@@ -98,6 +101,20 @@ for (const engine of ENGINES) {
       assert.deepEqual(codesIn(other), ['authorization_missing']);
     });
 
+    test('sees one snapshot: what is appended meanwhile is in the next decision', async () => {
+      const ledger = await certified(engine);
+      const elsewhere = await openLedger(parseLocation(ledger.location));
+      const meanwhile = async () => {
+        const disable = item('control', control({ state: 'disabled' }));
+        valueOf(await append(elsewhere, [disable], contextAt()));
+      };
+      const service = serviceOn({ driver: interrupted(ledger.driver, meanwhile) });
+      const during = await service.decide(request());
+      const later = await service.decide(request());
+      await elsewhere.close();
+      assert.deepEqual([during.state, later.state], ['healthy', 'disabled']);
+    });
+
     test('a decision costs the same however long the history is', async () => {
       const ledger = await certified(engine);
       const { driver, count } = counting(ledger.driver);
@@ -115,10 +132,9 @@ for (const engine of ENGINES) {
   });
 }
 
-/** The same driver, counting what it is asked. */
-function counting(inner: Driver): { driver: Driver; count: () => number } {
-  let queries = 0;
-  const driver: Driver = {
+/** The same driver, with something to do before each query. */
+function withEach(inner: Driver, before: () => Promise<void>): Driver {
+  return {
     engine: inner.engine,
     write: (work) => inner.write(work),
     close: () => inner.close(),
@@ -127,12 +143,27 @@ function counting(inner: Driver): { driver: Driver; count: () => number } {
         work({
           engine: connection.engine,
           script: (sql) => connection.script(sql),
-          query: (sql, parameters) => {
-            queries += 1;
+          query: async (sql, parameters) => {
+            await before();
             return connection.query(sql, parameters);
           },
         }),
       ),
   };
+}
+
+/** Counts what the driver is asked. */
+function counting(inner: Driver): { driver: Driver; count: () => number } {
+  let queries = 0;
+  const driver = withEach(inner, async () => void (queries += 1));
   return { driver, count: () => queries };
+}
+
+/** Does something once, after the first query: by then the snapshot is taken. */
+function interrupted(inner: Driver, meanwhile: () => Promise<void>): Driver {
+  let queries = 0;
+  return withEach(inner, async () => {
+    queries += 1;
+    if (queries === 2) await meanwhile();
+  });
 }
