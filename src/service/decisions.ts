@@ -66,6 +66,14 @@ function memberOf(value: unknown, name: string): unknown {
 
 /** Whether some claimed subject of a provider may be advertised. */
 async function isAdvertisable(snapshot: Snapshot, provider: string): Promise<boolean> {
+  const known = snapshot.advertisable.get(provider);
+  if (known !== undefined) return known;
+  const found = await isSomeClaimUpheld(snapshot, provider);
+  snapshot.advertisable.set(provider, found);
+  return found;
+}
+
+async function isSomeClaimUpheld(snapshot: Snapshot, provider: string): Promise<boolean> {
   for (const subject of snapshot.claims.of(provider))
     if (await isClaimUpheld(snapshot, subject)) return true;
   return false;

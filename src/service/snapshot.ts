@@ -17,6 +17,8 @@ import type { ReadinessSetup } from './readiness.ts';
 export interface Snapshot {
   readonly setup: ReadinessSetup;
   readonly claims: ClaimIndex;
+  /** Providers of which it was found out whether something of theirs is advertisable. */
+  readonly advertisable: Map<string, boolean>;
   readonly at: EpochMs;
   readonly facts: Facts | null;
   readonly ledger: { readonly connection: Connection; readonly masks: readonly number[] } | null;
@@ -50,12 +52,19 @@ export async function onSnapshot<T>(
       const own = facts?.document.deployment === deployment ? facts : null;
       if (facts && !own) report(setup, foreignFacts(deployment, facts));
       const masks = await masksInUse(connection);
-      return work({ setup, claims, at, facts: own, ledger: { connection, masks } });
+      return work({
+        setup,
+        claims,
+        advertisable: new Map(),
+        at,
+        facts: own,
+        ledger: { connection, masks },
+      });
     });
   } catch (cause) {
     if (isFinal(cause)) throw cause;
     report(setup, cause);
-    return work({ setup, claims, at, facts, ledger: null });
+    return work({ setup, claims, advertisable: new Map(), at, facts, ledger: null });
   }
 }
 

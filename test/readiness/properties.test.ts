@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { contractOf } from '../../src/evidence/index.ts';
 import type { ReadinessDecision, ReadinessIntent } from '../../src/json/index.ts';
 import { decide, mostRestrictive, STATES } from '../../src/readiness/index.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
@@ -230,4 +231,17 @@ test('the most restrictive of some states is the first of them', () => {
 test('an instant that is none is an error, since nothing would expire', () => {
   const input = inputOf(world(), { intent: 'production', flag: true });
   assert.throws(() => decide({ ...input, at: Number.NaN }), { code: 'instant_invalid' });
+});
+
+test('a rule that fails by itself has not judged, and blocks always', () => {
+  const input = inputOf(world(), { intent: 'production', flag: false });
+  const broken = {
+    ...contractOf(contractDocument()),
+    get requiredChecks(): never {
+      throw new Error('defect');
+    },
+  };
+  const contracts = { ...input.contracts, byDigest: () => broken };
+  const { state, blockers } = decide({ ...input, contracts });
+  assert.deepEqual([state, codes(blockers)], ['degraded', ['evidence_unreadable']]);
 });
