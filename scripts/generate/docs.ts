@@ -7,14 +7,17 @@ import {
   type Code,
   type Severity,
 } from '../../src/findings/index.ts';
+import { BLOCKER_GROUPS, type Weight } from '../../src/readiness/index.ts';
 
 const SEVERITIES: readonly Severity[] = [0, 1, 2, 3];
 
 /** Pages and parts of pages that come from the tables of the source. */
 export function generateDocs(root: string): Map<string, string> {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const readiness = readFileSync(join(root, 'docs/readiness.md'), 'utf8');
   return new Map([
     ['docs/codes.md', codesPage()],
+    ['docs/readiness.md', replaceBlock(readiness, 'blockers', blockersTable())],
     ['README.md', replaceBlock(readme, 'exit codes', exitCodeTable())],
   ]);
 }
@@ -47,6 +50,27 @@ function exitCodeTable(): string {
   );
 }
 
+const WEIGHTS: Readonly<Record<Weight, string>> = {
+  always: 'always',
+  required: 'required',
+  prior_evidence: 'prior evidence',
+};
+
+function blockersTable(): string {
+  const rows = BLOCKER_GROUPS.flatMap(({ state, weight, codes }) =>
+    codes.map((code) => {
+      const { title, clears_by } = codeEntry(code);
+      const link = `[\`${code}\`](codes.md#${code})`;
+      return `| \`${state}\` | ${link} | ${WEIGHTS[weight]} | ${title} | ${clears_by} |`;
+    }),
+  );
+  return [
+    '| state | blocker | when | it means | clears by |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
 function codesOf(severity: Severity): Code[] {
   return (Object.keys(CODES) as Code[])
     .filter((code) => codeEntry(code).severity === severity)
@@ -59,6 +83,6 @@ function replaceBlock(text: string, name: string, content: string): string {
   const end = `<!-- end of generated: ${name} -->`;
   const from = text.indexOf(start);
   const to = text.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`README.md has no block "${name}"`);
+  if (from < 0 || to < from) throw new Error(`no page has a block "${name}"`);
   return `${text.slice(0, from + start.length)}${content}\n${text.slice(to)}`;
 }

@@ -17,6 +17,7 @@ import { lookupsCodes } from './codes/lookups.ts';
 import { manifestCodes } from './codes/manifest.ts';
 import { projectionLinesCodes } from './codes/projection-lines.ts';
 import { releaseCommandCodes } from './codes/release-command.ts';
+import { readinessCodes } from './codes/readiness.ts';
 import { rootsCodes } from './codes/roots.ts';
 import { runsCodes } from './codes/runs.ts';
 import { sanitizerCodes } from './codes/sanitizer.ts';
@@ -45,6 +46,7 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['verdicts', verdictCodes],
   ['evidence', evidenceCodes],
   ['certification runs', runsCodes],
+  ['readiness decisions', readinessCodes],
   ['lines of a projection', projectionLinesCodes],
   ['what must not be in a projection', sanitizerCodes],
   ['starting a release command', releaseCommandCodes],

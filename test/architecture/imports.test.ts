@@ -17,6 +17,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   projection: ['digest', 'evidence', 'findings', 'json', 'trust'],
   gate: ['digest', 'evidence', 'findings', 'json', 'manifest', 'projection', 'trust'],
   ledger: ['digest', 'evidence', 'findings', 'json', 'projection', 'trust'],
+  readiness: ['digest', 'evidence', 'findings', 'gate', 'json', 'projection'],
+  service: [
+    'digest',
+    'evidence',
+    'findings',
+    'gate',
+    'json',
+    'ledger',
+    'manifest',
+    'projection',
+    'readiness',
+    'trust',
+  ],
   verification: ['digest', 'findings', 'json', 'projection', 'trust'],
   audit: ['digest', 'findings', 'gate', 'json', 'manifest', 'projection', 'trust', 'verification'],
   surfaces: ['findings', 'json'],
@@ -70,6 +83,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   report: ['kleur'],
   action: ['node:crypto', 'node:fs/promises', 'node:os', 'node:path', 'node:url'],
   cli: ['node:fs/promises', 'node:path', 'yargs', 'yargs-parser'],
+  service: ['node:crypto'],
 };
 
 /** Globals that make an answer depend on more than its arguments: only the edges may use them. */

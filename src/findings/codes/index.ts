@@ -15,6 +15,7 @@ import { ledgerAuditCodes } from './ledger-audit.ts';
 import { lookupsCodes } from './lookups.ts';
 import { manifestCodes } from './manifest.ts';
 import { releaseCommandCodes } from './release-command.ts';
+import { readinessCodes } from './readiness.ts';
 import { rootsCodes } from './roots.ts';
 import { signingCodes } from './signing.ts';
 import { trustedCodes } from './trusted.ts';
@@ -48,6 +49,7 @@ export const CODES = {
   ...verdictCodes,
   ...evidenceCodes,
   ...runsCodes,
+  ...readinessCodes,
   ...projectionLinesCodes,
   ...sanitizerCodes,
   ...lookupsCodes,

@@ -18,6 +18,44 @@ export type ApprovalState =
  */
 export type Instant = string;
 /**
+ * an operation of a subject
+ */
+export type Operation = 'publish_immediate' | 'publish_scheduled' | 'connect';
+/**
+ * what a check of a certification run tries
+ */
+export type CheckKind =
+  | 'connect'
+  | 'authorization'
+  | 'publish_immediate'
+  | 'publish_scheduled'
+  | 'final_result'
+  | 'refresh'
+  | 'revoke';
+/**
+ * @maxItems 32
+ */
+export type CheckKinds = CheckKind[];
+/**
+ * the effective state: the first that applies, in this order
+ */
+export type ReadinessState =
+  | 'disabled'
+  | 'unsupported'
+  | 'needs_configuration'
+  | 'reconnect_required'
+  | 'degraded'
+  | 'approval_required'
+  | 'trial_only'
+  | 'policy_restricted'
+  | 'expired_proof'
+  | 'certification_required'
+  | 'healthy';
+/**
+ * what the effective run of one side comes to
+ */
+export type RunStanding = 'missing' | 'mismatch' | 'expired' | 'failed' | 'current';
+/**
  * "sha256:" and 64 lower-case hex digits
  */
 export type DigestText = string;
@@ -33,21 +71,6 @@ export type GitRevision = string;
  * local: in our own test bed; live: against the real provider
  */
 export type RunSideText = 'local' | 'live';
-/**
- * what a check of a certification run tries
- */
-export type CheckKind =
-  | 'connect'
-  | 'authorization'
-  | 'publish_immediate'
-  | 'publish_scheduled'
-  | 'final_result'
-  | 'refresh'
-  | 'revoke';
-/**
- * an operation of a subject
- */
-export type Operation = 'publish_immediate' | 'publish_scheduled' | 'connect';
 /**
  * @maxItems 256
  */
@@ -202,6 +225,14 @@ export type ConsistencyProof = {
   hashes: DigestText[];
 } | null;
 /**
+ * fingerprint of the requested account, or null where none is asked for
+ */
+export type AccountReferenceOrNull = string | null;
+/**
+ * what an operation is to be run for
+ */
+export type ReadinessIntent = 'production' | 'certification_test';
+/**
  * 1 to 256 printable ASCII characters without spaces and plus signs
  */
 export type LedgerOrigin = string;
@@ -226,6 +257,124 @@ export interface ApprovalReview {
   tier: Slug;
   reviewed_at: Instant;
   expires_at: Instant;
+}
+export interface ResolvedCapability {
+  subject: Subject;
+  /**
+   * digest of what is implemented, or null where nothing is
+   */
+  capability_digest: string | null;
+  /**
+   * digest of the current contract, or null where no contract fits what the runtime implements now
+   */
+  contract_digest: string | null;
+  required_checks: RequiredCheckKinds;
+  decision: ReadinessDecision;
+}
+/**
+ * What a decision is for: exactly these nine members (data-model.md section 2).
+ */
+export interface Subject {
+  provider: Slug;
+  app_fingerprint: FingerprintText;
+  deployment_environment: 'local' | 'staging' | 'production';
+  provider_environment: 'development' | 'sandbox' | 'production';
+  /**
+   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
+   */
+  instance_fingerprint: string | null;
+  account_kind: Slug;
+  output_profile: Slug;
+  operation: Operation;
+  policy_mode: Slug;
+}
+/**
+ * The checks that the current contract lists; none where there is no contract.
+ */
+export interface RequiredCheckKinds {
+  local: CheckKinds;
+  live: CheckKinds;
+}
+/**
+ * Whether one exact operation may run now, and everything that stands in the way (data-model.md section 6).
+ */
+export interface ReadinessDecision {
+  state: ReadinessState;
+  /**
+   * nothing stands in the way
+   */
+  executable: boolean;
+  /**
+   * the operation is connect, and executable
+   */
+  connectable: boolean;
+  /**
+   * the operation is a publish operation, and executable
+   */
+  publishable: boolean;
+  /**
+   * executable, publicly claimed, and the seven rules pass on the same facts
+   */
+  advertisable: boolean;
+  /**
+   * digest of the current contract, or null where no contract fits what the runtime implements now
+   */
+  contract_digest: string | null;
+  facts: ReadinessFacts;
+  /**
+   * everything that stands in the way, in the order of the states, each once
+   *
+   * @maxItems 64
+   */
+  blockers: ReadinessBlocker[];
+  /**
+   * what enforcement would add; empty where it is on
+   *
+   * @maxItems 64
+   */
+  would_block: ReadinessBlocker[];
+}
+export interface ReadinessFacts {
+  configuration: 'unknown' | 'missing' | 'dynamic_registration' | 'configured';
+  local_test: RunStanding;
+  live_certification: RunStanding;
+  approval:
+    'unknown' | 'not_required' | 'pending' | 'trial' | 'approved' | 'restricted' | 'revoked';
+  /**
+   * of the requested account
+   */
+  authorization: 'unknown' | 'not_applicable' | 'reconnect_required' | 'valid';
+  policy: 'unknown' | 'restricted' | 'allowed';
+  control: 'unknown' | 'disabled' | 'degraded' | 'enabled';
+}
+export interface ReadinessBlocker {
+  state: ReadinessState;
+  /**
+   * a code of the closed table
+   */
+  code: string;
+  detail: string;
+  clears_by:
+    | 'time'
+    | 'new_local_run'
+    | 'new_live_run'
+    | 'new_approval'
+    | 'reconnect'
+    | 'operator'
+    | 'contract_change'
+    | 'edit'
+    | 'never';
+  clears_at?: Instant;
+}
+/**
+ * What is implemented for an account and a profile, and what may run now: body of POST /api/v1/capabilities/resolve (data-model.md section 7).
+ */
+export interface CapabilityResolution {
+  account_reference: FingerprintText;
+  output_profile: Slug;
+  policy_mode: Slug;
+  immediate: ResolvedCapability;
+  scheduled: ResolvedCapability;
 }
 export interface CapsuleMember {
   path: string;
@@ -283,23 +432,6 @@ export interface CertificationRun {
    * @maxItems 7
    */
   checks: CheckReport[];
-}
-/**
- * What a decision is for: exactly these nine members (data-model.md section 2).
- */
-export interface Subject {
-  provider: Slug;
-  app_fingerprint: FingerprintText;
-  deployment_environment: 'local' | 'staging' | 'production';
-  provider_environment: 'development' | 'sandbox' | 'production';
-  /**
-   * a fingerprint, "sha256:" and 64 lower-case hex digits, or null
-   */
-  instance_fingerprint: string | null;
-  account_kind: Slug;
-  output_profile: Slug;
-  operation: Operation;
-  policy_mode: Slug;
 }
 export interface DigestResult {
   path: string;
@@ -1077,6 +1209,45 @@ export interface ProjectionStatement {
   predicateType: 'urn:claimgate:ledger-projection:v1';
   predicate: ProjectionPredicate;
 }
+export interface CataloguedProvider {
+  provider: Slug;
+  /**
+   * some app of the provider is configured
+   */
+  configured: boolean;
+  connected_accounts: number;
+  readiness: ProviderReadiness;
+}
+export interface ProviderReadiness {
+  provider: Slug;
+  state: ReadinessState;
+  /**
+   * some decision is connectable
+   */
+  connectable: boolean;
+  /**
+   * some decision is advertisable
+   */
+  advertisable: boolean;
+  decisions: SubjectDecision[];
+}
+export interface SubjectDecision {
+  subject: Subject;
+  account_reference: AccountReferenceOrNull;
+  decision: ReadinessDecision;
+}
+/**
+ * The providers of this deployment: body of GET /api/v1/accounts/providers (data-model.md section 7).
+ */
+export interface ProviderCatalogue {
+  providers: CataloguedProvider[];
+}
+/**
+ * The readiness of every provider: body of GET /api/v1/provider-readiness (data-model.md section 7).
+ */
+export interface ReadinessBoard {
+  providers: ProviderReadiness[];
+}
 /**
  * One claim: what is claimed, and under which contract. Evidence lives in the projection.
  */
@@ -1090,6 +1261,14 @@ export interface Claim {
 export interface PublicClaims {
   schema_version: 1;
   claims: Claim[];
+}
+/**
+ * What a readiness decision is asked for: one exact subject, one account, one intent (data-model.md section 6).
+ */
+export interface DecisionRequest {
+  subject: Subject;
+  account_reference: AccountReferenceOrNull;
+  intent: ReadinessIntent;
 }
 export interface ConfiguredApp {
   provider: Slug;
@@ -1171,6 +1350,16 @@ export interface RuntimeFacts {
    * @maxItems 10000
    */
   deny_list: Selector[];
+}
+/**
+ * What queued work carries of a certification test: the payload of its token (spec section 4.5).
+ */
+export interface TestIntent {
+  schema_version: 1;
+  request: DecisionRequest;
+  actor: FingerprintText;
+  issued_at: Instant;
+  expires_at: Instant;
 }
 /**
  * What `trust rotate` changes from one trust root to the next; what is not named stays.

@@ -1,0 +1,54 @@
+import type { ContractIndex } from '../evidence/index.ts';
+import type { GateContext } from '../gate/index.ts';
+import type {
+  AccountAuthorization,
+  ControlFact,
+  DecisionRequest,
+  EpochMs,
+  ProjectionEntry,
+  RuntimeFacts,
+} from '../json/index.ts';
+
+/** Whether missing evidence blocks (spec section 2.8): it does on a cloud deployment with the flag set. */
+export interface Enforcement {
+  readonly deployment_kind: RuntimeFacts['deployment_kind'];
+  /** `SERVICE_PROVIDER_CERTIFICATION_ENFORCED`. */
+  readonly flag: boolean;
+}
+
+/** What ledger and runtime facts say of a subject, at one snapshot. */
+export type EvidenceReading =
+  | {
+      readonly state: 'read';
+      /** The same join that an export writes: the rules of the gate are asked about it. */
+      readonly entry: ProjectionEntry;
+      /** The grant of the requested account; `null`: none was asked for, or it is not known. */
+      readonly account: AccountAuthorization | null;
+      /** Whether the runtime implements the operation for the profile. */
+      readonly isImplemented: boolean;
+    }
+  | {
+      readonly state: 'unreadable';
+      /** What is known in spite of that: an explicit disable wins over everything that could not be read. */
+      readonly control: ControlFact;
+    };
+
+/** The public claim on a subject, and what it needs beyond evidence. */
+export interface PublicClaim {
+  /** Digest of the contract that the claims file names for the subject; `null`: it is not claimed. */
+  readonly contractDigest: string | null;
+  /** Whether the provider has a publish subject that may be advertised: what connect rests on. */
+  readonly providerIsAdvertisable: boolean;
+}
+
+/** Everything a decision is a function of. */
+export interface DecisionInput {
+  readonly request: DecisionRequest;
+  readonly reading: EvidenceReading;
+  readonly contracts: ContractIndex;
+  readonly claim: PublicClaim;
+  /** Which tested commits are part of what runs; what is not known does not pass (rule 4). */
+  readonly ancestry: GateContext['ancestry'];
+  readonly enforcement: Enforcement;
+  readonly at: EpochMs;
+}

@@ -1,0 +1,22 @@
+import type { ReadinessState } from '../json/index.ts';
+
+/** The effective states, the most restrictive first (data-model.md section 6). */
+export const STATES = [
+  'disabled',
+  'unsupported',
+  'needs_configuration',
+  'reconnect_required',
+  'degraded',
+  'approval_required',
+  'trial_only',
+  'policy_restricted',
+  'expired_proof',
+  'certification_required',
+  'healthy',
+] as const satisfies readonly ReadinessState[];
+
+/** The most restrictive of some states; `unsupported` where there is none, since nothing can be run then. */
+export function mostRestrictive(states: Iterable<ReadinessState>): ReadinessState {
+  const found = new Set(states);
+  return STATES.find((state) => found.has(state)) ?? 'unsupported';
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readinessSettings, requireKnownProviders } from '../../src/service/index.ts';
+
+function read(flag?: string, providers?: string) {
+  return readinessSettings({
+    SERVICE_PROVIDER_CERTIFICATION_ENFORCED: flag,
+    CLAIMGATE_DISABLED_PROVIDERS: providers,
+  });
+}
+
+test('the flag is exactly true or false, and absent is off', () => {
+  assert.equal(readinessSettings({}).certificationEnforced, false);
+  assert.equal(read('false').certificationEnforced, false);
+  assert.equal(read('true').certificationEnforced, true);
+  for (const text of [
+    '',
+    ' ',
+    'TRUE',
+    'True',
+    ' true',
+    'true ',
+    'true\n',
+    '1',
+    '0',
+    'yes',
+    'on',
+    'no',
+    'falsee',
+  ])
+    assert.throws(() => read(text), { code: 'enforcement_flag_invalid' }, JSON.stringify(text));
+});
+
+test('the deny-list is slugs with commas between them', () => {
+  assert.deepEqual([...readinessSettings({}).disabledProviders], []);
+  assert.deepEqual([...read(undefined, '').disabledProviders], []);
+  assert.deepEqual(
+    [...read(undefined, 'pixelgram,a.b-c').disabledProviders],
+    ['pixelgram', 'a.b-c'],
+  );
+  for (const text of [
+    ',',
+    'a,',
+    ',a',
+    'a,,b',
+    'a, b',
+    ' a',
+    'A',
+    'a;b',
+    '*',
+    'a\n',
+    'a'.repeat(65),
+  ])
+    assert.throws(
+      () => read(undefined, text),
+      { code: 'disabled_providers_invalid' },
+      JSON.stringify(text),
+    );
+});
+
+test('a provider on the deny-list that nobody knows stops the start', () => {
+  const known = new Set(['pixelgram', 'other']);
+  requireKnownProviders(read(undefined, 'pixelgram'), known);
+  requireKnownProviders(read(), new Set());
+  assert.throws(() => requireKnownProviders(read(undefined, 'pixelgram,pixlgram'), known), {
+    code: 'disabled_provider_unknown',
+    message: /found pixlgram, expected other, pixelgram/,
+  });
+});

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import type { Driver } from '../../src/ledger/index.ts';
+import { subject } from '../evidence/documents.ts';
+import { certified } from '../ledger/export-world.ts';
+import { control, newLedger, record } from '../ledger/world.ts';
+
+import { codesIn, offering, request, serviceOn } from './world.ts';
+
+test('evidence that can not be read degrades, and a known disable still wins', async () => {
+  const ledger = await certified('sqlite');
+  const told: string[] = [];
+  const onUnreadable = (cause: ClaimgateError) => void told.push(cause.code);
+  const broken: Driver = {
+    ...ledger.driver,
+    read: () => Promise.reject(new ClaimgateError('ledger_unreachable')),
+  };
+  const unreachable = await serviceOn({ driver: broken }, { onUnreadable }).decide(request());
+  assert.deepEqual(
+    [unreachable.state, codesIn(unreachable)],
+    ['degraded', ['evidence_unreadable']],
+  );
+  const denied = { environment: { CLAIMGATE_DISABLED_PROVIDERS: 'pixelgram' } };
+  const disabled = await serviceOn({ driver: broken }, denied).decide(request());
+  assert.deepEqual(codesIn(disabled), ['disabled_by_environment', 'evidence_unreadable']);
+  const says = () => {
+    throw new ClaimgateError('file_missing');
+  };
+  const blind = serviceOn(ledger, { says, onUnreadable });
+  assert.deepEqual(codesIn(await blind.decide(request())), ['evidence_unreadable']);
+  await assert.rejects(blind.board(), { code: 'evidence_unreadable' });
+  await assert.rejects(blind.catalogue(), { code: 'evidence_unreadable' });
+  await record(ledger, 'control', control({ state: 'disabled' }));
+  assert.deepEqual(codesIn(await blind.decide(request())), [
+    'control_disabled',
+    'evidence_unreadable',
+  ]);
+  assert.ok(told.includes('ledger_unreachable') && told.includes('file_missing'));
+});
+
+test('a disable is read before what is damaged', async () => {
+  const ledger = await certified('sqlite');
+  await record(ledger, 'control', control({ state: 'disabled' }));
+  const damaged = failingOn(ledger.driver, 'provider_certification_runs');
+  const decision = await serviceOn({ driver: damaged }).decide(request());
+  assert.deepEqual(codesIn(decision), ['control_disabled', 'evidence_unreadable']);
+  const blind = failingOn(ledger.driver, 'provider_runtime_control_events');
+  assert.equal((await serviceOn({ driver: blind }).decide(request())).state, 'degraded');
+});
+
+test('facts of another deployment are not facts', async () => {
+  const told: string[] = [];
+  const service = serviceOn(await certified('sqlite'), {
+    says: () => offering({ deployment: 'elsewhere' }),
+    onUnreadable: ({ code }) => void told.push(code),
+  });
+  assert.deepEqual(codesIn(await service.decide(request())), ['evidence_unreadable']);
+  assert.deepEqual(told, ['facts_deployment_differs']);
+});
+
+test('what is no request is degraded, and disabled where that is known', async () => {
+  const ledger = await certified('sqlite');
+  const ask = async (text: string, service = serviceOn(ledger)) =>
+    codesIn(await service.decide(JSON.parse(text)));
+  const { provider: _gone, ...lacking } = subject();
+  for (const wrong of [
+    null,
+    {},
+    { ...request(), more: 1 },
+    { ...request(), subject: lacking },
+    { ...request(), subject: { ...subject(), operation: 'delete' } },
+    { ...request(), intent: 'debug' },
+    { ...request(), account_reference: 'acct-1029384756' },
+  ])
+    assert.deepEqual(await ask(JSON.stringify(wrong)), ['request_invalid']);
+  const denied = serviceOn(ledger, { environment: { CLAIMGATE_DISABLED_PROVIDERS: 'pixelgram' } });
+  assert.deepEqual(await ask(JSON.stringify({ ...request(), more: 1 }), denied), [
+    'disabled_by_environment',
+    'request_invalid',
+  ]);
+});
+
+test('a defect is thrown, not taken for bad evidence', async () => {
+  const ledger = await certified('sqlite');
+  const clock = () => {
+    throw new TypeError('defect');
+  };
+  await assert.rejects(serviceOn(ledger, { clock }).decide(request()), TypeError);
+  const says = () => {
+    throw new TypeError('defect');
+  };
+  await assert.rejects(serviceOn(ledger, { says }).decide(request()), TypeError);
+});
+
+test('with the flag off the answer says what enforcement would add', async () => {
+  const ledger = await newLedger('sqlite');
+  const off = await serviceOn(ledger, { environment: {} }).decide(request());
+  assert.deepEqual([off.state, off.executable, off.advertisable], ['healthy', true, false]);
+  const on = await serviceOn(ledger).decide(request());
+  assert.deepEqual(off.would_block, on.blockers);
+  const selfHosted = { says: () => offering({ deployment_kind: 'self_hosted' }) };
+  const own = await serviceOn(ledger, selfHosted).decide(request());
+  assert.deepEqual([own.state, own.would_block], ['healthy', on.blockers]);
+});
+
+/** The same driver over a database in which one table can not be read. */
+function failingOn(inner: Driver, table: string): Driver {
+  return {
+    engine: inner.engine,
+    write: (work) => inner.write(work),
+    close: () => inner.close(),
+    read: (work) =>
+      inner.read((connection) =>
+        work({
+          engine: connection.engine,
+          script: (sql) => connection.script(sql),
+          query: (sql, parameters) =>
+            connection.query(sql.replaceAll(` ${table} `, ' no_such_table '), parameters),
+        }),
+      ),
+  };
+}
