@@ -16,7 +16,7 @@ export interface LedgerBench {
 export interface Databases {
   readonly engine: 'sqlite' | 'postgres';
   /** Names a new place, as `--ledger` takes it. */
-  create(name: string): Promise<string>;
+  readonly create: (name: string) => Promise<string>;
 }
 
 /** The ledger on both engines, beside what their bare drivers do; the server keeps what it commits. */
