@@ -9,6 +9,7 @@ export {
   checkpointIn,
   headIn,
   proveConsistency,
+  proveGrowth,
   proveInclusion,
   type EarlierHead,
 } from './proofs.ts';
@@ -18,6 +19,7 @@ export {
   listRecords,
   MAX_PAGE,
   statsOf,
+  subjectsStartingWith,
   type LedgerStats,
   type PageRequest,
 } from './reading.ts';

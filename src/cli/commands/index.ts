@@ -157,7 +157,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         load: () => import('./ledger-init.ts'),
       },
       {
-        usage: 'append <kind> <file>',
+        usage: 'append <kind> [file]',
         describe: 'record reviews, runs or control events',
         document: 'report',
         load: () => import('./ledger-append.ts'),

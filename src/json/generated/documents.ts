@@ -122,16 +122,6 @@ export type RunFact = {
 export type KeyId = string;
 export type DocumentKind = 'trust_root' | 'projection_statement' | 'signed_verdict';
 /**
- * RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.
- */
-export type ConsistencyProof = {
-  from_size: number;
-  /**
-   * @maxItems 64
-   */
-  hashes: DigestText[];
-} | null;
-/**
  * What the command was asked for, or null where it could not be had.
  */
 export type CommandResult =
@@ -195,6 +185,16 @@ export type FirstLapse = {
    * the subject whose fact it is, or null for what all claims rest on
    */
   subject_digest: string | null;
+} | null;
+/**
+ * RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.
+ */
+export type ConsistencyProof = {
+  from_size: number;
+  /**
+   * @maxItems 64
+   */
+  hashes: DigestText[];
 } | null;
 /**
  * 1 to 256 printable ASCII characters without spaces and plus signs
@@ -480,7 +480,7 @@ export interface EnvelopeResult {
 }
 export interface NoteResult {
   path: string;
-  kind: 'checkpoint' | 'tlog_proof';
+  kind: 'checkpoint' | 'tlog_proof' | 'growth_proof';
   origin: string;
   tree_size: number;
   root_hash: DigestText;
@@ -488,10 +488,18 @@ export interface NoteResult {
    * The record that the proof shows to be in the ledger.
    */
   record: null | ProvenRecord;
+  /**
+   * The earlier head that the proof shows to be extended.
+   */
+  since: null | EarlierHeadResult;
 }
 export interface ProvenRecord {
   index: number;
   leaf: DigestText;
+}
+export interface EarlierHeadResult {
+  tree_size: number;
+  root_hash: DigestText;
 }
 /**
  * How one claim was judged, and what the projection says of its subject.
@@ -638,8 +646,11 @@ export interface LedgerProofResult {
  * The ledger only grew (RFC 9162 section 2.1.4).
  */
 export interface LedgerGrowthResult {
-  head: RecordedHead;
-  consistency: ConsistencyProof;
+  since: number;
+  /**
+   * C2SP tlog-witness, add-checkpoint
+   */
+  proof: string;
 }
 export interface FingerprintResult {
   field: string;
