@@ -4,22 +4,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { createClaimsWorlds } from './claims-world.ts';
+import { measureLedgers } from './ledger/index.ts';
 import { measure, type Row } from './measure.ts';
 
 /**
- * `npm run bench [-- --json] [-- --runs N]`: whole processes, measured in turn within one run, so that
- * ratios hold on a machine whose speed drifts. Nothing here fails on a time.
+ * `npm run bench [-- ledger] [-- --json] [-- --runs N]`: whole processes, or the ledger on both engines
+ * (`--events N` and `--subjects N` for larger ones), measured in turn within one run, so that ratios hold
+ * on a machine whose speed drifts. Nothing here fails on a time.
  */
 const args = process.argv.slice(2);
-const runs = Number(args[args.indexOf('--runs') + 1]) || 15;
+const numberAfter = (option: string, otherwise: number) =>
+  (args.includes(option) && Number(args[args.indexOf(option) + 1])) || otherwise;
+const runs = numberAfter('--runs', 15);
 const program = join(import.meta.dirname, '../dist/bin/claimgate.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-bench-'));
 
 try {
+  const rows = args.includes('ledger')
+    ? await measureLedgers(folder, {
+        runs,
+        events: numberAfter('--events', 10_000),
+        subjects: numberAfter('--subjects', 5000),
+      })
+    : await measureProcesses();
+  console.log(
+    args.includes('--json')
+      ? JSON.stringify({ node: process.version, runs, rows }, null, 2)
+      : table(rows),
+  );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureProcesses(): Promise<Row[]> {
   prepareRepository();
   const gigabyte = join(folder, 'gigabyte.bin');
   writeRandomFile(gigabyte, 1024);
-  const rows: Row[] = [
+  return [
     ...measure('start', runs, folder, {
       'node -e 0': [process.execPath, '-e', '0'],
       'claimgate --help': [process.execPath, program, '--help'],
@@ -32,13 +53,6 @@ try {
       'claimgate digest FILE': [process.execPath, program, 'digest', gigabyte],
     }),
   ];
-  console.log(
-    args.includes('--json')
-      ? JSON.stringify({ node: process.version, runs, rows }, null, 2)
-      : table(rows),
-  );
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Claims with all their evidence: whole checks, beside the start alone. */
@@ -82,9 +96,9 @@ function writeRandomFile(path: string, mebibytes: number): void {
 function table(rows: readonly Row[]): string {
   const lines = rows.map(({ group, name, medianMs, ratio, peakMiB }) =>
     [
-      group.padEnd(16),
-      name.padEnd(28),
-      `${medianMs.toFixed(1)} ms`.padStart(10),
+      group.padEnd(24),
+      name.padEnd(34),
+      `${medianMs.toFixed(3)} ms`.padStart(14),
       `${ratio.toFixed(2)} x`.padStart(8),
       (peakMiB === undefined ? '' : `${peakMiB.toFixed(0)} MiB`).padStart(9),
     ].join('  '),

@@ -27,11 +27,29 @@ export function measure(
       if (run >= 0) samples[index]?.push(ms);
     }
   }
-  const [first = []] = samples;
-  return entries.map(([name, command], index) => {
-    const values = samples[index] ?? [];
-    const ratio = median(values.map((value, run) => value / (first[run] ?? Number.NaN)));
-    return { group, name, medianMs: median(values), ratio, peakMiB: peakOf(command, cwd) };
+  return summarise(
+    group,
+    entries.map(([name, command], index) => ({
+      name,
+      samples: samples[index] ?? [],
+      peakMiB: peakOf(command, cwd),
+    })),
+  );
+}
+
+/** What was measured of one command or work: milliseconds, run by run. */
+export interface Samples {
+  readonly name: string;
+  readonly samples: readonly number[];
+  readonly peakMiB: number | undefined;
+}
+
+/** Medians, and ratios to the first of the group within each run: both hold on a machine whose speed drifts. */
+export function summarise(group: string, measured: readonly Samples[]): Row[] {
+  const first = measured[0]?.samples ?? [];
+  return measured.map(({ name, samples, peakMiB }) => {
+    const ratio = median(samples.map((value, run) => value / (first[run] ?? Number.NaN)));
+    return { group, name, medianMs: median(samples), ratio, peakMiB };
   });
 }
 

@@ -60,6 +60,16 @@ export async function effectiveRun(
   return row ? placed(row, await runOf(connection, row)) : null;
 }
 
+/** When the effective run was tested, in milliseconds, without reading the rest of it. */
+export async function effectiveRunTestedAt(
+  connection: Connection,
+  subjectDigest: string,
+  side: RunSide,
+): Promise<EpochMs | null> {
+  const [row] = await connection.query(RUNS_OF_SUBJECT, [subjectDigest, side]);
+  return row ? integerOf(row, 'tested_at') : null;
+}
+
 /** Steps from one mask in use to the next, so that the events themselves are never read through. */
 const MASKS_IN_USE = `with recursive used (mask) as (
     select min(selector_mask) from provider_runtime_control_events
@@ -159,16 +169,17 @@ export async function isControlBackdated(
   const worse = (['disabled', 'degraded'] as const).filter(
     (one) => RESTRICTION[one] > RESTRICTION[state],
   );
-  for (const one of worse) {
-    const [row] = await connection.query(
-      `select 1 as found from provider_runtime_control_events
-       where selector_digest = $1 and control_state = $2 and starts_at > $3
-       and (expires_at is null or expires_at > $4) and ($5 = 0 or starts_at < $6) limit 1`,
-      [selectorDigest(selector), one, startsAt, at, expiresAt === null ? 0 : 1, expiresAt ?? 0],
-    );
-    if (row) return true;
-  }
-  return false;
+  const found = await Promise.all(
+    worse.map((one) =>
+      connection.query(
+        `select 1 as found from provider_runtime_control_events
+         where selector_digest = $1 and control_state = $2 and starts_at > $3
+         and (expires_at is null or expires_at > $4) and ($5 = 0 or starts_at < $6) limit 1`,
+        [selectorDigest(selector), one, startsAt, at, expiresAt === null ? 0 : 1, expiresAt ?? 0],
+      ),
+    ),
+  );
+  return found.some((rows) => rows.length > 0);
 }
 
 /** A control event that is to be recorded at an instant; instants in milliseconds. */

@@ -28,7 +28,7 @@ export async function establishIdentity(
 ): Promise<void> {
   const known = await identityIn(connection);
   if (!known) {
-    await insert(connection, 'provider_evidence_identity', {
+    insert(connection, 'provider_evidence_identity', {
       single: 1,
       origin: identity.origin,
       deployment: identity.deployment,

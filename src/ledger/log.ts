@@ -3,15 +3,8 @@ import { ClaimgateError } from '../findings/index.ts';
 import { integerOf, textOf, type Connection } from './driver/connection.ts';
 import type { RecordKind } from './record.ts';
 import { insert } from './rows/values.ts';
-import {
-  completedBy,
-  rootOfRange,
-  siblingsToMerge,
-  subtreesOf,
-  type LeafRange,
-  type NodeId,
-  type NodeLookup,
-} from './tree.ts';
+import { RightEdge } from './right-edge.ts';
+import { rootOfRange, subtreesOf, type LeafRange, type NodeId, type NodeLookup } from './tree.ts';
 
 /** What the log says of a record beside its place. */
 export interface LogEntry {
@@ -32,24 +25,49 @@ export async function treeSize(connection: Connection): Promise<number> {
   return integerOf(row, 'size');
 }
 
-/** Gives a record its place and its leaf, and stores the subtrees it completes: at most one for each level. */
-export async function appendToLog(
-  connection: Connection,
-  sequence: number,
-  { kind, id, leaf, idempotencyRef, requestDigest }: LogEntry,
-): Promise<void> {
-  await insert(connection, 'provider_evidence_log', {
-    sequence,
-    record_kind: kind,
-    record_id: id,
-    leaf,
-    idempotency_ref: idempotencyRef,
-    request_digest: requestDigest,
-  });
-  const index = sequence - 1;
-  const lookup = await fetchNodes(connection, siblingsToMerge(index));
-  for (const { id: node, hash } of completedBy(index, hashOfDigest(leaf), lookup)) {
-    await insert(connection, 'provider_evidence_tree', { ...node, hash: digestOfHash(hash) });
+/** The end of the log inside a write transaction, which nobody else moves meanwhile. */
+export class LogEnd {
+  readonly #connection: Connection;
+  readonly #edge: RightEdge;
+
+  private constructor(connection: Connection, size: number) {
+    this.#connection = connection;
+    this.#edge = new RightEdge(size);
+  }
+
+  static async of(connection: Connection): Promise<LogEnd> {
+    return new LogEnd(connection, await treeSize(connection));
+  }
+
+  /** The place of the next record. */
+  get next(): number {
+    return this.#edge.size + 1;
+  }
+
+  /** Has at hand what the next leaf is hashed with; mostly it is, from the leaves before. */
+  async prepare(): Promise<void> {
+    const missing = this.#edge.missing();
+    if (missing.length === 0) return;
+    const lookup = await fetchNodes(this.#connection, missing);
+    for (const id of missing) this.#edge.know(id, lookup(id));
+  }
+
+  /**
+   * Gives a record its place and its leaf, and stores the subtrees it completes: at most one for each
+   * level. To be called after {@link prepare}.
+   */
+  append({ kind, id, leaf, idempotencyRef, requestDigest }: LogEntry): void {
+    insert(this.#connection, 'provider_evidence_log', {
+      sequence: this.next,
+      record_kind: kind,
+      record_id: id,
+      leaf,
+      idempotency_ref: idempotencyRef,
+      request_digest: requestDigest,
+    });
+    const nodes = this.#edge.add(hashOfDigest(leaf));
+    const rows = nodes.map(({ id: node, hash }) => ({ ...node, hash: digestOfHash(hash) }));
+    insert(this.#connection, 'provider_evidence_tree', ...rows);
   }
 }
 

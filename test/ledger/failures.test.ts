@@ -18,6 +18,7 @@ describe('what a driver says, in our codes', () => {
     [{ code: '55P03' }, 'ledger_busy'],
     [{ code: '53100' }, 'ledger_unwritable'],
     [{ code: 'ECONNREFUSED' }, 'ledger_unreachable'],
+    [{ code: 'EPIPE' }, 'ledger_unreachable'],
     [{ code: 'P0001' }, 'ledger_failed'],
     [new Error('anything'), 'ledger_failed'],
   ] as const) {

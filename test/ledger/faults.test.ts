@@ -1,63 +1,18 @@
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import {
-  append,
-  initLedger,
-  listRecords,
-  openLedger,
-  parseLocation,
-  verifyLedger,
-} from '../../src/ledger/index.ts';
+import { append, initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
 import { treeSize } from '../../src/ledger/log.ts';
-import {
-  AT,
-  contextAt,
-  control,
-  ENGINES,
-  IDENTITY,
-  item,
-  newLedger,
-  postgresServer,
-  record,
-  type TestLedger,
-} from './world.ts';
+import { AT, contextAt, control, ENGINES, IDENTITY, item, newLedger, record } from './world.ts';
+import { tellProgress } from './progress.ts';
+import { assertSound, linesOf, refusal, writer } from './writers.ts';
 
 /** How often a writer is killed on each engine: few in CI, many by `npm run soak`. */
 const KILLS = Number(process.env['CLAIMGATE_KILLS'] ?? 10);
 const WRITERS = 8;
 const NOBODY = 65_534;
-
-function writer(location: string, count: number, name: string, user = {}): ChildProcess {
-  const script = join(import.meta.dirname, 'writer.ts');
-  const { NODE_TEST_CONTEXT: _context, ...env } = process.env;
-  return spawn(process.execPath, ['--import', 'tsx', script, location, String(count), name], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env,
-    ...user,
-  });
-}
-
-/** The lines that a process wrote until it ended. */
-async function linesOf(child: ChildProcess, onFirst = () => {}): Promise<string[]> {
-  let text = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    if (text === '') onFirst();
-    text += chunk.toString('utf8');
-  });
-  await new Promise((resolve) => child.once('close', resolve));
-  return text.split('\n').slice(0, -1);
-}
-
-/** Nothing half written: no gap, no double, every leaf and the root as recomputed. */
-async function assertSound(ledger: TestLedger): Promise<number> {
-  const { head, findings } = await verifyLedger(ledger.driver);
-  assert.deepEqual(findings, []);
-  return head.tree_size;
-}
 
 /** A sequence of delays that is the same in every run. */
 function* delays(): Generator<number> {
@@ -66,15 +21,6 @@ function* delays(): Generator<number> {
     state = (state * 48_271) % 2_147_483_647;
     yield state % 80;
   }
-}
-
-async function refusal(work: Promise<unknown>): Promise<unknown> {
-  const cause: unknown = await work.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  assert.ok(cause instanceof Error && 'code' in cause, String(cause));
-  return cause.code;
 }
 
 for (const engine of ENGINES) {
@@ -94,6 +40,7 @@ for (const engine of ENGINES) {
         const size = await ledger.driver.read(treeSize);
         // The last one may have been recorded without having been acknowledged.
         assert.ok(size === acknowledged || size === acknowledged + 1, `${size}, ${acknowledged}`);
+        tellProgress(`${engine}: kills`, round + 1);
       }
       assert.ok((await assertSound(ledger)) >= acknowledged);
     });
@@ -198,35 +145,4 @@ test('a folder that can only be read refuses', async (t) => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-});
-
-test('a connection that is cut inside a transaction refuses, and the next one works', async () => {
-  const ledger = await newLedger('postgres');
-  await record(ledger, 'control', control());
-  const cut = ledger.driver.write(async (sql) => {
-    const [row] = await sql.query('select pg_backend_pid() as pid');
-    await sql.query(
-      `insert into provider_evidence_tree (level, position, hash) values (9, 9, 'sha256:${'a'.repeat(64)}')`,
-    );
-    await ledger.raw(`select pg_terminate_backend(${Number(row?.['pid'])})`);
-    await sql.query('select 1');
-  });
-  assert.equal(await refusal(cut), 'ledger_unreachable');
-  await record(ledger, 'control', control({ reason: 'after' }));
-  assert.equal(await assertSound(ledger), 2);
-});
-
-test('a server that is stopped and started again keeps what was acknowledged', async (t) => {
-  const { restart } = await postgresServer();
-  if (!restart) return t.skip('the server is not our own');
-  const ledger = await newLedger('postgres');
-  const { sequence } = await record(ledger, 'control', control());
-  await restart();
-  const [last] = await ledger.driver
-    .read((sql) => listRecords(sql, { limit: 1 }))
-    // The first question may still meet a connection of before.
-    .catch(() => ledger.driver.read((sql) => listRecords(sql, { limit: 1 })));
-  assert.equal(last?.sequence, sequence);
-  await record(ledger, 'control', control({ reason: 'after' }));
-  assert.equal(await assertSound(ledger), 2);
 });

@@ -12,6 +12,7 @@ import {
 } from '../../src/ledger/index.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { Model, type Event } from './model.ts';
+import { tellProgress } from './progress.ts';
 import {
   AT,
   contextAt,
@@ -162,6 +163,7 @@ test(`${HISTORIES} random histories give the same evidence on both engines and i
       for (const ledger of ledgers)
         assert.deepEqual(await answers(ledger, subjects, offset), expected, ledger.engine);
       offset += model.size;
+      tellProgress('histories', history);
     }),
     // A failed history leaves its records behind, so that a smaller one could not be told from it.
     { numRuns: HISTORIES, endOnFailure: true },

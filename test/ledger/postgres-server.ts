@@ -20,7 +20,14 @@ export interface PostgresServer {
 /** Debian's and most systems' unprivileged user: a server refuses to run as root. */
 const NOBODY = 65_534;
 
-export async function startPostgres(): Promise<PostgresServer> {
+export interface PostgresOptions {
+  /** Whether what is committed outlives the machine; tests outlive no machine. */
+  readonly isDurable?: boolean;
+}
+
+export async function startPostgres({
+  isDurable = false,
+}: PostgresOptions = {}): Promise<PostgresServer> {
   const given = process.env['CLAIMGATE_TEST_POSTGRES_URL'];
   if (given !== undefined && given !== '') return serverAt(given);
   const folder = mkdtempSync(join(tmpdir(), 'cg-pg-'));
@@ -36,7 +43,8 @@ export async function startPostgres(): Promise<PostgresServer> {
       options,
     ),
   );
-  const settings = ['listen_addresses=', 'fsync=off', `unix_socket_directories=${folder}`];
+  const fsync = `fsync=${isDurable ? 'on' : 'off'}`;
+  const settings = ['listen_addresses=', fsync, `unix_socket_directories=${folder}`];
   const start = () =>
     spawn(
       join(bin, 'postgres'),

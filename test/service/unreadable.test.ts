@@ -115,6 +115,7 @@ function failingOn(inner: Driver, table: string): Driver {
         work({
           engine: connection.engine,
           script: (sql) => connection.script(sql),
+          send: (sql, parameters) => connection.send(sql, parameters),
           query: (sql, parameters) =>
             connection.query(sql.replaceAll(` ${table} `, ' no_such_table '), parameters),
         }),

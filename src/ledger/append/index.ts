@@ -4,8 +4,8 @@ import type { ContractIndex } from '../../evidence/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 import { accept, refuse, type Outcome } from '../../trust/index.ts';
 import { integerOf, textOf, type Connection, type Driver } from '../driver/connection.ts';
-import { readIdentity } from '../identity.ts';
-import { appendToLog, treeSize } from '../log.ts';
+import { readIdentity, type LedgerIdentityRow } from '../identity.ts';
+import { LogEnd } from '../log.ts';
 import {
   leafOf,
   type LedgerRecord,
@@ -71,17 +71,18 @@ async function appendAll(
   requests: readonly AppendRequest[],
   context: AppendContext,
 ): Promise<readonly Appended[]> {
-  await requireSameKey(connection, context.fingerprints);
+  // Asked at once and answered in order, as are the questions of each judgement.
+  const [identity, log] = await Promise.all([readIdentity(connection), LogEnd.of(connection)]);
+  requireSameKey(identity, context.fingerprints);
   const appended: Appended[] = [];
   for (const request of requests) {
     const known = await replayOf(connection, request);
-    appended.push(known ?? (await appendOne(connection, request, context)));
+    appended.push(known ?? (await appendOne(connection, log, request, context)));
   }
   return appended;
 }
 
-async function requireSameKey(connection: Connection, { keyId, deployment }: Fingerprinter) {
-  const identity = await readIdentity(connection);
+function requireSameKey(identity: LedgerIdentityRow, { keyId, deployment }: Fingerprinter): void {
   if (identity.fingerprint_key_id === keyId && identity.deployment === deployment) return;
   const found = `${keyId} of ${deployment}`;
   const { findings } = refuse('fingerprint_key_differs', {
@@ -113,11 +114,12 @@ async function replayOf(
 
 async function appendOne(
   connection: Connection,
+  log: LogEnd,
   request: AppendRequest,
   context: AppendContext,
 ): Promise<Appended> {
   const at = context.clock();
-  const sequence = (await treeSize(connection)) + 1;
+  const sequence = log.next;
   const { random = randomBytes } = context;
   const head: RecordHead = {
     id: random(16).toString('hex'),
@@ -125,11 +127,14 @@ async function appendOne(
     recorded_at: formatInstant(at),
     operator_ref: fingerprintOf(context.fingerprints, 'operator', context.operator),
   };
-  const record = await insertJudged(connection, request, { sequence, head, at, context });
+  const [record] = await Promise.all([
+    insertJudged(connection, request, { sequence, head, at, context }),
+    log.prepare(),
+  ]);
   const leaf = leafOf(record);
   const { idempotencyRef, requestDigest } = request;
   const { id, kind } = record;
-  await appendToLog(connection, sequence, { kind, id, leaf, idempotencyRef, requestDigest });
+  log.append({ kind, id, leaf, idempotencyRef, requestDigest });
   return { id, sequence, leaf, replayed: false };
 }
 
@@ -151,12 +156,12 @@ async function insertJudged(
   if (content.kind === 'approval') {
     refuseFor(await judgeApproval(connection, content, at, say));
     const record = { ...head, ...content };
-    await insertApproval(connection, sequence, record);
+    insertApproval(connection, sequence, record);
     return record;
   }
   refuseFor(await judgeControl(connection, content, at, say));
   const record = { ...head, ...content };
-  await insertControl(connection, sequence, record);
+  insertControl(connection, sequence, record);
   return record;
 }
 
@@ -177,7 +182,7 @@ async function insertJudgedRun(
     approval_tier: review.tier,
     required_scopes: [...judged.contract.requiredScopes].sort(),
   };
-  await insertRun(connection, sequence, record, review);
+  insertRun(connection, sequence, record, review);
   return record;
 }
 

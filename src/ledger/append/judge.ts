@@ -8,9 +8,14 @@ import {
   type ContractIndex,
 } from '../../evidence/index.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
-import { instantOf, type ApprovalState, type EpochMs } from '../../json/index.ts';
+import { formatInstant, instantOf, type ApprovalState, type EpochMs } from '../../json/index.ts';
 import type { Connection } from '../driver/connection.ts';
-import { effectiveReview, effectiveRun, isControlBackdated, reviewAtTest } from '../effective.ts';
+import {
+  effectiveReview,
+  effectiveRunTestedAt,
+  isControlBackdated,
+  reviewAtTest,
+} from '../effective.ts';
 import { CLOCK_SKEW_MS } from '../migrations/index.ts';
 import type {
   ApprovalContent,
@@ -75,12 +80,15 @@ export async function judgeRun(
   say: Say,
 ): Promise<RunJudgement> {
   const contract = contracts.byDigest(run.contract_digest);
-  const review = await reviewAtTest(connection, run.subject, instantOf(run.tested_at));
+  const [review, effectiveTestedAt] = await Promise.all([
+    reviewAtTest(connection, run.subject, instantOf(run.tested_at)),
+    effectiveRunTestedAt(connection, subjectDigest(run.subject), run.side),
+  ]);
   const findings = [
     ...periodFindings(run.tested_at, run.expires_at, '/tested_at', at, say),
     ...contractFindings(run, contract, at, say),
     ...reviewFindings(run, review, say),
-    ...(await backdatedRun(connection, run, say)),
+    ...backdatedRun(run, effectiveTestedAt, say),
   ];
   if (run.side === 'live' && run.account_ref === null)
     findings.push(say('account_reference_missing', { pointer: '/account_reference' }));
@@ -148,11 +156,10 @@ function reviewFindings(
   ];
 }
 
-async function backdatedRun(connection: Connection, run: RunContent, say: Say): Promise<Finding[]> {
+function backdatedRun(run: RunContent, known: EpochMs | null, say: Say): Finding[] {
   if (run.checks.some(({ outcome }) => outcome === 'failed')) return [];
-  const known = await effectiveRun(connection, subjectDigest(run.subject), run.side);
-  if (!known || instantOf(run.tested_at) >= instantOf(known.record.tested_at)) return [];
-  return [backdated('/tested_at', known.record.tested_at, run.tested_at, say)];
+  if (known === null || instantOf(run.tested_at) >= known) return [];
+  return [backdated('/tested_at', formatInstant(known), run.tested_at, say)];
 }
 
 /** Why a control event may not be recorded at an instant; it may begin in the future. */

@@ -14,6 +14,11 @@ export type Row = Readonly<Record<string, SqlValue>>;
 export interface Connection {
   readonly engine: Engine;
   query(sql: string, parameters?: readonly SqlValue[]): Promise<readonly Row[]>;
+  /**
+   * Sends a statement that answers nothing, without waiting where the engine is elsewhere. A refusal is
+   * thrown here, by the next query, or by the transaction, which is then not kept.
+   */
+  send(sql: string, parameters: readonly SqlValue[]): void;
   script(sql: string): Promise<void>;
 }
 

@@ -3,7 +3,10 @@ declare module 'node:sqlite' {
   export class DatabaseSync {
     constructor(path: string, options?: { readonly open?: boolean });
     exec(sql: string): void;
-    prepare(sql: string): { all(...parameters: readonly (string | number | null)[]): unknown[] };
+    prepare(sql: string): {
+      all(...parameters: readonly (string | number | null)[]): unknown[];
+      run(...parameters: readonly (string | number | null)[]): unknown;
+    };
     close(): void;
   }
 }

@@ -5,9 +5,11 @@ declare module 'pg' {
   export interface PoolClient extends EventEmitter {
     query(statement: {
       readonly text: string;
+      /** Prepared once for each connection under this name. */
+      readonly name?: string;
       readonly values?: readonly (string | number | null)[];
       readonly types?: { getTypeParser(oid: number): (text: string) => string | number };
-    }): Promise<{ readonly rows: unknown[] }>;
+    }): Promise<{ readonly rows: unknown[]; readonly command: string }>;
     release(destroy?: boolean): void;
   }
 
@@ -18,16 +20,21 @@ declare module 'pg' {
       readonly connectionTimeoutMillis: number;
       readonly application_name: string;
       readonly allowExitOnIdle: boolean;
+      readonly pipeline: boolean;
     });
     connect(): Promise<PoolClient>;
     end(): Promise<void>;
   }
 
-  /** One connection without a pool; only tests use it. */
+  /** One connection without a pool; only tests and benchmarks use it. */
   class Client {
     constructor(options: { readonly connectionString: string });
     connect(): Promise<void>;
-    query(statement: { readonly text: string }): Promise<{ rows: unknown[] }>;
+    query(statement: {
+      readonly text: string;
+      readonly name?: string;
+      readonly values?: readonly (string | number | null)[];
+    }): Promise<{ rows: unknown[] }>;
     end(): Promise<void>;
   }
 

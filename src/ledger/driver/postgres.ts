@@ -36,6 +36,7 @@ export async function openPostgres(url: string): Promise<Driver> {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     application_name: 'claimgate',
     allowExitOnIdle: true,
+    pipeline: true,
   });
   // A server that goes away while nothing is asked of it is no news; the next transaction says so.
   pool.on('error', () => {});
@@ -72,7 +73,7 @@ class PostgresDriver implements Driver {
     try {
       await connection.script(begin);
       const result = await work(connection);
-      await connection.script('commit');
+      await connection.commit();
       return result;
     } catch (cause) {
       await connection.script('rollback').catch(onError);
@@ -100,22 +101,49 @@ const TYPES = {
   getTypeParser: (oid: number) => (text: string) => (INTEGER_OIDS.has(oid) ? Number(text) : text),
 };
 
+/** One name for each text, so that a connection parses and plans it once. */
+const names = new Map<string, string>();
+
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `claimgate_${names.size + 1}`;
+  names.set(sql, name);
+  return name;
+}
+
+/** The statements of one transaction; the server answers them in order. */
 class PostgresConnection implements Connection {
   readonly engine = 'postgres';
   readonly #client: PoolClient;
+  readonly #sent: Promise<unknown>[] = [];
+  /** The first refusal; whatever is asked after it fails only because of it. */
+  #failure: ClaimgateError | undefined;
 
   constructor(client: PoolClient) {
     this.#client = client;
   }
 
   async query(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly Row[]> {
-    try {
-      const { rows } = await this.#client.query({ text: sql, values: parameters, types: TYPES });
-      // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
-      return rows as Row[];
-    } catch (cause) {
-      throw ledgerError(cause, 'ledger_unreachable');
-    }
+    const { rows } = await this.#ask(sql, parameters);
+    // A statement that was sent before has been answered before.
+    if (this.#failure) throw this.#failure;
+    // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
+    return rows as Row[];
+  }
+
+  send(sql: string, parameters: readonly SqlValue[]): void {
+    if (this.#failure) throw this.#failure;
+    // What it fails with is kept, and thrown by what comes next.
+    this.#sent.push(this.#ask(sql, parameters).catch(() => {}));
+  }
+
+  /** Throws unless everything that was sent was taken, and the server says that it is kept. */
+  async commit(): Promise<void> {
+    const committed = this.#client.query({ text: 'commit' });
+    const [, outcome] = await Promise.allSettled([Promise.all(this.#sent), committed]);
+    if (this.#failure) throw this.#failure;
+    if (outcome.status === 'rejected') throw ledgerError(outcome.reason, 'ledger_unreachable');
+    // The server ends a transaction in which something failed with a rollback, and calls that no error.
+    if (outcome.value.command !== 'COMMIT') throw new ClaimgateError('ledger_failed');
   }
 
   async script(sql: string): Promise<void> {
@@ -123,6 +151,15 @@ class PostgresConnection implements Connection {
       await this.#client.query({ text: sql });
     } catch (cause) {
       throw ledgerError(cause, 'ledger_unreachable');
+    }
+  }
+
+  async #ask(text: string, values: readonly SqlValue[]) {
+    try {
+      return await this.#client.query({ text, values, name: nameOf(text), types: TYPES });
+    } catch (cause) {
+      this.#failure ??= ledgerError(cause, 'ledger_unreachable');
+      throw this.#failure;
     }
   }
 }

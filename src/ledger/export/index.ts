@@ -16,7 +16,7 @@ import type { Connection, Driver } from '../driver/connection.ts';
 import { masksInUse } from '../effective.ts';
 import { readIdentity } from '../identity.ts';
 import { checkpointIn, proveConsistency, type EarlierHead } from '../proofs.ts';
-import { entryOf } from './entry.ts';
+import { entriesOf } from './entry.ts';
 import type { Facts } from './facts.ts';
 import { inProjectionOrder, subjectsIn } from './subjects.ts';
 
@@ -145,9 +145,10 @@ async function writeLines(
     hash.update(bytes);
     await sink(bytes);
   };
-  for await (const subject of subjects ? inProjectionOrder(subjects) : subjectsIn(connection)) {
+  const all = subjects ? inProjectionOrder(subjects) : subjectsIn(connection);
+  for await (const entry of entriesOf(source, all)) {
     count += 1;
-    const line = Buffer.from(canonicalize(await entryOf(source, subject)), 'utf8');
+    const line = Buffer.from(canonicalize(entry), 'utf8');
     const read = readLine(line, { file, line: count });
     const findings = read.ok ? read.leaks : read.findings;
     if (findings.length > 0) return { ok: false, findings };

@@ -20,10 +20,9 @@ export async function* subjectsIn(connection: Connection): AsyncGenerator<Subjec
   let last = '';
   for (;;) {
     const rows = await connection.query(NEXT_SUBJECTS, [last, PAGE]);
-    for (const row of rows) {
-      last = textOf(row, 'digest');
-      yield await subjectWith(connection, last);
-    }
+    const digests = rows.map((row) => textOf(row, 'digest'));
+    yield* await Promise.all(digests.map((digest) => subjectWith(connection, digest)));
+    last = digests.at(-1) ?? last;
     if (rows.length < PAGE) return;
   }
 }

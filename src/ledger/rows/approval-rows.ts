@@ -9,9 +9,9 @@ export function insertApproval(
   connection: Connection,
   sequence: number,
   record: ApprovalRecord,
-): Promise<void> {
+): void {
   const { provider, app_fingerprint, provider_environment, instance_fingerprint } = record;
-  return insert(connection, 'provider_approval_reviews', {
+  insert(connection, 'provider_approval_reviews', {
     ...headValues(sequence, record),
     provider,
     app_fingerprint,

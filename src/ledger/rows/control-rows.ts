@@ -15,13 +15,13 @@ export function insertControl(
   connection: Connection,
   sequence: number,
   record: ControlRecord,
-): Promise<void> {
+): void {
   const { selector } = record;
   const members = SELECTABLE.filter((member) => member in selector).map((member) => [
     member,
     selector[member] ?? NO_INSTANCE,
   ]);
-  return insert(connection, 'provider_runtime_control_events', {
+  insert(connection, 'provider_runtime_control_events', {
     ...headValues(sequence, record),
     selector_digest: selectorDigest(selector),
     selector_mask: maskOf(selector),

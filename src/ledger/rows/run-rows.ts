@@ -23,22 +23,26 @@ import {
 } from './words.ts';
 
 /** Inserts a run after its checks, which it seals. The review is the one it names. */
-export async function insertRun(
+export function insertRun(
   connection: Connection,
   sequence: number,
   record: RunRecord,
   review: ApprovalRecord,
-): Promise<void> {
+): void {
   const { id, side, subject, account_ref, contract_digest, tested_revision } = record;
-  for (const check of record.checks) {
-    await insert(connection, 'provider_certification_checks', {
+  const checks = record.checks.map(
+    ({ kind, outcome, not_applicable_reason, completed_at, external_result }) => ({
       run_id: id,
       side,
-      ...check,
-      completed_at: instantOf(check.completed_at),
-    });
-  }
-  await insert(connection, 'provider_certification_runs', {
+      kind,
+      outcome,
+      not_applicable_reason,
+      completed_at: instantOf(completed_at),
+      external_result,
+    }),
+  );
+  insert(connection, 'provider_certification_checks', ...checks);
+  insert(connection, 'provider_certification_runs', {
     ...headValues(sequence, record),
     review_id: record.review_id,
     approval_state: record.approval_state,

@@ -9,17 +9,25 @@ import {
   type SqlValue,
 } from '../driver/connection.ts';
 
-/** Inserts one row; names of tables and columns come from this program only. */
-export async function insert(
+/**
+ * Inserts rows with the same columns in one statement; names of tables and columns come from this program
+ * only. Both engines show the guards of each row the rows before it.
+ */
+export function insert(
   connection: Connection,
   table: string,
-  values: Readonly<Record<string, SqlValue>>,
-): Promise<void> {
-  const columns = Object.keys(values);
-  const marks = columns.map((_, index) => `$${index + 1}`);
-  await connection.query(
-    `insert into ${table} (${columns.join(', ')}) values (${marks.join(', ')})`,
-    Object.values(values),
+  ...rows: readonly Readonly<Record<string, SqlValue>>[]
+): void {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const tuples = rows.map((_, row) => {
+    const marks = columns.map((_column, index) => `$${row * columns.length + index + 1}`);
+    return `(${marks.join(', ')})`;
+  });
+  connection.send(
+    `insert into ${table} (${columns.join(', ')}) values ${tuples.join(', ')}`,
+    rows.flatMap((row) => columns.map((column) => row[column] ?? null)),
   );
 }
 

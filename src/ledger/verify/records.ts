@@ -1,15 +1,9 @@
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
-import {
-  EMPTY_ROOT,
-  hashOfDigest,
-  isSameHash,
-  nodeHash,
-  type TreeHash,
-} from '../../trust/index.ts';
+import { hashOfDigest, isSameHash, type TreeHash } from '../../trust/index.ts';
 import { integerOf, textOf, type Connection, type Row } from '../driver/connection.ts';
 import { leafOf } from '../record.ts';
 import { recordOf, TABLES } from '../reading.ts';
-import { completedBy, type NodeId } from '../tree.ts';
+import { RightEdge } from '../right-edge.ts';
 
 /** More faults than this are not understood any better by listing them. */
 const MAX_LISTED = 100;
@@ -114,33 +108,4 @@ async function strayFindings(connection: Connection, edge: RightEdge): Promise<F
 async function countOf(connection: Connection, from: string): Promise<number> {
   const [row] = await connection.query(`select count(*) as amount from ${from}`);
   return integerOf(row, 'amount');
-}
-
-/** The complete subtrees along the right edge of a growing tree. */
-class RightEdge {
-  size = 0;
-  /** How many subtrees of more than one leaf have been completed. */
-  completed = 0;
-  readonly #hashes = new Map<number, TreeHash>();
-
-  add(leaf: TreeHash): { readonly id: NodeId; readonly hash: TreeHash }[] {
-    const nodes = completedBy(
-      this.size,
-      leaf,
-      ({ level }) => this.#hashes.get(level) ?? EMPTY_ROOT,
-    );
-    // The siblings went into what they completed; the highest one stands for all of them.
-    for (const { id } of nodes) this.#hashes.delete(id.level - 1);
-    const highest = nodes.at(-1);
-    this.#hashes.set(highest?.id.level ?? 0, highest?.hash ?? leaf);
-    this.size += 1;
-    this.completed += nodes.length;
-    return nodes;
-  }
-
-  root(): TreeHash {
-    const levels = [...this.#hashes.keys()].sort((one, other) => one - other);
-    const [lowest, ...higher] = levels.map((level) => this.#hashes.get(level) ?? EMPTY_ROOT);
-    return higher.reduce((root, left) => nodeHash(left, root), lowest ?? EMPTY_ROOT);
-  }
 }

@@ -1,0 +1,27 @@
+import type { Row } from './measure.ts';
+import { summarise } from './measure.ts';
+
+/** Something to be timed inside this process; it says how many things it did. */
+export type Work = () => Promise<number>;
+
+/** Runs works in turn, A B C A B C …, after a warm-up each; milliseconds for one thing, ratios to the first work. */
+export async function compare(
+  group: string,
+  rounds: number,
+  works: Readonly<Record<string, Work>>,
+): Promise<Row[]> {
+  const entries = Object.entries(works);
+  const samples = entries.map((): number[] => []);
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [index, [, work]] of entries.entries()) {
+      const start = process.hrtime.bigint();
+      const amount = await work();
+      const ms = Number(process.hrtime.bigint() - start) / 1e6;
+      if (round >= 0) samples[index]?.push(ms / amount);
+    }
+  }
+  return summarise(
+    group,
+    entries.map(([name], index) => ({ name, samples: samples[index] ?? [], peakMiB: undefined })),
+  );
+}

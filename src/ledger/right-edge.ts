@@ -1,0 +1,45 @@
+import { EMPTY_ROOT, nodeHash, type TreeHash } from '../trust/index.ts';
+import { completedBy, siblingsToMerge, type NodeId } from './tree.ts';
+
+/** The complete subtrees along the right edge of a growing tree. */
+export class RightEdge {
+  size: number;
+  /** How many subtrees of more than one leaf have been completed. */
+  completed = 0;
+  readonly #hashes = new Map<number, TreeHash>();
+
+  /** Of a tree with leaves already, the hashes have to be handed in before they are needed. */
+  constructor(size = 0) {
+    this.size = size;
+  }
+
+  /** The subtrees that the next leaf completes others with, and whose hashes are not at hand. */
+  missing(): NodeId[] {
+    return siblingsToMerge(this.size).filter(({ level }) => !this.#hashes.has(level));
+  }
+
+  know({ level }: NodeId, hash: TreeHash): void {
+    this.#hashes.set(level, hash);
+  }
+
+  add(leaf: TreeHash): { readonly id: NodeId; readonly hash: TreeHash }[] {
+    const nodes = completedBy(
+      this.size,
+      leaf,
+      ({ level }) => this.#hashes.get(level) ?? EMPTY_ROOT,
+    );
+    // The siblings went into what they completed; the highest one stands for all of them.
+    for (const { id } of nodes) this.#hashes.delete(id.level - 1);
+    const highest = nodes.at(-1);
+    this.#hashes.set(highest?.id.level ?? 0, highest?.hash ?? leaf);
+    this.size += 1;
+    this.completed += nodes.length;
+    return nodes;
+  }
+
+  root(): TreeHash {
+    const levels = [...this.#hashes.keys()].sort((one, other) => one - other);
+    const [lowest, ...higher] = levels.map((level) => this.#hashes.get(level) ?? EMPTY_ROOT);
+    return higher.reduce((root, left) => nodeHash(left, root), lowest ?? EMPTY_ROOT);
+  }
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { append, initLedger, parseLocation } from '../../src/ledger/index.ts';
+import { treeSize } from '../../src/ledger/log.ts';
+import { onDatabase } from './postgres-server.ts';
+import {
+  AT,
+  contextAt,
+  control,
+  IDENTITY,
+  item,
+  newLocation,
+  postgresServer,
+  raw,
+} from './world.ts';
+import { assertSound, refusal } from './writers.ts';
+
+const NOBODY = 65_534;
+
+/** A disk of so many MiB in memory; `undefined`, and a skip, where it can not be mounted. */
+function smallDisk(t: TestContext, mebibytes: number): string | undefined {
+  const disk = mkdtempSync(join(tmpdir(), 'cg-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', disk], {
+      stdio: 'ignore',
+    });
+  } catch {
+    rmSync(disk, { recursive: true });
+    t.skip('a small disk can not be mounted');
+    return undefined;
+  }
+  t.after(() => {
+    execFileSync('umount', ['--lazy', disk]);
+    rmSync(disk, { recursive: true });
+  });
+  return disk;
+}
+
+/** Takes all the room there is left, and hands back how to give it back. */
+function fillDisk(disk: string): () => void {
+  const path = join(disk, 'filler');
+  for (const size of [1024 * 1024, 4096]) {
+    const flag = { flag: 'a' };
+    try {
+      for (;;) writeFileSync(path, Buffer.alloc(size), flag);
+    } catch (cause) {
+      assert.ok(cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC');
+    }
+  }
+  return () => rmSync(path);
+}
+
+/** Records on a full disk until it is refused; nothing acknowledged is lost, and with room it goes on. */
+async function provesItself(location: string, disk: string): Promise<void> {
+  const { driver } = await initLedger(parseLocation(location), IDENTITY, AT);
+  const engine = location.startsWith('sqlite:') ? 'sqlite' : 'postgres';
+  const ledger = {
+    engine,
+    location,
+    driver,
+    raw: (...sql: string[]) => raw(location, sql),
+  } as const;
+  let number = 0;
+  const record = (count: number) => {
+    const items = Array.from({ length: count }, () => {
+      number += 1;
+      return item('control', control({ reason: `full-${number}` }));
+    });
+    return append(driver, items, contextAt());
+  };
+  try {
+    assert.ok((await record(1)).ok);
+    const makeRoom = fillDisk(disk);
+    let acknowledged = 1;
+    const refused = async () => {
+      for (let round = 0; round < 50; round += 1) {
+        const outcome = await record(40);
+        if (outcome.ok) acknowledged += outcome.value.length;
+      }
+    };
+    assert.equal(await refusal(refused()), 'ledger_unwritable');
+    // An audit of the guards needs room on PostgreSQL.
+    assert.equal(await driver.read(treeSize), acknowledged);
+    makeRoom();
+    assert.equal(await assertSound(ledger), acknowledged);
+    assert.ok((await record(40)).ok);
+    assert.equal(await assertSound(ledger), acknowledged + 40);
+  } finally {
+    await driver.close();
+  }
+}
+
+test('a full disk under SQLite refuses, and loses nothing', async (t) => {
+  const disk = smallDisk(t, 4);
+  if (disk !== undefined) await provesItself(`sqlite:${join(disk, 'ledger.sqlite')}`, disk);
+});
+
+test('a full disk under PostgreSQL refuses, and loses nothing', async (t) => {
+  const { restart } = await postgresServer();
+  if (!restart) return t.skip('the server is not our own');
+  const disk = smallDisk(t, 64);
+  if (disk === undefined) return;
+  const folder = join(disk, 'tables');
+  mkdirSync(folder);
+  if (process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
+  const location = await newLocation('postgres');
+  const name = new URL(location).pathname.slice(1);
+  const server = new URL(location);
+  server.pathname = '/postgres';
+  await onDatabase(server.href, `create tablespace small location '${folder}'`);
+  await onDatabase(server.href, `alter database ${name} set tablespace small`);
+  await provesItself(location, disk);
+  await onDatabase(server.href, `drop database ${name} with (force)`);
+  await onDatabase(server.href, 'drop tablespace small');
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { listRecords } from '../../src/ledger/index.ts';
+import { treeSize } from '../../src/ledger/log.ts';
+import { control, ENGINES, newLedger, postgresServer, record } from './world.ts';
+import { assertSound, linesOf, refusal, writer } from './writers.ts';
+
+const HASH = `sha256:${'a'.repeat(64)}`;
+const INSERT = 'insert into provider_evidence_tree (level, position, hash) values ($1, $2, $3)';
+
+for (const engine of ENGINES) {
+  describe(`statements that are sent and not waited for, on ${engine}`, () => {
+    test('one that is refused fails the transaction, although nothing is asked after it', async () => {
+      const ledger = await newLedger(engine);
+      await record(ledger, 'control', control());
+      const sent = ledger.driver.write(async (sql) => {
+        sql.send(INSERT, [9, 9, HASH]);
+        sql.send(INSERT, [99, 9, HASH]);
+      });
+      assert.equal(await refusal(sent), 'ledger_refused_by_database');
+      assert.equal(await assertSound(ledger), 1);
+    });
+
+    test('what comes after it says what it was refused for', async () => {
+      const ledger = await newLedger(engine);
+      const sent = ledger.driver.write(async (sql) => {
+        sql.send(INSERT, [99, 9, HASH]);
+        await sql.query('select 1 as one');
+      });
+      assert.equal(await refusal(sent), 'ledger_refused_by_database');
+      assert.equal(await assertSound(ledger), 0);
+    });
+  });
+}
+
+test('a failure that the work passes over does not become a commit', async () => {
+  const ledger = await newLedger('postgres');
+  const passed = ledger.driver.write(async (sql) => {
+    sql.send(INSERT, [9, 9, HASH]);
+    await sql.query('select no_such_column').catch(() => {});
+  });
+  assert.equal(await refusal(passed), 'ledger_failed');
+  assert.equal(await assertSound(ledger), 0);
+});
+
+test('a connection that is cut after the last statement and before the commit refuses', async () => {
+  const ledger = await newLedger('postgres');
+  const cut = ledger.driver.write(async (sql) => {
+    const [row] = await sql.query('select pg_backend_pid() as pid');
+    sql.send(INSERT, [9, 9, HASH]);
+    await ledger.raw(`select pg_terminate_backend(${Number(row?.['pid'])})`);
+  });
+  assert.equal(await refusal(cut), 'ledger_unreachable');
+  assert.equal(await assertSound(ledger), 0);
+});
+
+test('a connection that is cut inside a transaction refuses, and the next one works', async () => {
+  const ledger = await newLedger('postgres');
+  await record(ledger, 'control', control());
+  const cut = ledger.driver.write(async (sql) => {
+    const [row] = await sql.query('select pg_backend_pid() as pid');
+    await sql.query(
+      `insert into provider_evidence_tree (level, position, hash) values (9, 9, 'sha256:${'a'.repeat(64)}')`,
+    );
+    await ledger.raw(`select pg_terminate_backend(${Number(row?.['pid'])})`);
+    await sql.query('select 1');
+  });
+  assert.equal(await refusal(cut), 'ledger_unreachable');
+  await record(ledger, 'control', control({ reason: 'after' }));
+  assert.equal(await assertSound(ledger), 2);
+});
+
+test('a server that is stopped and started again keeps what was acknowledged', async (t) => {
+  const { restart } = await postgresServer();
+  if (!restart) return t.skip('the server is not our own');
+  const ledger = await newLedger('postgres');
+  const { sequence } = await record(ledger, 'control', control());
+  await restart();
+  const [last] = await ledger.driver
+    .read((sql) => listRecords(sql, { limit: 1 }))
+    // The first question may still meet a connection of before.
+    .catch(() => ledger.driver.read((sql) => listRecords(sql, { limit: 1 })));
+  assert.equal(last?.sequence, sequence);
+  await record(ledger, 'control', control({ reason: 'after' }));
+  assert.equal(await assertSound(ledger), 2);
+});
+
+test('a server that is stopped under a writer loses nothing that was acknowledged', async (t) => {
+  const { restart } = await postgresServer();
+  if (!restart) return t.skip('the server is not our own');
+  const ledger = await newLedger('postgres');
+  let restarted = Promise.resolve();
+  const lines = await linesOf(writer(ledger.location, 100_000, 'stopped'), () => {
+    restarted = restart();
+  });
+  await restarted;
+  assert.match(String(lines.at(-1)), /^ledger_(?:unreachable|busy)$/);
+  const acknowledged = lines.length - 1;
+  const size = await ledger.driver.read(treeSize).catch(() => ledger.driver.read(treeSize));
+  assert.ok(size === acknowledged || size === acknowledged + 1, `${size}, ${acknowledged}`);
+  assert.equal(await assertSound(ledger), size);
+});
