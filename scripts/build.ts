@@ -78,7 +78,7 @@ async function buildProgram(): Promise<void> {
     supported: {},
     write: false,
     // Optional peers and a module that Node 20 lacks: taken from where claimgate is installed, if they are there.
-    external: ['pg', 'libsql', 'node:sqlite'],
+    external: ['pg', 'libsql', 'node:sqlite', 'hono', '@hono/node-server', 'aws4fetch'],
     plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }],
   });
   mkdirSync(bin, { recursive: true });

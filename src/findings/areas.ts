@@ -18,6 +18,7 @@ import { projectionLinesCodes } from './codes/projection-lines.ts';
 import { rootsCodes } from './codes/roots.ts';
 import { runsCodes } from './codes/runs.ts';
 import { sanitizerCodes } from './codes/sanitizer.ts';
+import { serviceCodes } from './codes/service.ts';
 import { signingCodes } from './codes/signing.ts';
 import { trustedCodes } from './codes/trusted.ts';
 import { verdictCodes } from './codes/verdict.ts';
@@ -45,6 +46,7 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['lines of a projection', projectionLinesCodes],
   ['what must not be in a projection', sanitizerCodes],
   ['looking something up', lookupsCodes],
+  ['the service', serviceCodes],
   ['command line and settings', cliCodes],
 ];
 

@@ -19,6 +19,7 @@ import { trustedCodes } from './trusted.ts';
 import { projectionLinesCodes } from './projection-lines.ts';
 import { runsCodes } from './runs.ts';
 import { sanitizerCodes } from './sanitizer.ts';
+import { serviceCodes } from './service.ts';
 import { verdictCodes } from './verdict.ts';
 import type { CodeEntry } from './entry.ts';
 
@@ -48,6 +49,7 @@ export const CODES = {
   ...projectionLinesCodes,
   ...sanitizerCodes,
   ...lookupsCodes,
+  ...serviceCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;
 

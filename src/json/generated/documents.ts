@@ -17,6 +17,11 @@ export type ApprovalState =
  * an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z
  */
 export type Instant = string;
+export type CallerKind = 'api_token' | 'cli_token' | 'mcp_token' | 'session';
+/**
+ * what a token opens; a session without scopes is not limited
+ */
+export type ScopeName = 'readiness:read' | 'accounts:read' | 'capabilities:read';
 /**
  * an operation of a subject
  */
@@ -252,6 +257,26 @@ export interface ApprovalReview {
   tier: Slug;
   reviewed_at: Instant;
   expires_at: Instant;
+}
+/**
+ * Who the session or token is: body of GET /api/v1/auth/me (data-model.md section 7).
+ */
+export interface CallerIdentity {
+  kind: CallerKind;
+  name: Slug;
+  /**
+   * @maxItems 16
+   */
+  scopes: ScopeName[];
+  expires_at: Instant;
+}
+/**
+ * Which account and profile capabilities are resolved for: body of POST /api/v1/capabilities/resolve (data-model.md section 7).
+ */
+export interface CapabilityRequestBody {
+  account_reference: FingerprintText;
+  output_profile: Slug;
+  policy_mode?: Slug;
 }
 export interface ResolvedCapability {
   subject: Subject;
@@ -1010,6 +1035,49 @@ export interface InTotoStatement {
   predicateType: string;
   predicate: {};
 }
+/**
+ * The process answers: body of GET /api/v1/health (spec section 2.1).
+ */
+export interface Liveness {
+  status: 'ok';
+}
+export interface ProblemError {
+  /**
+   * a code of the closed table
+   */
+  code: string;
+  detail: string;
+  /**
+   * where in the body (RFC 6901)
+   */
+  pointer?: string;
+}
+/**
+ * Why a request was not answered as asked (RFC 9457), as application/problem+json.
+ */
+export interface Problem {
+  type: 'about:blank';
+  /**
+   * the phrase of the status
+   */
+  title: string;
+  status: number;
+  detail: string;
+  /**
+   * a code of the closed table
+   */
+  code: string;
+  /**
+   * the id under which the log knows the request
+   */
+  request_id: string;
+  /**
+   * each fault of the body
+   *
+   * @maxItems 1001
+   */
+  errors?: ProblemError[];
+}
 export interface ProjectionPredicate {
   schema_version: 1;
   deployment: Slug;
@@ -1187,6 +1255,17 @@ export interface RuntimeFacts {
    * @maxItems 10000
    */
   deny_list: Selector[];
+}
+/**
+ * What the service needs can be used: body of GET /api/v1/ready (spec section 2.2).
+ */
+export interface ServiceReadiness {
+  status: 'ready';
+  database: 'ok';
+  /**
+   * only on an instance backed by S3 object storage
+   */
+  storage?: 'ok';
 }
 /**
  * What `trust rotate` changes from one trust root to the next; what is not named stays.
