@@ -12,6 +12,10 @@ import { migrationsFor } from './migrations/index.ts';
 export interface OpenOptions {
   /** Which library speaks to SQLite, where it matters; by default Node's own where Node has it. */
   readonly sqliteLibrary?: SqliteLibrary;
+  /** How long a transaction of SQLite waits for locks of other programs, in milliseconds. */
+  readonly busyMs?: number;
+  /** How long PostgreSQL may leave one statement unanswered, in milliseconds; by default for ever. */
+  readonly answerMs?: number;
 }
 
 /** Opens a ledger that is there and stands where this program does; else throws one of the codes `ledger_…`. */
@@ -61,12 +65,12 @@ export async function initLedger(
 
 function driverFor(
   location: LedgerLocation,
-  { sqliteLibrary }: OpenOptions,
+  { sqliteLibrary, busyMs, answerMs }: OpenOptions,
   isNew = false,
 ): Promise<Driver> {
   return location.engine === 'sqlite'
-    ? openSqlite(location.path, { library: sqliteLibrary, isNew })
-    : openPostgres(location.url);
+    ? openSqlite(location.path, { library: sqliteLibrary, isNew, busyMs })
+    : openPostgres(location.url, { answerMs });
 }
 
 /** The libraries would create a file that is not there; reading must not. */

@@ -55,7 +55,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   digest: ['node:crypto'],
   trust: ['node:crypto'],
-  ledger: ['node:crypto', 'node:events', 'node:fs/promises', 'node:sqlite', 'libsql', 'pg'],
+  ledger: [
+    'node:crypto',
+    'node:events',
+    'node:fs/promises',
+    'node:sqlite',
+    'node:timers/promises',
+    'libsql',
+    'pg',
+  ],
   io: [
     'node:crypto',
     'node:fs',

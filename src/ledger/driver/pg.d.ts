@@ -18,6 +18,8 @@ declare module 'pg' {
       readonly connectionTimeoutMillis: number;
       readonly application_name: string;
       readonly allowExitOnIdle: boolean;
+      readonly keepAlive: boolean;
+      readonly query_timeout?: number;
     });
     connect(): Promise<PoolClient>;
     end(): Promise<void>;

@@ -27,8 +27,16 @@ const BEGIN_WRITE = `
   select pg_advisory_xact_lock(${WRITER_LOCK});
 `;
 
+export interface PostgresOptions {
+  /** How long one statement may go unanswered, in milliseconds; by default for ever. */
+  readonly answerMs?: number | undefined;
+}
+
 /** Opens a pool; the first connection is made by the first transaction. */
-export async function openPostgres(url: string): Promise<Driver> {
+export async function openPostgres(
+  url: string,
+  { answerMs }: PostgresOptions = {},
+): Promise<Driver> {
   const { Pool } = await loadPg();
   const pool = new Pool({
     connectionString: url,
@@ -36,6 +44,8 @@ export async function openPostgres(url: string): Promise<Driver> {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     application_name: 'claimgate',
     allowExitOnIdle: true,
+    keepAlive: true,
+    ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
   });
   // A server that goes away while nothing is asked of it is no news; the next transaction says so.
   pool.on('error', () => {});
@@ -65,9 +75,8 @@ class PostgresDriver implements Driver {
   async #within<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await this.#connect();
     const connection = new PostgresConnection(client);
-    let isSound = true;
     // Without a listener, a connection that is cut during the transaction would end the process.
-    const onError = () => void (isSound = false);
+    const onError = () => void (connection.isSound = false);
     client.on('error', onError);
     try {
       await connection.script(begin);
@@ -75,11 +84,12 @@ class PostgresDriver implements Driver {
       await connection.script('commit');
       return result;
     } catch (cause) {
-      await connection.script('rollback').catch(onError);
+      // A server that did not answer would not answer this either.
+      if (connection.isSound) await connection.script('rollback').catch(onError);
       throw cause;
     } finally {
       client.off('error', onError);
-      client.release(!isSound);
+      client.release(!connection.isSound);
     }
   }
 
@@ -102,6 +112,8 @@ const TYPES = {
 
 class PostgresConnection implements Connection {
   readonly engine = 'postgres';
+  /** Whether the server answered everything, so that the connection can be used again. */
+  isSound = true;
   readonly #client: PoolClient;
 
   constructor(client: PoolClient) {
@@ -114,7 +126,7 @@ class PostgresConnection implements Connection {
       // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
       return rows as Row[];
     } catch (cause) {
-      throw ledgerError(cause, 'ledger_unreachable');
+      throw this.#failed(cause);
     }
   }
 
@@ -122,8 +134,14 @@ class PostgresConnection implements Connection {
     try {
       await this.#client.query({ text: sql });
     } catch (cause) {
-      throw ledgerError(cause, 'ledger_unreachable');
+      throw this.#failed(cause);
     }
+  }
+
+  /** Only what the server itself reports has a severity; after all else it is not known what it did. */
+  #failed(cause: unknown): ClaimgateError {
+    if (!(cause instanceof Error && 'severity' in cause)) this.isSound = false;
+    return ledgerError(cause, 'ledger_unreachable');
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ClaimgateError } from '../../findings/index.ts';
 import type { Connection, Driver, Row, SqlValue } from './connection.ts';
 import { ledgerError } from './failures.ts';
@@ -17,14 +18,21 @@ export interface SqliteOptions {
   readonly library?: SqliteLibrary | undefined;
   /** Whether the file may be one that is to become a ledger. */
   readonly isNew?: boolean;
+  /** How long a transaction waits while another program has the file locked, in milliseconds. */
+  readonly busyMs?: number | undefined;
 }
+
+const BUSY_MS = 15_000;
+
+/** Between two attempts to begin; as long as SQLite itself would sleep. */
+const PAUSE_MS = 25;
 
 /**
  * Safe settings of a connection: nothing acknowledged is lost with the power, foreign keys and triggers
- * hold here also where they are off by default, and a writer waits for its turn.
+ * hold here also where they are off by default.
  */
 const SETTINGS = `
-  pragma busy_timeout = 15000;
+  pragma busy_timeout = ${BUSY_MS};
   pragma synchronous = full;
   pragma foreign_keys = on;
   pragma recursive_triggers = on;
@@ -34,19 +42,27 @@ const SETTINGS = `
 /** Opens a database file; the caller has made sure that there is one, or that there may be a new one. */
 export async function openSqlite(
   path: string,
-  { library, isNew = false }: SqliteOptions = {},
+  { library, isNew = false, busyMs = BUSY_MS }: SqliteOptions = {},
 ): Promise<Driver> {
   const database = await openDatabase(path, library);
   try {
     database.exec(SETTINGS);
     // Of the file, not of the connection: readers and the writer do not wait for each other.
     if (isNew) database.exec('pragma journal_mode = wal');
+    // SQLite sleeps in the thread that everything else runs in: from now on it is asked again instead.
+    database.exec(`pragma busy_timeout = ${PAUSE_MS}`);
   } catch (cause) {
     database.close();
     throw ledgerError(cause);
   }
-  return new SqliteDriver(database);
+  return new SqliteDriver(database, busyMs);
 }
+
+/** The first look takes the snapshot, so that a lock of others is met here and not later. */
+const BEGIN_READ = 'begin; select 1 from sqlite_master limit 1;';
+
+/** Taking the lock at once: a transaction that read first could no longer be let in to write. */
+const BEGIN_WRITE = 'begin immediate';
 
 class SqliteDriver implements Driver {
   readonly engine = 'sqlite';
@@ -54,19 +70,20 @@ class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
   /** One connection holds one transaction at a time. */
   readonly #turns = new Turns();
+  readonly #busyMs: number;
 
-  constructor(database: Database) {
+  constructor(database: Database, busyMs: number) {
     this.#database = database;
     this.#connection = new SqliteConnection(database);
+    this.#busyMs = busyMs;
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#turns.take(() => this.#within('begin', work));
+    return this.#turns.take(() => this.#within(BEGIN_READ, work));
   }
 
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    // Taking the lock at once: a transaction that read first could no longer be let in to write.
-    return this.#turns.take(() => this.#within('begin immediate', work));
+    return this.#turns.take(() => this.#within(BEGIN_WRITE, work));
   }
 
   close(): Promise<void> {
@@ -74,7 +91,7 @@ class SqliteDriver implements Driver {
   }
 
   async #within<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-    await this.#connection.script(begin);
+    await this.#begin(begin);
     try {
       const result = await work(this.#connection);
       await this.#connection.script('commit');
@@ -83,6 +100,20 @@ class SqliteDriver implements Driver {
       // Some failures have rolled back already; what counts is the first one.
       await this.#connection.script('rollback').catch(() => {});
       throw cause;
+    }
+  }
+
+  /** Takes what locks the transaction needs, or gives up; the process does other things meanwhile. */
+  async #begin(begin: string): Promise<void> {
+    for (let waited = 0; ; waited += PAUSE_MS) {
+      try {
+        return await this.#connection.script(begin);
+      } catch (cause) {
+        await this.#connection.script('rollback').catch(() => {});
+        const isBusy = cause instanceof ClaimgateError && cause.code === 'ledger_busy';
+        if (!isBusy || waited >= this.#busyMs) throw cause;
+      }
+      await delay(PAUSE_MS);
     }
   }
 }
