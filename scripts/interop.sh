@@ -11,17 +11,6 @@ results="$work/results"
 # Debian keeps its Go libraries there; a GOPATH from outside comes first.
 export GOPATH="${GOPATH:+$GOPATH:}/usr/share/gocode" GO111MODULE=off GOFLAGS='' GOCACHE="${GOCACHE:-$work/go}"
 
-install_missing() {
-  command -v apt-get >/dev/null && [ "$(id -u)" = 0 ] || return 0
-  local package missing=()
-  apt-cache show "$1" >/dev/null 2>&1 || apt-get update -qq >&2 || true
-  for package in "$@"; do
-    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' && continue
-    apt-cache show "$package" >/dev/null 2>&1 && missing+=("$package")
-  done
-  [ ${#missing[@]} = 0 ] || DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
-}
-
 skip() { echo "skip $1: $2"; }
 
 # Runs a program that prints "ok …" or "WRONG …" lines; its own failure counts as a wrong check.
@@ -57,7 +46,7 @@ check_openssl() {
   done
 }
 
-install_missing openssl python3 python3-securesystemslib python3-cryptography golang-go \
+bash scripts/install-debian-packages.sh openssl python3 python3-securesystemslib python3-cryptography golang-go \
   golang-golang-x-mod-dev golang-github-secure-systems-lab-go-securesystemslib-dev
 node --import tsx test/interop/make.ts "$work"
 

@@ -43,7 +43,9 @@ export {
 export { missingScopes, sameScopes, scopeDigest, type ScopeSet } from './scopes.ts';
 export { isProduction, subjectDigest } from './subject.ts';
 export {
+  authorizationOf,
   checkOf,
+  controlOf,
   evidenceOf,
   type Configuration,
   type Policy,

@@ -57,7 +57,8 @@ function approvalOf(fact: ApprovalFact): Approval | null {
   };
 }
 
-function authorizationOf(fact: AuthorizationFact): Authorization | null {
+/** A grant of a document, ready to judge. */
+export function authorizationOf(fact: AuthorizationFact): Authorization | null {
   if (fact === null) return null;
   return {
     state: fact.state,
@@ -67,7 +68,8 @@ function authorizationOf(fact: AuthorizationFact): Authorization | null {
   };
 }
 
-function controlOf(fact: ControlFact): Control | null {
+/** A control of a document, ready to judge. */
+export function controlOf(fact: ControlFact): Control | null {
   return fact === null
     ? null
     : { state: fact.state, expiresAt: expiryOf(fact.expires_at), record: fact.record };

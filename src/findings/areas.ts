@@ -15,6 +15,7 @@ import { ledgerCodes } from './codes/ledger.ts';
 import { lookupsCodes } from './codes/lookups.ts';
 import { manifestCodes } from './codes/manifest.ts';
 import { projectionLinesCodes } from './codes/projection-lines.ts';
+import { readinessCodes } from './codes/readiness.ts';
 import { rootsCodes } from './codes/roots.ts';
 import { runsCodes } from './codes/runs.ts';
 import { sanitizerCodes } from './codes/sanitizer.ts';
@@ -43,6 +44,7 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['verdicts', verdictCodes],
   ['evidence', evidenceCodes],
   ['certification runs', runsCodes],
+  ['readiness decisions', readinessCodes],
   ['lines of a projection', projectionLinesCodes],
   ['what must not be in a projection', sanitizerCodes],
   ['looking something up', lookupsCodes],

@@ -46,5 +46,9 @@ export {
   type RuleText,
 } from './rule.ts';
 export { rulesFinding } from './rule-codes.ts';
+export { approvalFindings } from './rules/approval-is-current.ts';
 export { RULE_SET_DIGEST, RULES } from './rules/index.ts';
+export { controlFindings } from './rules/policy-allows-and-control-is-enabled.ts';
+export { requiredChecksPassed } from './rules/required-checks-passed.ts';
+export { grantFindings, lackFindings } from './rules/scopes-match-the-grant.ts';
 export { signedVerdict } from './signed-verdict.ts';

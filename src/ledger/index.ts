@@ -29,5 +29,6 @@ export {
   type Exported,
   type ExportRequest,
 } from './export/index.ts';
+export { controlFact, DENIED, entryOf, type EntrySource } from './export/entry.ts';
 export { readFacts, MAX_FACTS_BYTES, type Facts } from './export/facts.ts';
 export { effectiveControl, effectiveReview, effectiveRun, masksInUse } from './effective.ts';

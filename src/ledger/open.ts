@@ -12,8 +12,8 @@ import { migrationsFor } from './migrations/index.ts';
 export interface OpenOptions {
   /** Which library speaks to SQLite, where it matters; by default Node's own where Node has it. */
   readonly sqliteLibrary?: SqliteLibrary;
-  /** How long a transaction of SQLite waits for locks of other programs, in milliseconds. */
-  readonly busyMs?: number;
+  /** How long a transaction of SQLite waits for locks of others before `ledger_busy`, in milliseconds; by default 15,000. */
+  readonly patienceMs?: number;
   /** How long PostgreSQL may leave one statement unanswered, in milliseconds; by default for ever. */
   readonly answerMs?: number;
 }
@@ -65,11 +65,11 @@ export async function initLedger(
 
 function driverFor(
   location: LedgerLocation,
-  { sqliteLibrary, busyMs, answerMs }: OpenOptions,
+  { sqliteLibrary, patienceMs, answerMs }: OpenOptions,
   isNew = false,
 ): Promise<Driver> {
   return location.engine === 'sqlite'
-    ? openSqlite(location.path, { library: sqliteLibrary, isNew, busyMs })
+    ? openSqlite(location.path, { library: sqliteLibrary, isNew, patienceMs })
     : openPostgres(location.url, { answerMs });
 }
 

@@ -8,8 +8,27 @@ export {
 } from './http/authentication.ts';
 export type { ServiceContext } from './http/context.ts';
 export { logTo, type BufferedLog, type Log, type LogLine } from './http/log.ts';
-export { databaseProbe, type Probes } from './probes/index.ts';
+export { databaseProbe, s3Check, s3Settings, storageProbe, type Probes } from './probes/index.ts';
 export { addServiceRoutes } from './routes/index.ts';
 export { startServer, type ListenAddress, type RunningServer } from './server.ts';
 export { shutDown, type ShutdownTimes } from './shutdown.ts';
-export type { ReadinessService, ReadinessSetup } from './readiness.ts';
+export {
+  readinessService,
+  type CapabilityRequest,
+  type ReadinessService,
+  type ReadinessSetup,
+} from './readiness.ts';
+export {
+  readinessSettings,
+  requireKnownProviders,
+  type Environment,
+  type ReadinessSettings,
+} from './settings.ts';
+export {
+  TEST_INTENT_LIFETIME_MS,
+  testIntents,
+  type Rechecked,
+  type TestAsker,
+  type TestIntents,
+  type TestIntentSetup,
+} from './test-intents.ts';

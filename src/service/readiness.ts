@@ -1,4 +1,5 @@
 import type { ContractIndex } from '../evidence/index.ts';
+import type { ClaimgateError } from '../findings/index.ts';
 import type { GateContext } from '../gate/index.ts';
 import type {
   CapabilityResolution,
@@ -12,14 +13,20 @@ import type {
 import type { Driver, Facts } from '../ledger/index.ts';
 import type { ReadClaim } from '../manifest/index.ts';
 import type { Outcome } from '../trust/index.ts';
+import { boardOf } from './board.ts';
+import { catalogueOf } from './catalogue.ts';
+import { resolveCapability } from './capabilities.ts';
+import { indexClaims } from './claims.ts';
+import { decideOn } from './decisions.ts';
 import type { ReadinessSettings } from './settings.ts';
+import { onSnapshot } from './snapshot.ts';
 
 /** What a readiness service is made of. It owns none of it: who opened the ledger closes it. */
 export interface ReadinessSetup {
   readonly ledger: Driver;
   /**
-   * The runtime facts of now; asked once for each answer. A rejection is evidence that can not be read:
-   * decisions are `degraded` then, or `disabled` where that is known.
+   * The runtime facts of now; asked once for each answer. A `ClaimgateError` is evidence that can not be
+   * read: decisions are `degraded` then, or `disabled` where that is known.
    */
   readonly facts: () => Promise<Facts>;
   readonly contracts: ContractIndex;
@@ -29,6 +36,8 @@ export interface ReadinessSetup {
   readonly ancestry?: GateContext['ancestry'];
   readonly settings: ReadinessSettings;
   readonly clock: () => EpochMs;
+  /** Told why evidence could not be read, for the log. */
+  readonly onUnreadable?: (cause: ClaimgateError) => void;
 }
 
 /** What capabilities are resolved for; without a policy mode, the only one that the runtime knows. */
@@ -38,15 +47,32 @@ export interface CapabilityRequest {
   readonly policy_mode?: Slug;
 }
 
-/** Answers at one snapshot of ledger and runtime facts each. Only a defect makes an answer throw. */
+/** Answers, each at one snapshot of ledger and runtime facts and at one instant. */
 export interface ReadinessService {
-  /** The decision on exactly one subject, account and intent. Any value may be asked for: one that is no request is `degraded`. */
+  /**
+   * The decision on exactly one subject, account and intent. Never throws for what is asked or for
+   * evidence: what is no request, or can not be read, is `degraded`.
+   */
   decide(request: DecisionRequest): Promise<ReadinessDecision>;
-  /** Every subject that the runtime offers or that is publicly claimed, with each account connected for it. */
+  /**
+   * Every subject that the runtime offers or that is publicly claimed, with each account connected for
+   * it. Throws `evidence_unreadable` where the runtime facts can not be read, as the next two do.
+   */
   board(): Promise<ReadinessBoard>;
+  /** The providers, each with the decisions on connecting it. */
   catalogue(): Promise<ProviderCatalogue>;
-  /** `account_unknown` where no such account is connected, `policy_mode_required` where it is not the only one. */
+  /** Refused as `account_unknown` or `policy_mode_required`. */
   resolve(request: CapabilityRequest): Promise<Outcome<CapabilityResolution>>;
 }
 
-export declare function readinessService(setup: ReadinessSetup): ReadinessService;
+/** The readiness of one deployment (data-model.md sections 6 and 7). */
+export function readinessService(setup: ReadinessSetup): ReadinessService {
+  const claims = indexClaims(setup.claims);
+  return {
+    decide: (request) => onSnapshot(setup, claims, (snapshot) => decideOn(snapshot, request)),
+    board: () => onSnapshot(setup, claims, boardOf),
+    catalogue: () => onSnapshot(setup, claims, catalogueOf),
+    resolve: (request) =>
+      onSnapshot(setup, claims, (snapshot) => resolveCapability(snapshot, request)),
+  };
+}

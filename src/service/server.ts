@@ -52,7 +52,7 @@ export async function startServer(
     serverOptions: { ...TIMES, maxHeaderSize: MAX_HEADER_BYTES },
   });
   if (!(server instanceof Server)) throw new ClaimgateError('defect', { found: 'another server' });
-  server.setTimeout(IDLE_MS);
+  server.timeout = IDLE_MS;
   return { server, address: await listen(server, host, port) };
 }
 

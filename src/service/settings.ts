@@ -1,7 +1,64 @@
+import { ClaimgateError } from '../findings/index.ts';
+
 /** What the environment says of readiness (spec section 2.8, data-model.md sections 5 and 6). */
 export interface ReadinessSettings {
-  /** `SERVICE_PROVIDER_CERTIFICATION_ENFORCED`: exactly `true` or `false`, absent is `false`. */
   readonly certificationEnforced: boolean;
-  /** `CLAIMGATE_DISABLED_PROVIDERS`: slugs between commas. */
+  /** Providers that are disabled, whatever ledger and runtime facts say. */
   readonly disabledProviders: ReadonlySet<string>;
+}
+
+/** Variables of the environment by their names. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const ENFORCED_VARIABLE = 'SERVICE_PROVIDER_CERTIFICATION_ENFORCED';
+export const DISABLED_VARIABLE = 'CLAIMGATE_DISABLED_PROVIDERS';
+
+const SLUG = /^(?=.{1,64}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
+
+/**
+ * Reads the settings: the flag is exactly `true` or `false`, absent is `false`; the deny-list is slugs with
+ * commas between them, absent or empty is nobody. Throws `enforcement_flag_invalid` or
+ * `disabled_providers_invalid`: what can not be read must not be guessed.
+ */
+export function readinessSettings(environment: Environment): ReadinessSettings {
+  return {
+    certificationEnforced: flagOf(environment[ENFORCED_VARIABLE]),
+    disabledProviders: providersOf(environment[DISABLED_VARIABLE]),
+  };
+}
+
+/**
+ * Stops the start where the deny-list names a provider that nobody knows (`disabled_provider_unknown`): a
+ * misspelt name would leave the provider that was meant enabled.
+ */
+export function requireKnownProviders(
+  { disabledProviders }: ReadinessSettings,
+  known: ReadonlySet<string>,
+): void {
+  const unknown = [...disabledProviders].filter((provider) => !known.has(provider));
+  if (unknown.length > 0)
+    throw new ClaimgateError('disabled_provider_unknown', {
+      expected: [...known].sort().join(', ') || 'no provider at all',
+      found: unknown.join(', '),
+    });
+}
+
+function flagOf(text: string | undefined): boolean {
+  if (text === undefined || text === 'false') return false;
+  if (text === 'true') return true;
+  throw new ClaimgateError('enforcement_flag_invalid', {
+    expected: 'true or false',
+    found: JSON.stringify(text),
+  });
+}
+
+function providersOf(text: string | undefined): ReadonlySet<string> {
+  if (text === undefined || text === '') return new Set();
+  const providers = text.split(',');
+  const wrong = providers.find((provider) => !SLUG.test(provider));
+  if (wrong === undefined) return new Set(providers);
+  throw new ClaimgateError('disabled_providers_invalid', {
+    expected: 'slugs with commas between them',
+    found: JSON.stringify(wrong),
+  });
 }

@@ -17,8 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   projection: ['digest', 'evidence', 'findings', 'json', 'trust'],
   gate: ['digest', 'evidence', 'findings', 'json', 'manifest', 'projection', 'trust'],
   ledger: ['digest', 'evidence', 'findings', 'json', 'projection', 'trust'],
-  verification: ['digest', 'findings', 'json', 'projection', 'trust'],
-  readiness: ['digest', 'evidence', 'findings', 'gate', 'json', 'projection', 'trust'],
+  readiness: ['digest', 'evidence', 'findings', 'gate', 'json', 'projection'],
   service: [
     'digest',
     'evidence',
@@ -31,6 +30,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'readiness',
     'trust',
   ],
+  verification: ['digest', 'findings', 'json', 'projection', 'trust'],
   report: ['findings', 'json'],
   io: ['findings', 'json', 'manifest', 'projection'],
   cli: [
@@ -89,7 +89,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 /** Globals that make an answer depend on more than its arguments: only the edges may use them. */
 const EDGE_ONLY =
   /\b(?:process\.|Date\.now\(|new Date\(\)|Math\.random\(|fetch\(|setTimeout\(|setInterval\(|globalThis\b)/;
-const EDGES = new Set(['io/clock.ts', 'cli/main.ts']);
+const EDGES = new Set(['io/clock.ts', 'cli/main.ts', 'service/probes/s3.ts']);
 
 const files = await glob('**/*.{ts,js}', { cwd: src, followSymbolicLinks: false });
 

@@ -153,7 +153,7 @@ for (const engine of ENGINES) {
 
 test('a writer that waits too long for its turn gives up, and nothing is recorded', async () => {
   const ledger = await newLedger('sqlite');
-  const other = await openLedger(parseLocation(ledger.location), { busyMs: 50 });
+  const other = await openLedger(parseLocation(ledger.location), { patienceMs: 20 });
   await ledger.driver.write(async (sql) => {
     await sql.query('select 1');
     const late = append(other, [item('control', control())], contextAt());

@@ -160,8 +160,9 @@ for (const engine of ENGINES) {
   });
 }
 
-test('whoever may only read a PostgreSQL ledger is told that its guards are not known', async () => {
+test('whoever may only read a PostgreSQL ledger is told that its guards are not known', async (t) => {
   const ledger = await filled('postgres');
+  if (new URL(ledger.location).password !== '') return t.skip('the server asks for passwords');
   const reader = `reader_${process.pid}`;
   await ledger.raw(
     `create role ${reader} login`,
@@ -179,6 +180,7 @@ test('whoever may only read a PostgreSQL ledger is told that its guards are not 
     );
   } finally {
     await driver.close();
+    await ledger.raw(`drop owned by ${reader}`, `drop role ${reader}`);
   }
 });
 
@@ -187,23 +189,3 @@ function joined(part: string): string[] {
   if (part === 'end') return [];
   return [part.startsWith('create trigger') ? `${part}; end` : part];
 }
-
-test('a user who may not make fresh guards does not know whether those there stand', async (t) => {
-  const ledger = await filled('postgres');
-  if (new URL(ledger.location).password !== '') return t.skip('the server asks for passwords');
-  const reader = `reader_${process.pid}`;
-  await ledger.raw(
-    `create role ${reader} login`,
-    `grant select on all tables in schema public to ${reader}`,
-  );
-  const address = new URL(ledger.location);
-  address.username = reader;
-  const driver = await openLedger(parseLocation(address.href));
-  const { findings } = await verifyLedger(driver);
-  await driver.close();
-  assert.deepEqual(
-    findings.map(({ code }) => code),
-    ['guards_unknown'],
-  );
-  await ledger.raw(`drop owned by ${reader}`, `drop role ${reader}`);
-});

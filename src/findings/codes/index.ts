@@ -13,6 +13,7 @@ import { ledgerCodes } from './ledger.ts';
 import { ledgerAuditCodes } from './ledger-audit.ts';
 import { lookupsCodes } from './lookups.ts';
 import { manifestCodes } from './manifest.ts';
+import { readinessCodes } from './readiness.ts';
 import { rootsCodes } from './roots.ts';
 import { signingCodes } from './signing.ts';
 import { trustedCodes } from './trusted.ts';
@@ -46,6 +47,7 @@ export const CODES = {
   ...verdictCodes,
   ...evidenceCodes,
   ...runsCodes,
+  ...readinessCodes,
   ...projectionLinesCodes,
   ...sanitizerCodes,
   ...lookupsCodes,

@@ -1,6 +1,6 @@
 import { approvalFaults, type Approval, type ApprovalFault } from '../../evidence/index.ts';
-import { finding, type Code, type FindingDetails } from '../../findings/index.ts';
-import { formatInstant, type ApprovalTerms } from '../../json/index.ts';
+import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
+import { formatInstant, type ApprovalTerms, type EpochMs } from '../../json/index.ts';
 import type { ClaimRule } from '../rule.ts';
 
 const CODES = {
@@ -25,13 +25,21 @@ export const approvalIsCurrent: ClaimRule = {
   needs: ['approval', 'contract'],
   judge({ at, approval, contract }) {
     if (approval === null || contract === null) return [];
-    const terms = contract.document.approval;
-    return approvalFaults(approval, terms, at).map((fault) => {
-      const details = { ...detailsOf(fault, approval, terms), record: approval.record };
-      return finding(CODES[fault], details);
-    });
+    return approvalFindings(approval, contract.document.approval, at);
   },
 };
+
+/** Why a review does not approve what terms ask for at an instant. */
+export function approvalFindings(
+  approval: Approval,
+  terms: ApprovalTerms,
+  at: EpochMs,
+): readonly Finding[] {
+  return approvalFaults(approval, terms, at).map((fault) => {
+    const details = { ...detailsOf(fault, approval, terms), record: approval.record };
+    return finding(CODES[fault], details);
+  });
+}
 
 function detailsOf(fault: ApprovalFault, approval: Approval, terms: ApprovalTerms): FindingDetails {
   const reviewedAt = formatInstant(approval.reviewedAt);

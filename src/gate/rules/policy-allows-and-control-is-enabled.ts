@@ -1,4 +1,4 @@
-import { formatInstant } from '../../json/index.ts';
+import { type EpochMs, formatInstant } from '../../json/index.ts';
 import { controlFaults, type Control, type ControlFault } from '../../evidence/index.ts';
 import { finding, type Code, type Finding } from '../../findings/index.ts';
 import type { ClaimRule } from '../rule.ts';
@@ -23,9 +23,14 @@ export const policyAllowsAndControlIsEnabled: ClaimRule = {
     if (policy?.state === 'restricted')
       findings.push(finding('policy_restricted', { pointer: '/policy/state' }));
     if (control === null) return findings;
-    return [...findings, ...controlFaults(control, at).map((fault) => asFinding(fault, control))];
+    return [...findings, ...controlFindings(control, at)];
   },
 };
+
+/** Why a control does not let an operation run at an instant. */
+export function controlFindings(control: Control, at: EpochMs): readonly Finding[] {
+  return controlFaults(control, at).map((fault) => asFinding(fault, control));
+}
 
 function asFinding(fault: ControlFault, { expiresAt, record }: Control): Finding {
   return finding(CODES[fault], {

@@ -48,7 +48,8 @@ export const scopesMatchTheGrant: ClaimRule = {
   },
 };
 
-function grantFindings(authorization: Authorization, at: EpochMs): Finding[] {
+/** Why a grant is not valid at an instant. */
+export function grantFindings(authorization: Authorization, at: EpochMs): readonly Finding[] {
   const validatedAt = formatInstant(authorization.validatedAt);
   const details: Record<AuthorizationFault, FindingDetails> = {
     not_applicable: { pointer: '/authorization/state' },
@@ -77,7 +78,7 @@ function changeFindings({ grantedScopes }: Authorization, liveRun: Run): Finding
   ];
 }
 
-function runFindings(sideRun: SideRun, contract: Contract): Finding[] {
+function runFindings(sideRun: SideRun, contract: Contract): readonly Finding[] {
   const { run } = sideRun;
   const findings = lackFindings(run.grantedScopes, contract, placeInRun(sideRun, 'granted_scopes'));
   if (sameScopes(run.requiredScopes, contract.requiredScopes)) return findings;
@@ -93,7 +94,12 @@ function runFindings(sideRun: SideRun, contract: Contract): Finding[] {
   ];
 }
 
-function lackFindings(granted: ScopeSet, contract: Contract, place: FindingDetails): Finding[] {
+/** The scopes that a contract requires and that were not granted: one finding for all of them. */
+export function lackFindings(
+  granted: ScopeSet,
+  contract: Contract,
+  place: FindingDetails,
+): readonly Finding[] {
   const missing = missingScopes(granted, contract.requiredScopes);
   return missing.length === 0
     ? []

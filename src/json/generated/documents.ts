@@ -1268,6 +1268,16 @@ export interface ServiceReadiness {
   storage?: 'ok';
 }
 /**
+ * What queued work carries of a certification test: the payload of its token (spec section 4.5).
+ */
+export interface TestIntent {
+  schema_version: 1;
+  request: DecisionRequest;
+  actor: FingerprintText;
+  issued_at: Instant;
+  expires_at: Instant;
+}
+/**
  * What `trust rotate` changes from one trust root to the next; what is not named stays.
  */
 export interface TrustChanges {

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ClaimgateError } from '../../findings/index.ts';
 import type { Connection, Driver, Row, SqlValue } from './connection.ts';
 import { ledgerError } from './failures.ts';
@@ -18,21 +18,19 @@ export interface SqliteOptions {
   readonly library?: SqliteLibrary | undefined;
   /** Whether the file may be one that is to become a ledger. */
   readonly isNew?: boolean;
-  /** How long a transaction waits while another program has the file locked, in milliseconds. */
-  readonly busyMs?: number | undefined;
+  /** How long a transaction waits for locks of others before `ledger_busy`, in milliseconds. */
+  readonly patienceMs?: number | undefined;
 }
 
-const BUSY_MS = 15_000;
-
-/** Between two attempts to begin; as long as SQLite itself would sleep. */
-const PAUSE_MS = 25;
+const PATIENCE_MS = 15_000;
+const LONGEST_PAUSE_MS = 50;
 
 /**
  * Safe settings of a connection: nothing acknowledged is lost with the power, foreign keys and triggers
- * hold here also where they are off by default.
+ * hold here also where they are off by default, and a writer waits for its turn.
  */
 const SETTINGS = `
-  pragma busy_timeout = ${BUSY_MS};
+  pragma busy_timeout = ${PATIENCE_MS};
   pragma synchronous = full;
   pragma foreign_keys = on;
   pragma recursive_triggers = on;
@@ -42,20 +40,20 @@ const SETTINGS = `
 /** Opens a database file; the caller has made sure that there is one, or that there may be a new one. */
 export async function openSqlite(
   path: string,
-  { library, isNew = false, busyMs = BUSY_MS }: SqliteOptions = {},
+  { library, isNew = false, patienceMs = PATIENCE_MS }: SqliteOptions = {},
 ): Promise<Driver> {
   const database = await openDatabase(path, library);
   try {
     database.exec(SETTINGS);
     // Of the file, not of the connection: readers and the writer do not wait for each other.
     if (isNew) database.exec('pragma journal_mode = wal');
-    // SQLite sleeps in the thread that everything else runs in: from now on it is asked again instead.
-    database.exec(`pragma busy_timeout = ${PAUSE_MS}`);
+    // From now on it is asked again instead, in between which the process does other things.
+    database.exec('pragma busy_timeout = 0');
   } catch (cause) {
     database.close();
     throw ledgerError(cause);
   }
-  return new SqliteDriver(database, busyMs);
+  return new SqliteDriver(database, patienceMs);
 }
 
 /** The first look takes the snapshot, so that a lock of others is met here and not later. */
@@ -70,12 +68,12 @@ class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
   /** One connection holds one transaction at a time. */
   readonly #turns = new Turns();
-  readonly #busyMs: number;
+  readonly #patienceMs: number;
 
-  constructor(database: Database, busyMs: number) {
+  constructor(database: Database, patienceMs: number) {
     this.#database = database;
     this.#connection = new SqliteConnection(database);
-    this.#busyMs = busyMs;
+    this.#patienceMs = patienceMs;
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
@@ -90,6 +88,32 @@ class SqliteDriver implements Driver {
     return this.#turns.take(async () => void this.#database.close());
   }
 
+  /**
+   * Waits between attempts, not inside one: SQLite would hold up the whole process, and with it the
+   * writer that is waited for where that is another ledger opened by the same program.
+   */
+  async #begin(script: string): Promise<void> {
+    for (const pause of pausesWithin(this.#patienceMs)) {
+      try {
+        return await this.#tryToBegin(script);
+      } catch (cause) {
+        if (!(cause instanceof ClaimgateError) || cause.code !== 'ledger_busy') throw cause;
+      }
+      await sleep(pause);
+    }
+    await this.#tryToBegin(script);
+  }
+
+  async #tryToBegin(script: string): Promise<void> {
+    try {
+      await this.#connection.script(script);
+    } catch (cause) {
+      // It may have begun, and only the look did not succeed.
+      await this.#connection.script('rollback').catch(() => {});
+      throw cause;
+    }
+  }
+
   async #within<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
     await this.#begin(begin);
     try {
@@ -102,19 +126,14 @@ class SqliteDriver implements Driver {
       throw cause;
     }
   }
+}
 
-  /** Takes what locks the transaction needs, or gives up; the process does other things meanwhile. */
-  async #begin(begin: string): Promise<void> {
-    for (let waited = 0; ; waited += PAUSE_MS) {
-      try {
-        return await this.#connection.script(begin);
-      } catch (cause) {
-        await this.#connection.script('rollback').catch(() => {});
-        const isBusy = cause instanceof ClaimgateError && cause.code === 'ledger_busy';
-        if (!isBusy || waited >= this.#busyMs) throw cause;
-      }
-      await delay(PAUSE_MS);
-    }
+/** Ever longer pauses, in milliseconds, as long as they add up to no more than that. */
+function* pausesWithin(total: number): Generator<number> {
+  let waited = 0;
+  for (let pause = 1; waited + pause <= total; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    waited += pause;
+    yield pause;
   }
 }
 

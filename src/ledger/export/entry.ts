@@ -22,8 +22,15 @@ export interface EntrySource {
   readonly at: EpochMs;
 }
 
-/** Everything that is known of a subject (data-model.md sections 3.3 and 3.6); what is not known is `null`. */
-export async function entryOf(source: EntrySource, subject: Subject): Promise<ProjectionEntry> {
+/**
+ * Everything that is known of a subject (data-model.md sections 3.3 and 3.6); what is not known is `null`.
+ * The one join: an export writes it, and readiness decides by it.
+ */
+export async function entryOf(
+  source: EntrySource,
+  subject: Subject,
+  control?: ControlFact,
+): Promise<ProjectionEntry> {
   const { connection, facts, contracts } = source;
   const digest = subjectDigest(subject);
   const live = await effectiveRun(connection, digest, 'live');
@@ -37,7 +44,7 @@ export async function entryOf(source: EntrySource, subject: Subject): Promise<Pr
     // The grant that the live run was made with; another account's grant proves nothing about it.
     authorization: account === null ? null : facts.authorization(subject, account),
     policy: policy && { state: policy.state },
-    runtime_control: await controlFact(source, subject),
+    runtime_control: control === undefined ? await controlFact(source, subject) : control,
     local_run: runFact(await effectiveRun(connection, digest, 'local')),
     live_run: runFact(live),
   };
@@ -49,11 +56,26 @@ function approvalFact(review: Placed<ApprovalRecord> | null): ApprovalFact {
   return { state, tier, reviewed_at, expires_at, record: placeOf(review) };
 }
 
-async function controlFact(
-  { connection, facts, masks, at }: EntrySource,
+/** The disable of the environment: no record of the ledger says it. */
+export const DENIED: NonNullable<ControlFact> = {
+  state: 'disabled',
+  expires_at: null,
+  record: null,
+};
+
+/** The control that speaks of a subject, the deny-list first: readable even where nothing else is. */
+export async function controlFact(
+  {
+    connection,
+    facts,
+    masks,
+    at,
+  }: Omit<EntrySource, 'contracts' | 'facts'> & {
+    readonly facts: Pick<Facts, 'isDenied'>;
+  },
   subject: Subject,
 ): Promise<ControlFact> {
-  if (facts.isDenied(subject)) return { state: 'disabled', expires_at: null, record: null };
+  if (facts.isDenied(subject)) return DENIED;
   const control = await effectiveControl(connection, subject, masks, at);
   if (!control) return null;
   const { state, expires_at } = control.record;

@@ -31,6 +31,14 @@ export interface Facts {
   /** The grant of exactly that account, where it is of the subject's app and kind. */
   authorization(subject: Subject, account: string): AccountAuthorization | null;
   policy(subject: Subject): EffectivePolicy | null;
+  /** What the runtime implements for the provider, profile and operation of a subject. */
+  implemented(subject: Subject): ImplementedOperation | null;
+  /** The accounts that a reference names: mostly one. */
+  accountsNamed(reference: string): readonly ConnectedAccount[];
+  /** The accounts that are connected through the app of a subject and of its kind. */
+  accountsOf(subject: Subject): readonly ConnectedAccount[];
+  /** Every provider that is spoken of. */
+  readonly providers: ReadonlySet<string>;
   /** Whether the environment disables the subject, whatever the ledger says. */
   isDenied(subject: Subject): boolean;
   /** The one contract that fits a subject and is for what is implemented now. */
@@ -58,8 +66,13 @@ function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Outcome<
         finding('facts_contradictory', { file, pointer: `/${member}/${index}` }),
       ),
   );
-  findings.push(...unknownNames(facts, file));
+  const providers = providersIn(facts);
+  findings.push(...unknownNames(facts, providers, file));
   if (findings.length > 0) return { ok: false, findings };
+  const byApp = grouped(facts.accounts, accountsKey);
+  const byReference = grouped(facts.accounts, (account) => account.account_reference);
+  const implementedBy = (subject: Subject) =>
+    implemented.found.get(implementedKey(subject)) ?? null;
   const policy = (subject: Subject) => policies.found.get(policyKey(subject)) ?? null;
   return accept({
     document: facts,
@@ -72,9 +85,13 @@ function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Outcome<
     authorization: (subject, account_reference) =>
       accounts.found.get(accountKey({ ...subject, account_reference }))?.authorization ?? null,
     policy,
+    implemented: implementedBy,
+    accountsNamed: (reference) => byReference.get(reference) ?? [],
+    accountsOf: (subject) => byApp.get(accountsKey(subject)) ?? [],
+    providers,
     isDenied: (subject) => facts.deny_list.some((selector) => selects(selector, subject)),
     contract: (subject, contracts) => {
-      const capability = implemented.found.get(implementedKey(subject))?.capability_digest;
+      const capability = implementedBy(subject)?.capability_digest;
       const policyDigest = policy(subject)?.policy_digest;
       const [current, ...others] = contracts
         .fitting(subject)
@@ -99,12 +116,24 @@ function indexed<T>(things: readonly T[], keyOf: (thing: T) => string) {
   return { found, twice };
 }
 
-function unknownNames(facts: RuntimeFacts, file: string): Finding[] {
-  const known = new Set(
-    [facts.apps, facts.accounts, facts.policies, facts.implemented].flatMap((list) =>
-      list.map(({ provider }: { provider: string }) => provider),
-    ),
+function grouped<T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    const group = groups.get(keyOf(thing));
+    if (group) group.push(thing);
+    else groups.set(keyOf(thing), [thing]);
+  }
+  return groups;
+}
+
+function providersIn(facts: RuntimeFacts): Set<string> {
+  const lists = [facts.apps, facts.accounts, facts.policies, facts.implemented];
+  return new Set(
+    lists.flatMap((list) => list.map(({ provider }: { provider: string }) => provider)),
   );
+}
+
+function unknownNames(facts: RuntimeFacts, known: ReadonlySet<string>, file: string): Finding[] {
   return facts.deny_list.flatMap(({ provider }: Selector, index) =>
     known.has(provider)
       ? []
@@ -131,14 +160,16 @@ function appKey(
 }
 
 function accountKey(account: Omit<ConnectedAccount, 'authorization'>): string {
-  const { provider, app_fingerprint, instance_fingerprint, account_kind } = account;
-  return [
-    provider,
-    app_fingerprint,
-    instance_fingerprint,
-    account_kind,
-    account.account_reference,
-  ].join(' ');
+  return [accountsKey(account), account.account_reference].join(' ');
+}
+
+function accountsKey(
+  of: Pick<
+    ConnectedAccount,
+    'provider' | 'app_fingerprint' | 'instance_fingerprint' | 'account_kind'
+  >,
+): string {
+  return [of.provider, of.app_fingerprint, of.instance_fingerprint, of.account_kind].join(' ');
 }
 
 function policyKey(

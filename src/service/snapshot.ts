@@ -1,0 +1,130 @@
+import { ClaimgateError } from '../findings/index.ts';
+import type {
+  AuthorizationFact,
+  ControlFact,
+  DecisionRequest,
+  EpochMs,
+  ProjectionEntry,
+  Subject,
+} from '../json/index.ts';
+import {
+  controlFact,
+  DENIED,
+  entryOf,
+  masksInUse,
+  readIdentity,
+  type Connection,
+  type Facts,
+} from '../ledger/index.ts';
+import type { EvidenceReading } from '../readiness/index.ts';
+import type { ClaimIndex } from './claims.ts';
+import type { ReadinessSetup } from './readiness.ts';
+
+/** Ledger and runtime facts at one snapshot and one instant; `null` is what could not be read. */
+export interface Snapshot {
+  readonly setup: ReadinessSetup;
+  readonly claims: ClaimIndex;
+  readonly at: EpochMs;
+  readonly facts: Facts | null;
+  readonly ledger: { readonly connection: Connection; readonly masks: readonly number[] } | null;
+}
+
+export interface ReadSubject {
+  readonly state: 'read';
+  readonly entry: ProjectionEntry;
+  readonly facts: Facts;
+}
+
+/** What is known of a subject before an account is named. */
+export type SubjectReading =
+  | ReadSubject
+  | { readonly state: 'unreadable'; readonly control: ControlFact };
+
+/**
+ * Does some work on one snapshot. Where the ledger can not be read, the work is done once more without
+ * it, so that what is known in spite of that still counts.
+ */
+export async function onSnapshot<T>(
+  setup: ReadinessSetup,
+  claims: ClaimIndex,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  const at = setup.clock();
+  const facts = await factsOf(setup);
+  try {
+    return await setup.ledger.read(async (connection) => {
+      const { deployment } = await readIdentity(connection);
+      const own = facts?.document.deployment === deployment ? facts : null;
+      if (facts && !own) report(setup, foreignFacts(deployment, facts));
+      const masks = await masksInUse(connection);
+      return work({ setup, claims, at, facts: own, ledger: { connection, masks } });
+    });
+  } catch (cause) {
+    if (isFinal(cause)) throw cause;
+    report(setup, cause);
+    return work({ setup, claims, at, facts, ledger: null });
+  }
+}
+
+/** Reads what is known of a subject: the control first, since a disable counts whatever else is broken. */
+export async function readSubject(snapshot: Snapshot, subject: Subject): Promise<SubjectReading> {
+  const { setup, facts, ledger, at } = snapshot;
+  const isDenied = (of: Subject) =>
+    setup.settings.disabledProviders.has(of.provider) || (facts?.isDenied(of) ?? false);
+  let control: ControlFact = isDenied(subject) ? DENIED : null;
+  if (!ledger) return { state: 'unreadable', control };
+  try {
+    control = await controlFact({ ...ledger, facts: { isDenied }, at }, subject);
+    if (!facts) return { state: 'unreadable', control };
+    const source = { ...ledger, facts, contracts: setup.contracts, at };
+    return { state: 'read', entry: await entryOf(source, subject, control), facts };
+  } catch (cause) {
+    report(setup, cause);
+    return { state: 'unreadable', control };
+  }
+}
+
+/** The grant of the account that is asked for. */
+export function grantOf(
+  { facts }: ReadSubject,
+  { subject, account_reference: account }: Omit<DecisionRequest, 'intent'>,
+): AuthorizationFact {
+  return account === null ? null : facts.authorization(subject, account);
+}
+
+/** What was read of a subject, with a grant to judge by. */
+export function withGrant(
+  { entry, facts }: ReadSubject,
+  account: AuthorizationFact,
+): EvidenceReading {
+  const isImplemented = facts.implemented(entry.subject) !== null;
+  return { state: 'read', entry, account, isImplemented };
+}
+
+async function factsOf(setup: ReadinessSetup): Promise<Facts | null> {
+  try {
+    return await setup.facts();
+  } catch (cause) {
+    report(setup, cause);
+    return null;
+  }
+}
+
+/** Without runtime facts there is nothing to list, with or without the ledger. */
+function isFinal(cause: unknown): boolean {
+  return cause instanceof ClaimgateError && cause.code === 'evidence_unreadable';
+}
+
+/** Only what has a code is a reason to go on without; everything else is a defect and is thrown. */
+function report({ onUnreadable }: ReadinessSetup, cause: unknown): void {
+  if (!(cause instanceof ClaimgateError)) throw cause;
+  onUnreadable?.(cause);
+}
+
+function foreignFacts(expected: string, { document }: Facts): ClaimgateError {
+  return new ClaimgateError('facts_deployment_differs', {
+    pointer: '/deployment',
+    expected,
+    found: document.deployment,
+  });
+}
