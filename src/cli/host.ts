@@ -12,4 +12,6 @@ export interface Host {
   readonly clock: Clock;
   /** Where ids and nonces come from; by default the random source of the system. */
   readonly random?: (size: number) => Buffer;
+  /** Tells each time the process is asked to stop, until what is handed back is called; for commands that go on until then. */
+  readonly onStop?: (listener: (signal: 'SIGINT' | 'SIGTERM') => void) => () => void;
 }

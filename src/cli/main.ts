@@ -17,6 +17,14 @@ void run(process.argv.slice(2), {
   stdout: descriptorSink(STDOUT),
   stderr: descriptorSink(STDERR),
   clock: systemClock,
+  onStop: (listener) => {
+    const signals = ['SIGINT', 'SIGTERM'] as const;
+    const listeners = signals.map((signal) => [signal, () => listener(signal)] as const);
+    for (const [signal, heard] of listeners) process.on(signal, heard);
+    return () => {
+      for (const [signal, heard] of listeners) process.off(signal, heard);
+    };
+  },
 }).then(
   (code) => {
     process.exitCode = code;

@@ -1,3 +1,12 @@
+export { AUDIENCES, SCOPES, type Audience, type TokenRecord } from './access/token.ts';
+export { tokenAuthentication } from './access/token-authentication.ts';
+export {
+  createToken,
+  findToken,
+  listTokens,
+  revokeToken,
+  type TokenRequest,
+} from './access/token-store.ts';
 export { addRoute, type Exchange, type Handler } from './http/add-route.ts';
 export {
   ANONYMOUS,

@@ -16,13 +16,14 @@ export interface ShutdownTimes {
  * one deadline the rest is cut off.
  *
  * @param hurry aborted: no announcement any more, and nothing is waited for
+ * @returns whether everything that was asked was answered
  */
 export async function shutDown(
   server: Server,
   { announceMs, deadlineMs }: ShutdownTimes,
   log: Log,
   hurry: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const started = performance.now();
   log({ level: 'info', event: 'draining', announce_ms: announceMs, deadline_ms: deadlineMs });
   await pause(Math.min(announceMs, deadlineMs), hurry);
@@ -42,6 +43,7 @@ export async function shutDown(
     all_answered: isClosed,
     duration_ms: Math.round(performance.now() - started),
   });
+  return isClosed;
 }
 
 async function pause(milliseconds: number, hurry: AbortSignal): Promise<void> {

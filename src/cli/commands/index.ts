@@ -1,4 +1,5 @@
 import type { CommandEntry, CommandGroup } from '../command.ts';
+import { SERVICE_COMMANDS } from './service-commands.ts';
 
 /** Every command, by name. Each is loaded only when it is called. */
 export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
@@ -212,6 +213,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       },
     ],
   },
+  ...SERVICE_COMMANDS,
   {
     usage: 'fingerprint <field>',
     describe: 'print the fingerprint of an id on standard input',

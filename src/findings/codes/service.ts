@@ -68,6 +68,13 @@ export const serviceCodes = defineCodes({
     title: 'the body is larger than the route takes',
     hint: 'Nothing valid is as large.',
   },
+  token_unknown: {
+    severity: 1,
+    clears_by: 'edit',
+    title: 'no token has this id',
+    hint: 'The list names every token by its id.',
+    next: 'claimgate token list',
+  },
   listen_failed: {
     severity: 2,
     clears_by: 'operator',

@@ -186,7 +186,10 @@ export type CommandResult =
   | LedgerAuditResult
   | LedgerProofResult
   | LedgerGrowthResult
-  | FingerprintResult;
+  | FingerprintResult
+  | TokenResult
+  | TokensResult
+  | ServiceResult;
 /**
  * a scope: 1 to 256 printable ASCII characters without spaces
  */
@@ -802,6 +805,35 @@ export interface FingerprintResult {
   field: string;
   fingerprint: DigestText;
   key_id: string;
+}
+export interface ListedToken {
+  id: string;
+  audience: 'api' | 'cli' | 'mcp';
+  name: Slug;
+  /**
+   * @maxItems 16
+   */
+  scopes: ScopeName[];
+  created_at: Instant;
+  expires_at: Instant;
+  revoked_at: null | Instant;
+}
+export interface TokenResult {
+  /**
+   * the token, shown once: when it is made
+   */
+  token: string | null;
+  listed: ListedToken;
+}
+export interface TokensResult {
+  tokens: ListedToken[];
+}
+export interface ServiceResult {
+  stopped_by: 'SIGINT' | 'SIGTERM';
+  /**
+   * no connection was cut at the deadline
+   */
+  all_answered: boolean;
 }
 /**
  * What a command other than the gate itself says with --json, on every path.

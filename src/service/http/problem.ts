@@ -19,6 +19,7 @@ const STATUSES: Partial<Record<Code, number>> = {
   method_not_allowed: 405,
   body_too_large: 413,
   body_not_json: 415,
+  evidence_unreadable: 503,
 };
 
 /** Documents that are not understood are 422, what may not be is 409, what can not be told now is 503. */

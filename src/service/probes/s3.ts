@@ -60,11 +60,11 @@ export async function s3Check(settings: S3Settings): Promise<S3Check> {
 
 /** The body of a response, read no further than one byte past what it should be. */
 async function bytesOf({ body }: Response, size: number): Promise<Buffer | undefined> {
-  const reader = body?.getReader();
+  if (!body) return undefined;
+  const reader = body.getReader();
   const chunks: Uint8Array[] = [];
-  let read = 0;
   try {
-    while (reader && read <= size) {
+    for (let read = 0; read <= size;) {
       const { done, value } = await reader.read();
       if (done) return Buffer.concat(chunks);
       chunks.push(value);
@@ -73,7 +73,7 @@ async function bytesOf({ body }: Response, size: number): Promise<Buffer | undef
   } catch (cause) {
     throw new S3CheckFailed('get', undefined, { cause });
   }
-  await reader?.cancel().catch(() => {});
+  await reader.cancel().catch(() => {});
   return undefined;
 }
 
