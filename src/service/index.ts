@@ -17,7 +17,14 @@ export {
 } from './http/authentication.ts';
 export type { ServiceContext } from './http/context.ts';
 export { logTo, type BufferedLog, type Log, type LogLine } from './http/log.ts';
-export { databaseProbe, s3Check, s3Settings, storageProbe, type Probes } from './probes/index.ts';
+export {
+  databaseProbe,
+  s3Check,
+  s3Settings,
+  storageProbe,
+  type Probes,
+  type S3Settings,
+} from './probes/index.ts';
 export { addServiceRoutes } from './routes/index.ts';
 export { startServer, type ListenAddress, type RunningServer } from './server.ts';
 export { shutDown, type ShutdownTimes } from './shutdown.ts';

@@ -99,9 +99,9 @@ export function watchHealth(
 ): () => Promise<{ statuses: number[]; slowestMs: number }> {
   const statuses: number[] = [];
   let slowestMs = 0;
-  let isDone = false;
+  const until = new AbortController();
   const watching = (async () => {
-    while (!isDone) {
+    while (!until.signal.aborted) {
       const started = performance.now();
       const { status } = await fetch(`${base}/api/v1/health`);
       statuses.push(status);
@@ -110,7 +110,7 @@ export function watchHealth(
     }
   })();
   return async () => {
-    isDone = true;
+    until.abort();
     await watching;
     return { statuses, slowestMs };
   };
@@ -131,7 +131,10 @@ export async function wireTo(
   const server = createTcpServer((client) => {
     sockets.add(client);
     client.on('error', () => {}).on('close', () => sockets.delete(client));
-    if (mode === 'refusing') return void client.destroy();
+    if (mode === 'refusing') {
+      client.destroy();
+      return;
+    }
     const upstream = connect(target);
     sockets.add(upstream);
     upstream.on('error', () => client.destroy()).on('close', () => client.destroy());
