@@ -26,7 +26,7 @@ export {
   type S3Settings,
 } from './probes/index.ts';
 export { addServiceRoutes } from './routes/index.ts';
-export { startServer, type ListenAddress, type RunningServer } from './server.ts';
+export { loadServer, type ListenAddress, type RunningServer, type StartServer } from './server.ts';
 export { shutDown, type ShutdownTimes } from './shutdown.ts';
 export {
   readinessService,

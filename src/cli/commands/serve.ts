@@ -1,5 +1,5 @@
 import { ClaimgateError } from '../../findings/index.ts';
-import { logTo, shutDown, startServer, type ShutdownTimes } from '../../service/index.ts';
+import { loadServer, logTo, shutDown, type ShutdownTimes } from '../../service/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { durationOf } from '../duration.ts';
 import { LEDGER_OPTION } from '../ledger.ts';
@@ -50,6 +50,7 @@ export const command: Command = {
     if (!onStop) throw new ClaimgateError('defect', { found: 'no way to be stopped' });
     const times = timesOf(invocation);
     const listen = listenAddressOf(args.text('listen') ?? DEFAULT_LISTEN);
+    const startServer = await loadServer();
     // Standard output is for what the command comes to, as everywhere.
     const { log, flush } = logTo((text) => host.stderr.write(text), host.clock);
     let isDraining = false;
