@@ -1,4 +1,3 @@
-import { ClaimgateError } from '../../findings/index.ts';
 import { loadServer, logTo, shutDown, type ShutdownTimes } from '../../service/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { durationOf } from '../duration.ts';
@@ -46,15 +45,13 @@ export const command: Command = {
   ],
   async run(invocation) {
     const { args, host } = invocation;
-    const { onStop } = host;
-    if (!onStop) throw new ClaimgateError('defect', { found: 'no way to be stopped' });
     const times = timesOf(invocation);
     const listen = listenAddressOf(args.text('listen') ?? DEFAULT_LISTEN);
     const startServer = await loadServer();
     // Standard output is for what the command comes to, as everywhere.
     const { log, flush } = logTo((text) => host.stderr.write(text), host.clock);
     let isDraining = false;
-    const stopping = new Stopping(onStop);
+    const stopping = new Stopping(host.onStop);
     try {
       const { context, ledger } = await prepareService(invocation, log, () => isDraining);
       try {
@@ -87,7 +84,7 @@ class Stopping {
   readonly #hurry = new AbortController();
   readonly #dispose: () => void;
 
-  constructor(onStop: NonNullable<Invocation['host']['onStop']>) {
+  constructor(onStop: Invocation['host']['onStop'] = () => () => {}) {
     const { promise, resolve } = withResolvers<'SIGINT' | 'SIGTERM'>();
     this.asked = promise;
     let isAsked = false;
