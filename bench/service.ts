@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { answersPerSecond, type Target } from './http-load.ts';
@@ -21,12 +21,13 @@ const ROUNDS = 5;
 export async function measureService(program: string, folder: string): Promise<LoadRow[]> {
   writeFileSync(join(folder, 'facts.json'), JSON.stringify(facts()));
   const args = ['--ledger', 'sqlite:bench.sqlite', '--facts', 'facts.json', '--listen'];
+  const log = join(folder, 'service.log');
   const service = spawn(process.execPath, [program, 'serve', ...args, '127.0.0.1:0'], {
     cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', openSync(log, 'w')],
   });
   try {
-    const port = await listeningPort(service);
+    const port = await listeningPort(service, log);
     const make = ['token', 'create', 'bench', '--expires-in', '1h', ...args.slice(0, 2)];
     const [token] = execaSync(process.execPath, [program, ...make], { cwd: folder }).stdout.split(
       '\n',
@@ -96,20 +97,14 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** Reads the log on: a pipe that nobody empties would hold the service up. */
-async function listeningPort(service: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    service.once('exit', () => reject(new Error(`the service ended: ${text}`)));
-    service.stderr?.on('data', (bytes: Buffer) => {
-      if (text === 'listening') return;
-      text += bytes.toString();
-      const [, port] = /"event":"listening".*"port":([0-9]+)/.exec(text) ?? [];
-      if (port === undefined) return;
-      text = 'listening';
-      resolve(Number(port));
-    });
-  });
+/** The log goes to a file: whoever reads a pipe would share the processor with what is measured. */
+async function listeningPort(service: ChildProcess, log: string): Promise<number> {
+  while (service.exitCode === null) {
+    const [, port] = /"event":"listening".*"port":([0-9]+)/.exec(readFileSync(log, 'utf8')) ?? [];
+    if (port !== undefined) return Number(port);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the service ended: ${readFileSync(log, 'utf8')}`);
 }
 
 /** One provider with one operation of one profile, and ten accounts. */

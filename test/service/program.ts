@@ -23,7 +23,7 @@ export interface Program {
 }
 
 /** A folder with runtime facts in it. */
-export function folderWithFacts(): { readonly folder: string; remove(): void } {
+export function folderWithFacts(): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'cg-serve-'));
   writeFileSync(join(folder, 'facts.json'), JSON.stringify(facts()));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
