@@ -16,6 +16,7 @@ export {
   checkpointIn,
   headIn,
   proveConsistency,
+  proveGrowth,
   proveInclusion,
   type EarlierHead,
 } from './proofs.ts';
@@ -25,6 +26,7 @@ export {
   listRecords,
   MAX_PAGE,
   statsOf,
+  subjectsStartingWith,
   type LedgerStats,
   type PageRequest,
 } from './reading.ts';
