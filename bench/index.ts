@@ -6,10 +6,11 @@ import { execaSync } from 'execa';
 import { createClaimsWorlds } from './claims-world.ts';
 import { measureLedgers } from './ledger/index.ts';
 import { measure, type Row } from './measure.ts';
+import { measureService, type LoadRow } from './service.ts';
 
 /**
- * `npm run bench [-- ledger] [-- --json] [-- --runs N]`: whole processes, or the ledger on both engines
- * (`--events N` and `--subjects N` for larger ones), measured in turn within one run, so that ratios hold
+ * `npm run bench [-- ledger|service] [-- --json] [-- --runs N]`: whole processes, or the ledger on both
+ * engines (`--events N` and `--subjects N` for larger ones), or the service under load, measured in turn within one run, so that ratios hold
  * on a machine whose speed drifts. Nothing here fails on a time.
  */
 const args = process.argv.slice(2);
@@ -20,20 +21,27 @@ const program = join(import.meta.dirname, '../dist/bin/claimgate.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-bench-'));
 
 try {
-  const rows = args.includes('ledger')
-    ? await measureLedgers(folder, {
-        runs,
-        events: numberAfter('--events', 10_000),
-        subjects: numberAfter('--subjects', 5000),
-      })
-    : await measureProcesses();
+  const { rows, load } = await measured();
   console.log(
     args.includes('--json')
-      ? JSON.stringify({ node: process.version, runs, rows }, null, 2)
-      : table(rows),
+      ? JSON.stringify({ node: process.version, runs, rows, load }, null, 2)
+      : [
+          ...(rows.length > 0 ? [table(rows)] : []),
+          ...(load.length > 0 ? [loadTable(load)] : []),
+        ].join('\n'),
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function measured(): Promise<{ rows: readonly Row[]; load: readonly LoadRow[] }> {
+  if (args.includes('service')) return { rows: [], load: await measureService(program, folder) };
+  if (!args.includes('ledger')) return { rows: await measureProcesses(), load: [] };
+  const sizes = {
+    events: numberAfter('--events', 10_000),
+    subjects: numberAfter('--subjects', 5000),
+  };
+  return { rows: await measureLedgers(folder, { runs, ...sizes }), load: [] };
 }
 
 async function measureProcesses(): Promise<Row[]> {
@@ -107,4 +115,16 @@ function table(rows: readonly Row[]): string {
     `Node ${process.version}; median of interleaved runs; ratio to the first of each group; peak memory`,
     ...lines,
   ].join('\n');
+}
+
+function loadTable(rows: readonly LoadRow[]): string {
+  const lines = rows.map(({ group, name, perSecond, ratio }) =>
+    [
+      group.padEnd(20),
+      name.padEnd(24),
+      `${perSecond.toFixed(0)}/s`.padStart(10),
+      `${ratio.toFixed(2)} x`.padStart(8),
+    ].join('  '),
+  );
+  return ['answers in a second over loopback; median of interleaved rounds', ...lines].join('\n');
 }

@@ -11,7 +11,7 @@ export interface Host {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly clock: Clock;
-  /** Signals to pass on to a command that was started; absent where there are none. */
+  /** Signals to pass on to a command that was started, or by which one that goes on is stopped; absent where there are none. */
   readonly signals?: SignalSource;
   /** Where ids and nonces come from; by default the random source of the system. */
   readonly random?: (size: number) => Buffer;

@@ -16,11 +16,12 @@ import { ledgerCodes } from './codes/ledger.ts';
 import { lookupsCodes } from './codes/lookups.ts';
 import { manifestCodes } from './codes/manifest.ts';
 import { projectionLinesCodes } from './codes/projection-lines.ts';
-import { releaseCommandCodes } from './codes/release-command.ts';
 import { readinessCodes } from './codes/readiness.ts';
+import { releaseCommandCodes } from './codes/release-command.ts';
 import { rootsCodes } from './codes/roots.ts';
 import { runsCodes } from './codes/runs.ts';
 import { sanitizerCodes } from './codes/sanitizer.ts';
+import { serviceCodes } from './codes/service.ts';
 import { signingCodes } from './codes/signing.ts';
 import { surfacesCodes } from './codes/surfaces.ts';
 import { trustedCodes } from './codes/trusted.ts';
@@ -51,6 +52,7 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['what must not be in a projection', sanitizerCodes],
   ['starting a release command', releaseCommandCodes],
   ['looking something up', lookupsCodes],
+  ['the service', serviceCodes],
   ['audits and capsules', auditCodes],
   ['documents that say what is claimed', surfacesCodes],
   ['command line and settings', cliCodes],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { MIN_FINGERPRINT_KEY_BYTES } from '../digest/index.ts';
 import { accept, decodeStandardBase64, refuse, type Outcome } from '../trust/index.ts';
 
@@ -20,4 +21,9 @@ export function readFingerprintKey(bytes: Uint8Array, file: string): Outcome<Uin
         found: `${key.length} bytes`,
       })
     : accept(key);
+}
+
+/** The text of the file of a new fingerprint key. */
+export function newFingerprintKey(): string {
+  return `${randomBytes(MIN_FINGERPRINT_KEY_BYTES).toString('base64')}\n`;
 }

@@ -1,8 +1,15 @@
 export { append, type AppendContext, type Appended } from './append/index.ts';
 export type { AppendItem } from './append/request.ts';
-export type { Connection, Driver } from './driver/connection.ts';
+export {
+  integerOf,
+  integerOrNull,
+  textOf,
+  type Connection,
+  type Driver,
+  type Row,
+} from './driver/connection.ts';
 export { readIdentity, type LedgerIdentityRow } from './identity.ts';
-export { readFingerprintKey } from './fingerprint-key.ts';
+export { newFingerprintKey, readFingerprintKey } from './fingerprint-key.ts';
 export { parseLocation, type LedgerLocation } from './location.ts';
 export { initLedger, openLedger, type Initialised, type OpenOptions } from './open.ts';
 export {

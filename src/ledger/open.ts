@@ -12,8 +12,10 @@ import { migrationsFor } from './migrations/index.ts';
 export interface OpenOptions {
   /** Which library speaks to SQLite, where it matters; by default Node's own where Node has it. */
   readonly sqliteLibrary?: SqliteLibrary;
-  /** How long a writer of SQLite waits for its turn before `ledger_busy`, in milliseconds; by default 15,000. */
+  /** How long a transaction of SQLite waits for locks of others before `ledger_busy`, in milliseconds; by default 15,000. */
   readonly patienceMs?: number;
+  /** How long PostgreSQL may leave one statement unanswered, in milliseconds; by default for ever. */
+  readonly answerMs?: number;
 }
 
 /** Opens a ledger that is there and stands where this program does; else throws one of the codes `ledger_…`. */
@@ -63,12 +65,12 @@ export async function initLedger(
 
 function driverFor(
   location: LedgerLocation,
-  { sqliteLibrary, patienceMs }: OpenOptions,
+  { sqliteLibrary, patienceMs, answerMs }: OpenOptions,
   isNew = false,
 ): Promise<Driver> {
   return location.engine === 'sqlite'
     ? openSqlite(location.path, { library: sqliteLibrary, isNew, patienceMs })
-    : openPostgres(location.url);
+    : openPostgres(location.url, { answerMs });
 }
 
 /** The libraries would create a file that is not there; reading must not. */

@@ -1,3 +1,33 @@
+export { AUDIENCES, SCOPES, type Audience, type TokenRecord } from './access/token.ts';
+export { tokenAuthentication } from './access/token-authentication.ts';
+export {
+  createToken,
+  findToken,
+  listTokens,
+  revokeToken,
+  type TokenRequest,
+} from './access/token-store.ts';
+export { addRoute, type Exchange, type Handler } from './http/add-route.ts';
+export {
+  ANONYMOUS,
+  firstUsed,
+  type Authentication,
+  type Caller,
+  type Identified,
+} from './http/authentication.ts';
+export type { ServiceContext } from './http/context.ts';
+export { logTo, type BufferedLog, type Log, type LogLine } from './http/log.ts';
+export {
+  databaseProbe,
+  s3Check,
+  s3Settings,
+  storageProbe,
+  type Probes,
+  type S3Settings,
+} from './probes/index.ts';
+export { addServiceRoutes } from './routes/index.ts';
+export { loadServer, type ListenAddress, type RunningServer, type StartServer } from './server.ts';
+export { shutDown, type ShutdownTimes } from './shutdown.ts';
 export {
   readinessService,
   type CapabilityRequest,

@@ -1,5 +1,6 @@
 import type { CommandEntry, CommandGroup } from '../command.ts';
 import { LEDGER } from './ledger-group.ts';
+import { SERVICE_COMMANDS } from './service-commands.ts';
 
 /** Every command, by name. Each is loaded only when it is called. */
 export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
@@ -184,6 +185,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     load: () => import('./verify.ts'),
   },
   LEDGER,
+  ...SERVICE_COMMANDS,
   {
     usage: 'fingerprint <field>',
     describe: 'print the fingerprint of an id on standard input',

@@ -14,14 +14,15 @@ import { ledgerCodes } from './ledger.ts';
 import { ledgerAuditCodes } from './ledger-audit.ts';
 import { lookupsCodes } from './lookups.ts';
 import { manifestCodes } from './manifest.ts';
-import { releaseCommandCodes } from './release-command.ts';
 import { readinessCodes } from './readiness.ts';
+import { releaseCommandCodes } from './release-command.ts';
 import { rootsCodes } from './roots.ts';
 import { signingCodes } from './signing.ts';
 import { trustedCodes } from './trusted.ts';
 import { projectionLinesCodes } from './projection-lines.ts';
 import { runsCodes } from './runs.ts';
 import { sanitizerCodes } from './sanitizer.ts';
+import { serviceCodes } from './service.ts';
 import { surfacesCodes } from './surfaces.ts';
 import { verdictCodes } from './verdict.ts';
 import type { CodeEntry } from './entry.ts';
@@ -53,6 +54,7 @@ export const CODES = {
   ...projectionLinesCodes,
   ...sanitizerCodes,
   ...lookupsCodes,
+  ...serviceCodes,
   ...releaseCommandCodes,
   ...auditCodes,
   ...surfacesCodes,

@@ -17,6 +17,11 @@ export type ApprovalState =
  * an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z
  */
 export type Instant = string;
+export type CallerKind = 'api_token' | 'cli_token' | 'mcp_token' | 'session';
+/**
+ * what a token opens; a session without scopes is not limited
+ */
+export type ScopeName = 'readiness:read' | 'accounts:read' | 'capabilities:read';
 /**
  * an operation of a subject
  */
@@ -173,7 +178,10 @@ export type CommandResult =
   | LedgerGrowthResult
   | FingerprintResult
   | ReleaseAuditResult
-  | DifferenceResult;
+  | DifferenceResult
+  | TokenResult
+  | TokensResult
+  | ServiceResult;
 export type Glob = string;
 export type Phrase = string;
 export type SurfaceTemplate = 'list' | 'table' | 'sentence';
@@ -257,6 +265,26 @@ export interface ApprovalReview {
   tier: Slug;
   reviewed_at: Instant;
   expires_at: Instant;
+}
+/**
+ * Who the session or token is: body of GET /api/v1/auth/me (data-model.md section 7).
+ */
+export interface CallerIdentity {
+  kind: CallerKind;
+  name: Slug;
+  /**
+   * @maxItems 16
+   */
+  scopes: ScopeName[];
+  expires_at: Instant;
+}
+/**
+ * Which account and profile capabilities are resolved for: body of POST /api/v1/capabilities/resolve (data-model.md section 7).
+ */
+export interface CapabilityRequestBody {
+  account_reference: FingerprintText;
+  output_profile: Slug;
+  policy_mode?: Slug;
 }
 export interface ResolvedCapability {
   subject: Subject;
@@ -866,6 +894,35 @@ export interface ChangedClaim {
   holds_before: null | Instant;
   holds_after: null | Instant;
 }
+export interface ListedToken {
+  id: string;
+  audience: 'api' | 'cli' | 'mcp';
+  name: Slug;
+  /**
+   * @maxItems 16
+   */
+  scopes: ScopeName[];
+  created_at: Instant;
+  expires_at: Instant;
+  revoked_at: null | Instant;
+}
+export interface TokenResult {
+  /**
+   * the token, shown once: when it is made
+   */
+  token: string | null;
+  listed: ListedToken;
+}
+export interface TokensResult {
+  tokens: ListedToken[];
+}
+export interface ServiceResult {
+  stopped_by: 'SIGHUP' | 'SIGINT' | 'SIGQUIT' | 'SIGTERM';
+  /**
+   * no connection was cut at the deadline
+   */
+  all_answered: boolean;
+}
 /**
  * What a command other than the gate itself says with --json, on every path.
  */
@@ -1173,6 +1230,49 @@ export interface InTotoStatement {
   predicateType: string;
   predicate: {};
 }
+/**
+ * The process answers: body of GET /api/v1/health (spec section 2.1).
+ */
+export interface Liveness {
+  status: 'ok';
+}
+export interface ProblemError {
+  /**
+   * a code of the closed table
+   */
+  code: string;
+  detail: string;
+  /**
+   * where in the body (RFC 6901)
+   */
+  pointer?: string;
+}
+/**
+ * Why a request was not answered as asked (RFC 9457), as application/problem+json.
+ */
+export interface Problem {
+  type: 'about:blank';
+  /**
+   * the phrase of the status
+   */
+  title: string;
+  status: number;
+  detail: string;
+  /**
+   * a code of the closed table
+   */
+  code: string;
+  /**
+   * the id under which the log knows the request
+   */
+  request_id: string;
+  /**
+   * each fault of the body
+   *
+   * @maxItems 1001
+   */
+  errors?: ProblemError[];
+}
 export interface ProjectionPredicate {
   schema_version: 1;
   deployment: Slug;
@@ -1350,6 +1450,17 @@ export interface RuntimeFacts {
    * @maxItems 10000
    */
   deny_list: Selector[];
+}
+/**
+ * What the service needs can be used: body of GET /api/v1/ready (spec section 2.2).
+ */
+export interface ServiceReadiness {
+  status: 'ready';
+  database: 'ok';
+  /**
+   * only on an instance backed by S3 object storage
+   */
+  storage?: 'ok';
 }
 /**
  * What queued work carries of a certification test: the payload of its token (spec section 4.5).

@@ -21,6 +21,8 @@ declare module 'pg' {
       readonly application_name: string;
       readonly allowExitOnIdle: boolean;
       readonly pipeline: boolean;
+      readonly keepAlive: boolean;
+      readonly query_timeout?: number;
     });
     connect(): Promise<PoolClient>;
     end(): Promise<void>;

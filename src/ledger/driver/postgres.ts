@@ -27,8 +27,16 @@ const BEGIN_WRITE = `
   select pg_advisory_xact_lock(${WRITER_LOCK});
 `;
 
+export interface PostgresOptions {
+  /** How long one statement may go unanswered, in milliseconds; by default for ever. */
+  readonly answerMs?: number | undefined;
+}
+
 /** Opens a pool; the first connection is made by the first transaction. */
-export async function openPostgres(url: string): Promise<Driver> {
+export async function openPostgres(
+  url: string,
+  { answerMs }: PostgresOptions = {},
+): Promise<Driver> {
   const { Pool } = await loadPg();
   const pool = new Pool({
     connectionString: url,
@@ -37,6 +45,8 @@ export async function openPostgres(url: string): Promise<Driver> {
     application_name: 'claimgate',
     allowExitOnIdle: true,
     pipeline: true,
+    keepAlive: true,
+    ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
   });
   // A server that goes away while nothing is asked of it is no news; the next transaction says so.
   pool.on('error', () => {});
@@ -66,9 +76,8 @@ class PostgresDriver implements Driver {
   async #within<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await this.#connect();
     const connection = new PostgresConnection(client);
-    let isSound = true;
     // Without a listener, a connection that is cut during the transaction would end the process.
-    const onError = () => void (isSound = false);
+    const onError = () => void (connection.isSound = false);
     client.on('error', onError);
     try {
       await connection.script(begin);
@@ -76,11 +85,12 @@ class PostgresDriver implements Driver {
       await connection.commit();
       return result;
     } catch (cause) {
-      await connection.script('rollback').catch(onError);
+      // A server that did not answer would not answer this either.
+      if (connection.isSound) await connection.script('rollback').catch(onError);
       throw cause;
     } finally {
       client.off('error', onError);
-      client.release(!isSound);
+      client.release(!connection.isSound);
     }
   }
 
@@ -113,6 +123,8 @@ function nameOf(sql: string): string {
 /** The statements of one transaction; the server answers them in order. */
 class PostgresConnection implements Connection {
   readonly engine = 'postgres';
+  /** Whether the server answered everything, so that the connection can be used again. */
+  isSound = true;
   readonly #client: PoolClient;
   readonly #sent: Promise<unknown>[] = [];
   /** The first refusal; whatever is asked after it fails only because of it. */
@@ -141,7 +153,7 @@ class PostgresConnection implements Connection {
     const committed = this.#client.query({ text: 'commit' });
     const [, outcome] = await Promise.allSettled([Promise.all(this.#sent), committed]);
     if (this.#failure) throw this.#failure;
-    if (outcome.status === 'rejected') throw ledgerError(outcome.reason, 'ledger_unreachable');
+    if (outcome.status === 'rejected') throw this.#failed(outcome.reason);
     // The server ends a transaction in which something failed with a rollback, and calls that no error.
     if (outcome.value.command !== 'COMMIT') throw new ClaimgateError('ledger_failed');
   }
@@ -150,7 +162,7 @@ class PostgresConnection implements Connection {
     try {
       await this.#client.query({ text: sql });
     } catch (cause) {
-      throw ledgerError(cause, 'ledger_unreachable');
+      throw this.#failed(cause);
     }
   }
 
@@ -158,9 +170,15 @@ class PostgresConnection implements Connection {
     try {
       return await this.#client.query({ text, values, name: nameOf(text), types: TYPES });
     } catch (cause) {
-      this.#failure ??= ledgerError(cause, 'ledger_unreachable');
+      this.#failure ??= this.#failed(cause);
       throw this.#failure;
     }
+  }
+
+  /** Only what the server itself reports has a severity; after all else it is not known what it did. */
+  #failed(cause: unknown): ClaimgateError {
+    if (!(cause instanceof Error && 'severity' in cause)) this.isSound = false;
+    return ledgerError(cause, 'ledger_unreachable');
   }
 }
 

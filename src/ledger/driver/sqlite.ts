@@ -22,7 +22,7 @@ export interface SqliteOptions {
   readonly library?: SqliteLibrary | undefined;
   /** Whether the file may be one that is to become a ledger. */
   readonly isNew?: boolean;
-  /** How long a writer waits for its turn before `ledger_busy`, in milliseconds. */
+  /** How long a transaction waits for locks of others before `ledger_busy`, in milliseconds. */
   readonly patienceMs?: number | undefined;
 }
 
@@ -51,12 +51,20 @@ export async function openSqlite(
     database.exec(SETTINGS);
     // Of the file, not of the connection: readers and the writer do not wait for each other.
     if (isNew) database.exec('pragma journal_mode = wal');
+    // From now on it is asked again instead, in between which the process does other things.
+    database.exec('pragma busy_timeout = 0');
   } catch (cause) {
     database.close();
     throw ledgerError(cause);
   }
   return new SqliteDriver(database, patienceMs);
 }
+
+/** The first look takes the snapshot, so that a lock of others is met here and not later. */
+const BEGIN_READ = 'begin; select 1 from sqlite_master limit 1;';
+
+/** Taking the lock at once: a transaction that read first could no longer be let in to write. */
+const BEGIN_WRITE = 'begin immediate';
 
 class SqliteDriver implements Driver {
   readonly engine = 'sqlite';
@@ -73,11 +81,11 @@ class SqliteDriver implements Driver {
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#turns.take(() => this.#within(() => this.#connection.script('begin'), work));
+    return this.#transaction(BEGIN_READ, work);
   }
 
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#turns.take(() => this.#within(() => this.#lock(), work));
+    return this.#transaction(BEGIN_WRITE, work);
   }
 
   close(): Promise<void> {
@@ -86,42 +94,46 @@ class SqliteDriver implements Driver {
 
   /**
    * Waits between attempts, not inside one: SQLite would hold up the whole process, and with it the
-   * writer that is waited for where that is another ledger opened by the same program.
+   * writer that is waited for where that is another ledger opened by the same program. Nor does one who
+   * waits keep the turn: meanwhile others read.
    */
-  async #lock(): Promise<void> {
+  async #transaction<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+    const attempt = () => this.#turns.take(() => this.#within(begin, work));
     for (const pause of pausesWithin(this.#patienceMs)) {
-      try {
-        return await this.#tryToLock();
-      } catch (cause) {
-        if (!(cause instanceof ClaimgateError) || cause.code !== 'ledger_busy') throw cause;
-      }
+      const result = await attempt();
+      if (result) return result.value;
       await sleep(pause);
     }
-    await this.#tryToLock();
+    const result = await attempt();
+    if (result) return result.value;
+    throw new ClaimgateError('ledger_busy');
   }
 
-  async #tryToLock(): Promise<void> {
-    await this.#connection.script('pragma busy_timeout = 0');
-    try {
-      // Taking the lock at once: a transaction that read first could no longer be let in to write.
-      await this.#connection.script('begin immediate');
-    } finally {
-      await this.#connection.script(`pragma busy_timeout = ${PATIENCE_MS}`);
-    }
-  }
-
+  /** What the work came to; nothing where the lock could not be had, and the work was not begun. */
   async #within<T>(
-    begin: () => Promise<void>,
+    begin: string,
     work: (connection: Connection) => Promise<T>,
-  ): Promise<T> {
-    await begin();
+  ): Promise<{ readonly value: T } | undefined> {
+    if (!(await this.#hasBegun(begin))) return undefined;
     try {
-      const result = await work(this.#connection);
+      const value = await work(this.#connection);
       await this.#connection.script('commit');
-      return result;
+      return { value };
     } catch (cause) {
       // Some failures have rolled back already; what counts is the first one.
       await this.#connection.script('rollback').catch(() => {});
+      throw cause;
+    }
+  }
+
+  async #hasBegun(script: string): Promise<boolean> {
+    try {
+      await this.#connection.script(script);
+      return true;
+    } catch (cause) {
+      // It may have begun, and only the look did not succeed.
+      await this.#connection.script('rollback').catch(() => {});
+      if (cause instanceof ClaimgateError && cause.code === 'ledger_busy') return false;
       throw cause;
     }
   }

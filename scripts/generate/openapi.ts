@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
+import { join } from 'node:path';
+import { ROUTES, type BodyName, type Route } from '../../src/service/routes/table.ts';
+import type { SchemaFile } from './schemas.ts';
+
+/**
+ * The OpenAPI 3.1 document of the service, from the table of routes that the server enforces and the
+ * schemas that its bodies are judged by.
+ */
+export function generateOpenapi(root: string, schemas: readonly SchemaFile[]): Map<string, string> {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const routes: readonly Route[] = Object.values(ROUTES);
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'claimgate',
+      version,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    paths: Object.fromEntries(
+      [...new Set(routes.map(({ path }) => path))].map((path) => [path, pathItem(path, routes)]),
+    ),
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: componentsFor(routes.flatMap(bodiesOf), schemas),
+    },
+  };
+  const text = [
+    '// Generated from src/service/routes/table.ts and schemas/ by `npm run generate`. Do not edit.',
+    '',
+    '/** The routes of the service as an OpenAPI 3.1 document. */',
+    `export const OPENAPI = ${JSON.stringify(document, null, 2)};`,
+    '',
+  ].join('\n');
+  return new Map([['src/service/generated/openapi.ts', text]]);
+}
+
+function pathItem(path: string, routes: readonly Route[]): object {
+  const own = routes.filter((route) => route.path === path);
+  return Object.fromEntries(own.map((route) => [route.method.toLowerCase(), operation(route)]));
+}
+
+function operation(route: Route): object {
+  const { id, summary, access, takes, answers } = route;
+  return {
+    operationId: id,
+    summary,
+    security: access === 'anyone' ? [] : [{ token: [] }],
+    ...(takes
+      ? { requestBody: { required: true, content: contentOf('application/json', takes.body) } }
+      : {}),
+    responses: {
+      [answers.status]: {
+        description: statusPhrase(answers.status),
+        content: contentOf('application/json', answers.body),
+      },
+      ...Object.fromEntries(
+        problemStatuses(route).map((status) => [
+          status,
+          {
+            description: statusPhrase(status),
+            content: contentOf('application/problem+json', 'problem'),
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+/** What can go wrong: by the route itself, by who may ask, by the body it takes, and by a defect. */
+function problemStatuses({ access, takes, problems }: Route): number[] {
+  const statuses = [
+    ...problems,
+    ...(access === 'anyone' ? [] : [401, 403, 503]),
+    ...(takes ? [413, 415, 422] : []),
+    500,
+  ];
+  return [...new Set(statuses)].sort((one, other) => one - other);
+}
+
+function statusPhrase(status: number): string {
+  return STATUS_CODES[status] ?? String(status);
+}
+
+function contentOf(type: string, body: BodyName): object {
+  const schema = body === 'openapi' ? { type: 'object' } : { $ref: `#/components/schemas/${body}` };
+  return { [type]: { schema } };
+}
+
+function bodiesOf({ takes, answers }: Route): BodyName[] {
+  return [...(takes ? [takes.body] : []), answers.body, 'problem'];
+}
+
+/** The schemas of some bodies and everything that they refer to, by name. */
+function componentsFor(bodies: readonly BodyName[], schemas: readonly SchemaFile[]): object {
+  const known = new Map<string, object>();
+  for (const { document, schema } of schemas) {
+    const { $defs = {}, $id: _id, $schema: _dialect, ...own } = schema;
+    if (document !== 'common') known.set(document, own);
+    for (const [name, definition] of Object.entries($defs)) known.set(name, definition);
+  }
+  const found = new Map<string, unknown>();
+  const add = (name: string): void => {
+    if (found.has(name)) return;
+    const schema = known.get(name);
+    if (!schema) throw new Error(`no schema "${name}"`);
+    found.set(name, undefined);
+    found.set(name, withLocalRefs(schema, add));
+  };
+  for (const body of bodies) if (body !== 'openapi') add(body);
+  return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function withLocalRefs(node: unknown, add: (name: string) => void): unknown {
+  if (Array.isArray(node)) return node.map((item) => withLocalRefs(item, add));
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      if (key !== '$ref' || typeof value !== 'string')
+        return [key, withLocalRefs(value, add)] as const;
+      const name = nameOfRef(value);
+      add(name);
+      return [key, `#/components/schemas/${name}`] as const;
+    }),
+  );
+}
+
+/** `urn:claimgate:schema:common:v1#/$defs/slug` is `slug`; `urn:claimgate:schema:problem:v1` is `problem`. */
+function nameOfRef(ref: string): string {
+  const [base = '', fragment = ''] = ref.split('#');
+  return fragment === '' ? (base.split(':')[3] ?? '') : fragment.replace('/$defs/', '');
+}

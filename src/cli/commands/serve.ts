@@ -1,0 +1,116 @@
+import { loadServer, logTo, shutDown, type ShutdownTimes } from '../../service/index.ts';
+import type { Command, Invocation } from '../command.ts';
+import { durationOf } from '../duration.ts';
+import { LEDGER_OPTION } from '../ledger.ts';
+import { commandReport } from '../outcome.ts';
+import { CLAIMS_OPTION } from '../options.ts';
+import { DEFAULT_LISTEN, listenAddressOf } from '../serve/listen-address.ts';
+import { prepareService } from '../serve/service.ts';
+
+export const command: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    facts: { type: 'string', requiresArg: true, describe: 'the runtime facts' },
+    contracts: { type: 'string', requiresArg: true, describe: 'the folder of the contracts' },
+    claims: {
+      ...CLAIMS_OPTION['claims'],
+      describe: 'the public claims; without it nothing is advertisable',
+    },
+    listen: {
+      type: 'string',
+      requiresArg: true,
+      describe: `HOST:PORT; port 0 is any free one (default ${DEFAULT_LISTEN})`,
+    },
+    origin: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'where the ledger is to be made: the name in its checkpoints',
+    },
+    'announce-for': {
+      type: 'string',
+      requiresArg: true,
+      describe: 'when stopping, how long to answer on while not ready (default 5s)',
+    },
+    'stop-within': {
+      type: 'string',
+      requiresArg: true,
+      describe: 'when stopping, after how long to cut what is still open (default 25s)',
+    },
+  },
+  examples: [
+    [
+      'claimgate serve --ledger sqlite:ledger.sqlite --facts runtime-facts.json --contracts provider-certification/contracts --claims provider-certification/public-claims.json --listen 127.0.0.1:8080',
+      'answer probes and readiness; the ledger is made where there is none',
+    ],
+  ],
+  async run(invocation) {
+    const { args, host } = invocation;
+    const times = timesOf(invocation);
+    const listen = listenAddressOf(args.text('listen') ?? DEFAULT_LISTEN);
+    const startServer = await loadServer();
+    // Standard output is for what the command comes to, as everywhere.
+    const { log, flush } = logTo((text) => host.stderr.write(text), host.clock);
+    let isDraining = false;
+    const stopping = new Stopping(host.signals);
+    try {
+      const { context, ledger } = await prepareService(invocation, log, () => isDraining);
+      try {
+        const { server, address } = await startServer(context, listen);
+        log({ level: 'info', event: 'listening', ...address });
+        const stopped_by = await stopping.asked;
+        isDraining = true;
+        const all_answered = await shutDown(server, times, log, stopping.hurry);
+        return commandReport('serve', { stopped_by, all_answered });
+      } finally {
+        await ledger.driver.close();
+      }
+    } finally {
+      stopping.dispose();
+      flush();
+    }
+  },
+};
+
+function timesOf({ args }: Invocation): ShutdownTimes {
+  return {
+    announceMs: durationOf(args.text('announce-for') ?? '5s'),
+    deadlineMs: durationOf(args.text('stop-within') ?? '25s'),
+  };
+}
+
+const STOPS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const;
+type Stop = (typeof STOPS)[number];
+
+/** The first request to stop is heard whenever it comes; the second one ends the waiting. */
+class Stopping {
+  readonly asked: Promise<Stop>;
+  readonly #hurry = new AbortController();
+  readonly #dispose: () => void;
+
+  constructor(signals: NonNullable<Invocation['host']['signals']> = () => () => {}) {
+    const { promise, resolve } = withResolvers<Stop>();
+    this.asked = promise;
+    let isAsked = false;
+    this.#dispose = signals((signal) => {
+      const stop = STOPS.find((one) => one === signal);
+      if (stop === undefined) return;
+      if (isAsked) this.#hurry.abort();
+      isAsked = true;
+      resolve(stop);
+    });
+  }
+
+  get hurry(): AbortSignal {
+    return this.#hurry.signal;
+  }
+
+  dispose(): void {
+    this.#dispose();
+  }
+}
+
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((done) => void (resolve = done));
+  return { promise, resolve };
+}

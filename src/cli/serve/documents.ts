@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { indexContracts, overlaps, type ContractIndex } from '../../evidence/index.ts';
+import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
+import { asFileError, readRegularFile } from '../../io/files.ts';
+import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../../manifest/index.ts';
+import { readContracts, readNamedFiles } from '../contracts.ts';
+
+/** The contracts in a folder, all of which have to be readable and for subjects of their own. */
+export async function contractsIn(folder: string, directory: string): Promise<ContractIndex> {
+  const names = await readdir(resolve(directory, folder)).catch((cause: unknown) => {
+    throw asFileError(cause, folder, 'file_unreadable');
+  });
+  const paths = names.filter((name) => name.endsWith('.json')).sort();
+  const read = await readNamedFiles(
+    paths.map((name) => join(folder, name)),
+    directory,
+  );
+  const { contracts, findings } = readContracts(read);
+  const [first] = findings;
+  if (first) throw new ClaimgateError(first.code, {}, { findings });
+  const [pair] = overlaps(contracts);
+  if (pair)
+    throw new ClaimgateError('contract_ambiguous', {
+      file: pair[1],
+      expected: 'one contract for a subject',
+      found: `one that ${pair[0]} is for as well`,
+    });
+  return indexContracts(contracts.map(([, contract]) => contract));
+}
+
+/** The claims in a file, which has to be valid. */
+export async function claimsIn(file: string, directory: string): Promise<readonly ReadClaim[]> {
+  const bytes = await readRegularFile(resolve(directory, file), file, MAX_CLAIMS_BYTES);
+  const { claims, findings, text } = readClaims(bytes, file);
+  if (claims && worstSeverity(findings) === 0) return claims;
+  throw new ClaimgateError(
+    findings[0]?.code ?? 'wrong_form',
+    {},
+    { findings, source: { file, text } },
+  );
+}

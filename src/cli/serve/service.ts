@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { indexContracts } from '../../evidence/index.ts';
+import type { ClaimgateError } from '../../findings/index.ts';
+import { parseLocation, type LedgerLocation } from '../../ledger/index.ts';
+import {
+  databaseProbe,
+  readinessService,
+  readinessSettings,
+  requireKnownProviders,
+  s3Check,
+  s3Settings,
+  storageProbe,
+  tokenAuthentication,
+  type Log,
+  type Probes,
+  type ServiceContext,
+} from '../../service/index.ts';
+import type { Invocation } from '../command.ts';
+import { ledgerLocation } from '../ledger.ts';
+import { claimsIn, contractsIn } from './documents.ts';
+import { factsFile } from './facts-file.ts';
+import { openOrMakeLedger, type ServedLedger } from './ledger.ts';
+
+/** The ledger of an instance that names none. */
+const DEFAULT_LEDGER = 'sqlite:claimgate-ledger.sqlite';
+
+/** What the routes are answered from, and the ledger that is to be closed after them. */
+export interface PreparedService {
+  readonly context: ServiceContext;
+  readonly ledger: ServedLedger;
+}
+
+/**
+ * Reads and opens everything that the service needs; whatever can not be read stops the start.
+ * @throws ClaimgateError
+ */
+export async function prepareService(
+  invocation: Invocation,
+  log: Log,
+  isDraining: () => boolean,
+): Promise<PreparedService> {
+  const { args, directory, host } = invocation;
+  const settings = readinessSettings(host.environment);
+  const storage = await storageOf(invocation, log);
+  const facts = factsFile(resolve(directory, args.required('facts')), args.required('facts'));
+  const { document, providers } = await facts();
+  requireKnownProviders(settings, providers);
+  const contracts = args.text('contracts');
+  const claims = args.text('claims');
+  const setup = {
+    facts,
+    contracts:
+      contracts === undefined ? indexContracts([]) : await contractsIn(contracts, directory),
+    claims: claims === undefined ? [] : await claimsIn(claims, directory),
+    settings,
+    clock: host.clock,
+    onUnreadable: ({ code }: ClaimgateError) =>
+      log({ level: 'warn', event: 'evidence_unreadable', code }),
+  };
+  const location = locationOf(invocation);
+  const ledger = await openOrMakeLedger(invocation, location, document.deployment, log);
+  const { driver } = ledger;
+  const context: ServiceContext = {
+    readiness: readinessService({ ...setup, ledger: driver }),
+    authentication: tokenAuthentication(driver, host.clock),
+    probes: { database: databaseProbe(driver, log), ...storage },
+    log,
+    clock: host.clock,
+    isDraining,
+  };
+  return { context, ledger };
+}
+
+async function storageOf({ host }: Invocation, log: Log): Promise<Pick<Probes, 'storage'>> {
+  const settings = s3Settings(host.environment);
+  return settings ? { storage: storageProbe(await s3Check(settings), log) } : {};
+}
+
+function locationOf(invocation: Invocation): LedgerLocation {
+  const { args, directory, host } = invocation;
+  const named = args.text('ledger') ?? host.environment['CLAIMGATE_LEDGER'];
+  if (named !== undefined && named !== '') return ledgerLocation(invocation);
+  const location = parseLocation(DEFAULT_LEDGER);
+  return location.engine === 'sqlite'
+    ? { ...location, path: resolve(directory, location.path) }
+    : location;
+}

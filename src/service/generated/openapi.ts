@@ -1,0 +1,1139 @@
+// Generated from src/service/routes/table.ts and schemas/ by `npm run generate`. Do not edit.
+
+/** The routes of the service as an OpenAPI 3.1 document. */
+export const OPENAPI = {
+  "openapi": "3.1.0",
+  "info": {
+    "title": "claimgate",
+    "version": "0.1.0",
+    "license": {
+      "name": "Apache-2.0",
+      "identifier": "Apache-2.0"
+    }
+  },
+  "servers": [
+    {
+      "url": "/"
+    }
+  ],
+  "paths": {
+    "/api/v1/health": {
+      "get": {
+        "operationId": "getHealth",
+        "summary": "Whether the process is alive; touches nothing",
+        "security": [],
+        "responses": {
+          "200": {
+            "description": "OK",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/liveness"
+                }
+              }
+            }
+          },
+          "500": {
+            "description": "Internal Server Error",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "/api/v1/ready": {
+      "get": {
+        "operationId": "getReady",
+        "summary": "Whether database and object storage can be used",
+        "security": [],
+        "responses": {
+          "200": {
+            "description": "OK",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/service-readiness"
+                }
+              }
+            }
+          },
+          "500": {
+            "description": "Internal Server Error",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "503": {
+            "description": "Service Unavailable",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "/api/v1/openapi.json": {
+      "get": {
+        "operationId": "getOpenapi",
+        "summary": "This document",
+        "security": [],
+        "responses": {
+          "200": {
+            "description": "OK",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "type": "object"
+                }
+              }
+            }
+          },
+          "500": {
+            "description": "Internal Server Error",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "/api/v1/auth/me": {
+      "get": {
+        "operationId": "getMe",
+        "summary": "Who the session or token is",
+        "security": [
+          {
+            "token": []
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "OK",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/caller"
+                }
+              }
+            }
+          },
+          "401": {
+            "description": "Unauthorized",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "403": {
+            "description": "Forbidden",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "500": {
+            "description": "Internal Server Error",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "503": {
+            "description": "Service Unavailable",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "/api/v1/provider-readiness": {
+      "get": {
+        "operationId": "getProviderReadiness",
+        "summary": "The readiness decision of every subject, by provider",
+        "security": [
+          {
+            "token": []
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "OK",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/provider-readiness"
+                }
+              }
+            }
+          },
+          "401": {
+            "description": "Unauthorized",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "403": {
+            "description": "Forbidden",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "500": {
+            "description": "Internal Server Error",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "503": {
+            "description": "Service Unavailable",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "/api/v1/accounts/providers": {
+      "get": {
+        "operationId": "getProviders",
+        "summary": "The providers of this deployment, with the readiness of each",
+        "security": [
+          {
+            "token": []
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "OK",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/provider-catalogue"
+                }
+              }
+            }
+          },
+          "401": {
+            "description": "Unauthorized",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "403": {
+            "description": "Forbidden",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "500": {
+            "description": "Internal Server Error",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "503": {
+            "description": "Service Unavailable",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "/api/v1/capabilities/resolve": {
+      "post": {
+        "operationId": "resolveCapabilities",
+        "summary": "What is implemented for an account and a profile, and what may run now",
+        "security": [
+          {
+            "token": []
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/capability-request"
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "OK",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/capability-resolution"
+                }
+              }
+            }
+          },
+          "401": {
+            "description": "Unauthorized",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "403": {
+            "description": "Forbidden",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "413": {
+            "description": "Payload Too Large",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "415": {
+            "description": "Unsupported Media Type",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "422": {
+            "description": "Unprocessable Entity",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "500": {
+            "description": "Internal Server Error",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "503": {
+            "description": "Service Unavailable",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  },
+  "components": {
+    "securitySchemes": {
+      "token": {
+        "type": "http",
+        "scheme": "bearer"
+      }
+    },
+    "schemas": {
+      "account_reference_or_null": {
+        "title": "AccountReferenceOrNull",
+        "type": [
+          "string",
+          "null"
+        ],
+        "pattern": "^sha256:[0-9a-f]{64}$",
+        "description": "fingerprint of the requested account, or null where none is asked for"
+      },
+      "caller": {
+        "title": "CallerIdentity",
+        "description": "Who the session or token is: body of GET /api/v1/auth/me (data-model.md section 7).",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "name",
+          "scopes",
+          "expires_at"
+        ],
+        "properties": {
+          "kind": {
+            "$ref": "#/components/schemas/caller_kind"
+          },
+          "name": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "scopes": {
+            "type": "array",
+            "maxItems": 16,
+            "items": {
+              "$ref": "#/components/schemas/scope_name"
+            }
+          },
+          "expires_at": {
+            "$ref": "#/components/schemas/instant"
+          }
+        }
+      },
+      "caller_kind": {
+        "title": "CallerKind",
+        "type": "string",
+        "enum": [
+          "api_token",
+          "cli_token",
+          "mcp_token",
+          "session"
+        ]
+      },
+      "capability-request": {
+        "title": "CapabilityRequestBody",
+        "description": "Which account and profile capabilities are resolved for: body of POST /api/v1/capabilities/resolve (data-model.md section 7).",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "account_reference",
+          "output_profile"
+        ],
+        "properties": {
+          "account_reference": {
+            "$ref": "#/components/schemas/fingerprint"
+          },
+          "output_profile": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "policy_mode": {
+            "$ref": "#/components/schemas/slug"
+          }
+        }
+      },
+      "capability-resolution": {
+        "title": "CapabilityResolution",
+        "description": "What is implemented for an account and a profile, and what may run now: body of POST /api/v1/capabilities/resolve (data-model.md section 7).",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "account_reference",
+          "output_profile",
+          "policy_mode",
+          "immediate",
+          "scheduled"
+        ],
+        "properties": {
+          "account_reference": {
+            "$ref": "#/components/schemas/fingerprint"
+          },
+          "output_profile": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "policy_mode": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "immediate": {
+            "$ref": "#/components/schemas/resolved_capability"
+          },
+          "scheduled": {
+            "$ref": "#/components/schemas/resolved_capability"
+          }
+        }
+      },
+      "catalogued_provider": {
+        "title": "CataloguedProvider",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "provider",
+          "configured",
+          "connected_accounts",
+          "readiness"
+        ],
+        "properties": {
+          "provider": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "configured": {
+            "type": "boolean",
+            "description": "some app of the provider is configured"
+          },
+          "connected_accounts": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9007199254740991
+          },
+          "readiness": {
+            "$ref": "#/components/schemas/provider_readiness"
+          }
+        }
+      },
+      "check_kind": {
+        "title": "CheckKind",
+        "type": "string",
+        "enum": [
+          "connect",
+          "authorization",
+          "publish_immediate",
+          "publish_scheduled",
+          "final_result",
+          "refresh",
+          "revoke"
+        ],
+        "description": "what a check of a certification run tries"
+      },
+      "check_kinds": {
+        "title": "CheckKinds",
+        "type": "array",
+        "maxItems": 32,
+        "items": {
+          "$ref": "#/components/schemas/check_kind"
+        }
+      },
+      "fingerprint": {
+        "title": "FingerprintText",
+        "type": "string",
+        "pattern": "^sha256:[0-9a-f]{64}$",
+        "description": "a fingerprint: \"sha256:\" and 64 lower-case hex digits"
+      },
+      "instant": {
+        "title": "Instant",
+        "type": "string",
+        "format": "date-time",
+        "pattern": "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$",
+        "description": "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z"
+      },
+      "liveness": {
+        "title": "Liveness",
+        "description": "The process answers: body of GET /api/v1/health (spec section 2.1).",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "status"
+        ],
+        "properties": {
+          "status": {
+            "const": "ok"
+          }
+        }
+      },
+      "operation": {
+        "title": "Operation",
+        "type": "string",
+        "enum": [
+          "publish_immediate",
+          "publish_scheduled",
+          "connect"
+        ],
+        "description": "an operation of a subject"
+      },
+      "problem": {
+        "title": "Problem",
+        "description": "Why a request was not answered as asked (RFC 9457), as application/problem+json.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "type",
+          "title",
+          "status",
+          "detail",
+          "code",
+          "request_id"
+        ],
+        "properties": {
+          "type": {
+            "const": "about:blank"
+          },
+          "title": {
+            "type": "string",
+            "maxLength": 64,
+            "description": "the phrase of the status"
+          },
+          "status": {
+            "type": "integer",
+            "minimum": 400,
+            "maximum": 599
+          },
+          "detail": {
+            "type": "string",
+            "maxLength": 1024
+          },
+          "code": {
+            "type": "string",
+            "maxLength": 64,
+            "pattern": "^[a-z][a-z0-9_]*$",
+            "description": "a code of the closed table"
+          },
+          "request_id": {
+            "type": "string",
+            "maxLength": 64,
+            "description": "the id under which the log knows the request"
+          },
+          "errors": {
+            "type": "array",
+            "maxItems": 1001,
+            "items": {
+              "$ref": "#/components/schemas/problem_error"
+            },
+            "description": "each fault of the body"
+          }
+        }
+      },
+      "problem_error": {
+        "title": "ProblemError",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "code",
+          "detail"
+        ],
+        "properties": {
+          "code": {
+            "type": "string",
+            "maxLength": 64,
+            "pattern": "^[a-z][a-z0-9_]*$",
+            "description": "a code of the closed table"
+          },
+          "detail": {
+            "type": "string",
+            "maxLength": 1024
+          },
+          "pointer": {
+            "type": "string",
+            "maxLength": 2048,
+            "description": "where in the body (RFC 6901)"
+          }
+        }
+      },
+      "provider-catalogue": {
+        "title": "ProviderCatalogue",
+        "description": "The providers of this deployment: body of GET /api/v1/accounts/providers (data-model.md section 7).",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "providers"
+        ],
+        "properties": {
+          "providers": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/catalogued_provider"
+            }
+          }
+        }
+      },
+      "provider-readiness": {
+        "title": "ReadinessBoard",
+        "description": "The readiness of every provider: body of GET /api/v1/provider-readiness (data-model.md section 7).",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "providers"
+        ],
+        "properties": {
+          "providers": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/provider_readiness"
+            }
+          }
+        }
+      },
+      "provider_readiness": {
+        "title": "ProviderReadiness",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "provider",
+          "state",
+          "connectable",
+          "advertisable",
+          "decisions"
+        ],
+        "properties": {
+          "provider": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "state": {
+            "$ref": "#/components/schemas/readiness_state"
+          },
+          "connectable": {
+            "type": "boolean",
+            "description": "some decision is connectable"
+          },
+          "advertisable": {
+            "type": "boolean",
+            "description": "some decision is advertisable"
+          },
+          "decisions": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/subject_decision"
+            }
+          }
+        }
+      },
+      "readiness-decision": {
+        "title": "ReadinessDecision",
+        "description": "Whether one exact operation may run now, and everything that stands in the way (data-model.md section 6).",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "state",
+          "executable",
+          "connectable",
+          "publishable",
+          "advertisable",
+          "contract_digest",
+          "facts",
+          "blockers",
+          "would_block"
+        ],
+        "properties": {
+          "state": {
+            "$ref": "#/components/schemas/readiness_state"
+          },
+          "executable": {
+            "type": "boolean",
+            "description": "nothing stands in the way"
+          },
+          "connectable": {
+            "type": "boolean",
+            "description": "the operation is connect, and executable"
+          },
+          "publishable": {
+            "type": "boolean",
+            "description": "the operation is a publish operation, and executable"
+          },
+          "advertisable": {
+            "type": "boolean",
+            "description": "executable, publicly claimed, and the seven rules pass on the same facts"
+          },
+          "contract_digest": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "pattern": "^sha256:[0-9a-f]{64}$",
+            "description": "digest of the current contract, or null where no contract fits what the runtime implements now"
+          },
+          "facts": {
+            "$ref": "#/components/schemas/readiness_facts"
+          },
+          "blockers": {
+            "type": "array",
+            "maxItems": 64,
+            "items": {
+              "$ref": "#/components/schemas/readiness_blocker"
+            },
+            "description": "everything that stands in the way, in the order of the states, each once"
+          },
+          "would_block": {
+            "type": "array",
+            "maxItems": 64,
+            "items": {
+              "$ref": "#/components/schemas/readiness_blocker"
+            },
+            "description": "what enforcement would add; empty where it is on"
+          }
+        }
+      },
+      "readiness_blocker": {
+        "title": "ReadinessBlocker",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "state",
+          "code",
+          "detail",
+          "clears_by"
+        ],
+        "properties": {
+          "state": {
+            "$ref": "#/components/schemas/readiness_state"
+          },
+          "code": {
+            "type": "string",
+            "maxLength": 64,
+            "pattern": "^[a-z][a-z0-9_]*$",
+            "description": "a code of the closed table"
+          },
+          "detail": {
+            "type": "string",
+            "maxLength": 1024
+          },
+          "clears_by": {
+            "type": "string",
+            "enum": [
+              "time",
+              "new_local_run",
+              "new_live_run",
+              "new_approval",
+              "reconnect",
+              "operator",
+              "contract_change",
+              "edit",
+              "never"
+            ]
+          },
+          "clears_at": {
+            "$ref": "#/components/schemas/instant"
+          }
+        }
+      },
+      "readiness_facts": {
+        "title": "ReadinessFacts",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "configuration",
+          "local_test",
+          "live_certification",
+          "approval",
+          "authorization",
+          "policy",
+          "control"
+        ],
+        "properties": {
+          "configuration": {
+            "type": "string",
+            "enum": [
+              "unknown",
+              "missing",
+              "dynamic_registration",
+              "configured"
+            ]
+          },
+          "local_test": {
+            "$ref": "#/components/schemas/run_standing"
+          },
+          "live_certification": {
+            "$ref": "#/components/schemas/run_standing"
+          },
+          "approval": {
+            "type": "string",
+            "enum": [
+              "unknown",
+              "not_required",
+              "pending",
+              "trial",
+              "approved",
+              "restricted",
+              "revoked"
+            ]
+          },
+          "authorization": {
+            "type": "string",
+            "enum": [
+              "unknown",
+              "not_applicable",
+              "reconnect_required",
+              "valid"
+            ],
+            "description": "of the requested account"
+          },
+          "policy": {
+            "type": "string",
+            "enum": [
+              "unknown",
+              "restricted",
+              "allowed"
+            ]
+          },
+          "control": {
+            "type": "string",
+            "enum": [
+              "unknown",
+              "disabled",
+              "degraded",
+              "enabled"
+            ]
+          }
+        }
+      },
+      "readiness_state": {
+        "title": "ReadinessState",
+        "type": "string",
+        "enum": [
+          "disabled",
+          "unsupported",
+          "needs_configuration",
+          "reconnect_required",
+          "degraded",
+          "approval_required",
+          "trial_only",
+          "policy_restricted",
+          "expired_proof",
+          "certification_required",
+          "healthy"
+        ],
+        "description": "the effective state: the first that applies, in this order"
+      },
+      "required_checks": {
+        "title": "RequiredCheckKinds",
+        "description": "The checks that the current contract lists; none where there is no contract.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "local",
+          "live"
+        ],
+        "properties": {
+          "local": {
+            "$ref": "#/components/schemas/check_kinds"
+          },
+          "live": {
+            "$ref": "#/components/schemas/check_kinds"
+          }
+        }
+      },
+      "resolved_capability": {
+        "title": "ResolvedCapability",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "subject",
+          "capability_digest",
+          "contract_digest",
+          "required_checks",
+          "decision"
+        ],
+        "properties": {
+          "subject": {
+            "$ref": "#/components/schemas/subject"
+          },
+          "capability_digest": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "pattern": "^sha256:[0-9a-f]{64}$",
+            "description": "digest of what is implemented, or null where nothing is"
+          },
+          "contract_digest": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "pattern": "^sha256:[0-9a-f]{64}$",
+            "description": "digest of the current contract, or null where no contract fits what the runtime implements now"
+          },
+          "required_checks": {
+            "$ref": "#/components/schemas/required_checks"
+          },
+          "decision": {
+            "$ref": "#/components/schemas/readiness-decision"
+          }
+        }
+      },
+      "run_standing": {
+        "title": "RunStanding",
+        "type": "string",
+        "enum": [
+          "missing",
+          "mismatch",
+          "expired",
+          "failed",
+          "current"
+        ],
+        "description": "what the effective run of one side comes to"
+      },
+      "scope_name": {
+        "title": "ScopeName",
+        "type": "string",
+        "enum": [
+          "readiness:read",
+          "accounts:read",
+          "capabilities:read"
+        ],
+        "description": "what a token opens; a session without scopes is not limited"
+      },
+      "service-readiness": {
+        "title": "ServiceReadiness",
+        "description": "What the service needs can be used: body of GET /api/v1/ready (spec section 2.2).",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "status",
+          "database"
+        ],
+        "properties": {
+          "status": {
+            "const": "ready"
+          },
+          "database": {
+            "const": "ok"
+          },
+          "storage": {
+            "const": "ok",
+            "description": "only on an instance backed by S3 object storage"
+          }
+        }
+      },
+      "slug": {
+        "title": "Slug",
+        "type": "string",
+        "maxLength": 64,
+        "pattern": "^[a-z0-9]+(?:[._-][a-z0-9]+)*$",
+        "description": "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters"
+      },
+      "subject": {
+        "title": "Subject",
+        "description": "What a decision is for: exactly these nine members (data-model.md section 2).",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "provider",
+          "app_fingerprint",
+          "deployment_environment",
+          "provider_environment",
+          "instance_fingerprint",
+          "account_kind",
+          "output_profile",
+          "operation",
+          "policy_mode"
+        ],
+        "properties": {
+          "provider": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "app_fingerprint": {
+            "$ref": "#/components/schemas/fingerprint"
+          },
+          "deployment_environment": {
+            "type": "string",
+            "enum": [
+              "local",
+              "staging",
+              "production"
+            ]
+          },
+          "provider_environment": {
+            "type": "string",
+            "enum": [
+              "development",
+              "sandbox",
+              "production"
+            ]
+          },
+          "instance_fingerprint": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "pattern": "^sha256:[0-9a-f]{64}$",
+            "description": "a fingerprint, \"sha256:\" and 64 lower-case hex digits, or null"
+          },
+          "account_kind": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "output_profile": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "operation": {
+            "$ref": "#/components/schemas/operation"
+          },
+          "policy_mode": {
+            "$ref": "#/components/schemas/slug"
+          }
+        }
+      },
+      "subject_decision": {
+        "title": "SubjectDecision",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "subject",
+          "account_reference",
+          "decision"
+        ],
+        "properties": {
+          "subject": {
+            "$ref": "#/components/schemas/subject"
+          },
+          "account_reference": {
+            "$ref": "#/components/schemas/account_reference_or_null"
+          },
+          "decision": {
+            "$ref": "#/components/schemas/readiness-decision"
+          }
+        }
+      }
+    }
+  }
+};

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { ClaimgateError, finding } from '../../findings/index.ts';
+import type { Route } from '../routes/table.ts';
+import { ANONYMOUS, refusalOf, type Caller } from './authentication.ts';
+import { Overdue, within } from './bounded.ts';
+import type { ServiceContext } from './context.ts';
+import { describeError } from './log.ts';
+import { problemOfError, problemReply } from './problem.ts';
+import { responseOf, type Reply } from './reply.ts';
+
+/** One request on its way through a route. */
+export interface Exchange {
+  readonly request: Request;
+  readonly requestId: string;
+  /** Who asks; `null` only where the route is open to anyone. */
+  readonly caller: Caller | null;
+}
+
+export type Handler = (exchange: Exchange) => Reply | Promise<Reply>;
+
+/** No answer takes longer than this; data-model.md section 7 bounds the probes further. */
+const ANSWER_MS = 20_000;
+
+/** A request id that the caller chose is kept where it can not be mistaken for anything else. */
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
+
+/**
+ * Adds a route: who may ask, the time it may take, the headers of the answer, problems, and one line in
+ * the log are the same for all of them. Nothing is added to the routes of others in the same app.
+ */
+export function addRoute(app: Hono, service: ServiceContext, route: Route, handler: Handler): void {
+  app.on(route.method, route.path, (context) =>
+    answer(service, context, route.path, (requestId) =>
+      admitted(service, route, handler, context.req.raw, requestId),
+    ),
+  );
+}
+
+/**
+ * Answers a request and logs that it did; `path` is the route's, never the one that was asked for. What
+ * needs no waiting is answered at once: liveness is asked for often, and a promise costs more than it.
+ */
+export function answer(
+  service: ServiceContext,
+  { req }: Context,
+  path: string | null,
+  work: (requestId: string) => Promise<Reply> | Reply,
+): Response | Promise<Response> {
+  const started = performance.now();
+  const requestId = requestIdOf(req.raw.headers.get('x-request-id'));
+  const failed = (error: unknown) => replyToError(service, requestId, error);
+  const finish = (reply: Reply): Response => {
+    service.log({
+      level: reply.status < 500 ? 'info' : 'warn',
+      event: 'request',
+      request_id: requestId,
+      method: req.method,
+      route: path,
+      status: reply.status,
+      duration_ms: Math.round((performance.now() - started) * 1000) / 1000,
+      ...(reply.code === undefined ? {} : { code: reply.code }),
+    });
+    return responseOf(reply, requestId, service.isDraining());
+  };
+  try {
+    const reply = work(requestId);
+    if (!(reply instanceof Promise)) return finish(reply);
+    return within(ANSWER_MS, reply).catch(failed).then(finish);
+  } catch (error) {
+    return finish(failed(error));
+  }
+}
+
+function replyToError(service: ServiceContext, requestId: string, error: unknown): Reply {
+  if (error instanceof Overdue) return problemReply('answer_overdue', requestId);
+  const reply = problemOfError(error, requestId);
+  if (reply.status >= 500)
+    service.log({
+      level: 'error',
+      event: 'failure',
+      request_id: requestId,
+      ...describeError(error),
+    });
+  return reply;
+}
+
+function admitted(
+  service: ServiceContext,
+  route: Route,
+  handler: Handler,
+  request: Request,
+  requestId: string,
+): Promise<Reply> | Reply {
+  if (route.access === 'anyone') return handler({ request, requestId, caller: null });
+  return identified(service, route, request).then((caller) =>
+    handler({ request, requestId, caller }),
+  );
+}
+
+async function identified(
+  { authentication }: ServiceContext,
+  route: Route,
+  request: Request,
+): Promise<Caller | null> {
+  const found = await authentication.identify(request.headers);
+  const refusal = refusalOf(route, found);
+  if (refusal) throw new ClaimgateError(refusal.code, {}, { findings: [refusal] });
+  return found === ANONYMOUS || found.state !== 'known' ? null : found.caller;
+}
+
+function requestIdOf(chosen: string | null): string {
+  return chosen !== null && REQUEST_ID.test(chosen) ? chosen : randomUUID();
+}
+
+/** The problem of a request that no route takes. */
+export function unknownRoute(requestId: string, allowed: readonly string[]): Reply {
+  if (allowed.length === 0) return problemReply(finding('route_unknown').code, requestId);
+  return problemReply('method_not_allowed', requestId, { headers: { allow: allowed.join(', ') } });
+}

@@ -1,0 +1,16 @@
+import type { EpochMs } from '../../json/index.ts';
+import type { Probes } from '../probes/index.ts';
+import type { ReadinessService } from '../readiness.ts';
+import type { Authentication } from './authentication.ts';
+import type { Log } from './log.ts';
+
+/** What the routes are answered from. */
+export interface ServiceContext {
+  readonly readiness: ReadinessService;
+  readonly authentication: Authentication;
+  readonly probes: Probes;
+  readonly log: Log;
+  readonly clock: () => EpochMs;
+  /** Whether the process was told to stop: it is not ready any more, and keeps no connection. */
+  readonly isDraining: () => boolean;
+}

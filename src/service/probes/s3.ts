@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { loadPeer } from '../peers.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+/** Where the check's objects are, so that a rule of the bucket can remove what a cut connection left. */
+export const PROBE_PREFIX = 'claimgate-readiness/';
+
+/** A step of the check, for the log; nothing of what the server said is in it. */
+export type S3Step = 'put' | 'get' | 'compare' | 'delete';
+
+/** Thrown where the bucket did not do what was asked. */
+export class S3CheckFailed extends Error {
+  override readonly name = 'S3CheckFailed';
+  readonly step: S3Step;
+  /** The HTTP status, where there was an answer. */
+  readonly status: number | undefined;
+
+  constructor(step: S3Step, status?: number, options?: { cause: unknown }) {
+    super(step, options);
+    this.step = step;
+    this.status = status;
+  }
+}
+
+/** When to stop asking, and when to stop taking away what was put: later, so that little is left behind. */
+export interface S3Limits {
+  readonly asking: AbortSignal;
+  readonly deleting: AbortSignal;
+}
+
+export type S3Check = (limits: S3Limits) => Promise<void>;
+
+/**
+ * The capability check of data-model.md section 7: puts an object under a random key, gets it back,
+ * compares, and deletes it. No permission to list is needed. @throws S3CheckFailed at the step that failed
+ */
+export async function s3Check(settings: S3Settings): Promise<S3Check> {
+  const { AwsClient } = await loadPeer('aws4fetch', () => import('aws4fetch'));
+  const { endpoint, bucket, ...credentials } = settings;
+  const client = new AwsClient({ ...credentials, service: 's3' });
+  return async ({ asking, deleting }) => {
+    const url = `${endpoint}/${bucket}/${PROBE_PREFIX}${randomBytes(16).toString('hex')}`;
+    const content = randomBytes(32);
+    const ask = async (step: S3Step, method: string, signal: AbortSignal, body?: Uint8Array) => {
+      const signed = await client.sign(url, { method, ...(body ? { body } : {}) });
+      // The signal goes with the call: one that is part of a request is lost when the request is collected.
+      const response = await fetch(signed, { signal, redirect: 'error' }).catch(
+        (cause: unknown) => {
+          throw new S3CheckFailed(step, undefined, { cause });
+        },
+      );
+      if (response.ok) return response;
+      await response.body?.cancel().catch(() => {});
+      throw new S3CheckFailed(step, response.status);
+    };
+    const remove = async () => discard(await ask('delete', 'DELETE', deleting));
+    try {
+      await discard(await ask('put', 'PUT', asking, content));
+      const found = await bytesOf(await ask('get', 'GET', asking), content.length);
+      if (!found || Buffer.compare(found, content) !== 0) throw new S3CheckFailed('compare');
+    } catch (error) {
+      // Where it is not known that nothing was put, it is taken away as far as that is possible.
+      const isNothingThere =
+        error instanceof S3CheckFailed && error.step === 'put' && error.status !== undefined;
+      if (!isNothingThere) await remove().catch(() => {});
+      throw error;
+    }
+    await remove();
+  };
+}
+
+/** The body of a response, read no further than one byte past what it should be. */
+async function bytesOf({ body }: Response, size: number): Promise<Buffer | undefined> {
+  if (!body) return undefined;
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  try {
+    for (let read = 0; read <= size;) {
+      const { done, value } = await reader.read();
+      if (done) return Buffer.concat(chunks);
+      chunks.push(value);
+      read += value.length;
+    }
+  } catch (cause) {
+    throw new S3CheckFailed('get', undefined, { cause });
+  }
+  await reader.cancel().catch(() => {});
+  return undefined;
+}
+
+/** A body that nobody reads would hold its connection. */
+async function discard({ body }: Response): Promise<void> {
+  await body?.cancel().catch(() => {});
+}

@@ -1,0 +1,53 @@
+import { within } from '../http/bounded.ts';
+import { describeError, type Log } from '../http/log.ts';
+import { S3CheckFailed, type S3Check } from './s3.ts';
+
+/** data-model.md section 7: the whole check, and how long its result is kept. */
+const CHECK_MS = 5000;
+/** Within it: time to take away what was put, and to hand over the answer. */
+const ASKING_MS = 4000;
+const DELETING_MS = 4800;
+const KEPT_MS = { good: 30_000, bad: 5000 };
+
+/**
+ * Whether object storage can be used. One check at a time: those who ask meanwhile share its answer, and
+ * after it the answer is kept, so that nobody can make this process write to the bucket as often as they
+ * like.
+ */
+export function storageProbe(check: S3Check, log: Log): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  let kept: { readonly isGood: boolean; readonly until: number } | undefined;
+  const ask = async (): Promise<boolean> => {
+    const isGood = await checked(check, log);
+    kept = { isGood, until: performance.now() + (isGood ? KEPT_MS.good : KEPT_MS.bad) };
+    asked = undefined;
+    return isGood;
+  };
+  return async () => {
+    if (kept && performance.now() < kept.until) return kept.isGood;
+    asked ??= ask();
+    return asked;
+  };
+}
+
+async function checked(check: S3Check, log: Log): Promise<boolean> {
+  try {
+    // The signals cut the connection; the bound holds even if that should not be enough.
+    const limits = {
+      asking: AbortSignal.timeout(ASKING_MS),
+      deleting: AbortSignal.timeout(DELETING_MS),
+    };
+    await within(CHECK_MS, check(limits));
+    return true;
+  } catch (error) {
+    const { step, status }: Partial<S3CheckFailed> = error instanceof S3CheckFailed ? error : {};
+    log({
+      level: 'warn',
+      event: 'storage_probe',
+      code: 'storage_not_ready',
+      ...(step === undefined ? { error: describeError(error)['error'] ?? null } : { step }),
+      ...(status === undefined ? {} : { status }),
+    });
+    return false;
+  }
+}

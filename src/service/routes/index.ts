@@ -1,0 +1,41 @@
+import type { Hono } from 'hono';
+import { answer, unknownRoute } from '../http/add-route.ts';
+import type { ServiceContext } from '../http/context.ts';
+import { healthRoutes } from './health.ts';
+import { meRoutes } from './me.ts';
+import { openapiRoutes } from './openapi.ts';
+import { readinessRoutes } from './readiness.ts';
+import { readyRoutes } from './ready.ts';
+import { ROUTES, type Route } from './table.ts';
+
+/** A group of routes, added to an app. */
+export type RouteGroup = (app: Hono, service: ServiceContext) => void;
+
+/** Every group; a new one is a row here and its routes are rows in the table. */
+const GROUPS: readonly RouteGroup[] = [
+  healthRoutes,
+  readyRoutes,
+  openapiRoutes,
+  meRoutes,
+  readinessRoutes,
+];
+
+/** Adds the routes of the service to an app, which may be a host's own: nothing else in it changes. */
+export function addServiceRoutes(app: Hono, service: ServiceContext): void {
+  for (const group of GROUPS) group(app, service);
+}
+
+/** For an app of our own: what is no route, or no method of one, is a problem too. */
+export function addFallback(app: Hono, service: ServiceContext): void {
+  app.notFound((context) =>
+    answer(service, context, null, (requestId) =>
+      unknownRoute(requestId, methodsOf(context.req.path)),
+    ),
+  );
+}
+
+function methodsOf(path: string): string[] {
+  const rows: readonly Route[] = Object.values(ROUTES);
+  const methods = rows.filter((route) => route.path === path).map(({ method }) => method);
+  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}

@@ -1,0 +1,104 @@
+import type { ScopeName } from '../../json/index.ts';
+
+/** Bodies by the name of their schema in `schemas/`; `openapi` is the document about the routes itself. */
+export type BodyName =
+  | 'liveness'
+  | 'service-readiness'
+  | 'provider-readiness'
+  | 'provider-catalogue'
+  | 'capability-request'
+  | 'capability-resolution'
+  | 'caller'
+  | 'problem'
+  | 'openapi';
+
+/**
+ * Who a route is open to: `anyone`; `known`, every session and every token but those for MCP; a scope,
+ * sessions and the tokens that have it.
+ */
+export type Access = 'anyone' | 'known' | ScopeName;
+
+/** One route: enforced by the server and written into the OpenAPI document from this very row. */
+export interface Route {
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: `/api/v1/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** Whether a token for MCP opens it too. */
+  readonly opensToMcp?: true;
+  /** The body it takes, as JSON. */
+  readonly takes?: { readonly body: BodyName; readonly maxBytes: number };
+  readonly answers: { readonly status: 200 | 201; readonly body: BodyName };
+  /** Statuses of problems beside those that follow from access and body. */
+  readonly problems: readonly number[];
+}
+
+/** Every route of the service (data-model.md section 7). */
+export const ROUTES = {
+  health: {
+    id: 'getHealth',
+    method: 'GET',
+    path: '/api/v1/health',
+    summary: 'Whether the process is alive; touches nothing',
+    access: 'anyone',
+    answers: { status: 200, body: 'liveness' },
+    problems: [],
+  },
+  ready: {
+    id: 'getReady',
+    method: 'GET',
+    path: '/api/v1/ready',
+    summary: 'Whether database and object storage can be used',
+    access: 'anyone',
+    answers: { status: 200, body: 'service-readiness' },
+    problems: [503],
+  },
+  openapi: {
+    id: 'getOpenapi',
+    method: 'GET',
+    path: '/api/v1/openapi.json',
+    summary: 'This document',
+    access: 'anyone',
+    answers: { status: 200, body: 'openapi' },
+    problems: [],
+  },
+  me: {
+    id: 'getMe',
+    method: 'GET',
+    path: '/api/v1/auth/me',
+    summary: 'Who the session or token is',
+    access: 'known',
+    answers: { status: 200, body: 'caller' },
+    problems: [503],
+  },
+  providerReadiness: {
+    id: 'getProviderReadiness',
+    method: 'GET',
+    path: '/api/v1/provider-readiness',
+    summary: 'The readiness decision of every subject, by provider',
+    access: 'readiness:read',
+    opensToMcp: true,
+    answers: { status: 200, body: 'provider-readiness' },
+    problems: [503],
+  },
+  catalogue: {
+    id: 'getProviders',
+    method: 'GET',
+    path: '/api/v1/accounts/providers',
+    summary: 'The providers of this deployment, with the readiness of each',
+    access: 'accounts:read',
+    answers: { status: 200, body: 'provider-catalogue' },
+    problems: [503],
+  },
+  capabilities: {
+    id: 'resolveCapabilities',
+    method: 'POST',
+    path: '/api/v1/capabilities/resolve',
+    summary: 'What is implemented for an account and a profile, and what may run now',
+    access: 'capabilities:read',
+    takes: { body: 'capability-request', maxBytes: 4096 },
+    answers: { status: 200, body: 'capability-resolution' },
+    problems: [503],
+  },
+} as const satisfies Readonly<Record<string, Route>>;

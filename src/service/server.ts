@@ -1,0 +1,82 @@
+import { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ClaimgateError } from '../findings/index.ts';
+import type { ServiceContext } from './http/context.ts';
+import { loadPeer } from './peers.ts';
+import { addFallback, addServiceRoutes } from './routes/index.ts';
+
+/** Where to listen. */
+export interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly server: Server;
+  /** With the port that the system chose where 0 was asked for. */
+  readonly address: ListenAddress;
+}
+
+/**
+ * Bounds on what a client may take its time for, in milliseconds: nobody holds a connection by sending
+ * slowly, or by sending nothing.
+ */
+const TIMES = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+};
+
+/** A connection on which nothing moves, such as one whose reader went away, is closed. */
+const IDLE_MS = 60_000;
+
+const MAX_HEADER_BYTES = 16 * 1024;
+
+/** Starts a server of our own with the routes of the service. @throws ClaimgateError `listen_failed` */
+export type StartServer = (
+  service: ServiceContext,
+  address: ListenAddress,
+) => Promise<RunningServer>;
+
+/** Loads what a server of our own needs, before anything is opened or made. @throws ClaimgateError `service_package_missing` */
+export async function loadServer(): Promise<StartServer> {
+  const { Hono } = await loadPeer('hono', () => import('hono'));
+  const { createAdaptorServer } = await loadPeer(
+    '@hono/node-server',
+    () => import('@hono/node-server'),
+  );
+  return async (service, { host, port }) => {
+    const app = new Hono();
+    addServiceRoutes(app, service);
+    addFallback(app, service);
+    const server = createAdaptorServer({
+      fetch: app.fetch,
+      serverOptions: { ...TIMES, maxHeaderSize: MAX_HEADER_BYTES },
+    });
+    if (!(server instanceof Server))
+      throw new ClaimgateError('defect', { found: 'another server' });
+    server.timeout = IDLE_MS;
+    return { server, address: await listen(server, host, port) };
+  };
+}
+
+function listen(server: Server, host: string, port: number): Promise<ListenAddress> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause) => {
+      reject(new ClaimgateError('listen_failed', { found: codeOf(cause) }, { cause }));
+    });
+    server.listen(port, host, () => {
+      resolve({ host, port: portOf(server.address()) ?? port });
+    });
+  });
+}
+
+function portOf(address: AddressInfo | string | null): number | undefined {
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+function codeOf(cause: Error): string {
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+}
