@@ -1,4 +1,5 @@
 import type { CommandEntry, CommandGroup } from '../command.ts';
+import { INSTANCE_COMMANDS } from './instance-commands.ts';
 import { LEDGER } from './ledger-group.ts';
 import { SERVICE_COMMANDS } from './service-commands.ts';
 
@@ -186,6 +187,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   },
   LEDGER,
   ...SERVICE_COMMANDS,
+  ...INSTANCE_COMMANDS,
   {
     usage: 'fingerprint <field>',
     describe: 'print the fingerprint of an id on standard input',

@@ -150,6 +150,10 @@ export type RunFact = {
 export type KeyId = string;
 export type DocumentKind = 'trust_root' | 'projection_statement' | 'signed_verdict';
 /**
+ * what the readiness probe says of something that the instance needs
+ */
+export type DependencyStanding = 'ok' | 'not_ready' | 'unknown';
+/**
  * What the command was asked for, or null where it could not be had.
  */
 export type CommandResult =
@@ -181,7 +185,9 @@ export type CommandResult =
   | DifferenceResult
   | TokenResult
   | TokensResult
-  | ServiceResult;
+  | ServiceResult
+  | InstanceHealth
+  | InstancesResult;
 export type Glob = string;
 export type Phrase = string;
 export type SurfaceTemplate = 'list' | 'table' | 'sentence';
@@ -265,6 +271,24 @@ export interface ApprovalReview {
   tier: Slug;
   reviewed_at: Instant;
   expires_at: Instant;
+}
+export interface BillingUsage {
+  name: Slug;
+  used: number;
+  /**
+   * or null where there is none
+   */
+  limit: number | null;
+}
+/**
+ * Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/instance.md).
+ */
+export interface Billing {
+  plan: Slug;
+  /**
+   * @maxItems 64
+   */
+  usage: BillingUsage[];
 }
 /**
  * Who the session or token is: body of GET /api/v1/auth/me (data-model.md section 7).
@@ -923,6 +947,49 @@ export interface ServiceResult {
    */
   all_answered: boolean;
 }
+export interface ProbeResult {
+  ok: boolean;
+  /**
+   * null where no answer came
+   */
+  http_status: number | null;
+  /**
+   * why it failed, as a code of the closed table
+   */
+  code: string | null;
+  /**
+   * why it failed, in words
+   */
+  detail: string | null;
+}
+export interface InstanceHealth {
+  /**
+   * base URL of the instance
+   */
+  instance: string;
+  health: ProbeResult;
+  /**
+   * null where only liveness was asked for
+   */
+  ready: null | ProbeResult;
+  database: DependencyStanding;
+  storage?: DependencyStanding;
+}
+export interface SavedInstance {
+  name: Slug;
+  url: string;
+  /**
+   * where its token is, never the token
+   */
+  token_file: string | null;
+  active: boolean;
+}
+/**
+ * The saved instances that the command lists, saved, chose or removed.
+ */
+export interface InstancesResult {
+  instances: SavedInstance[];
+}
 /**
  * What a command other than the gate itself says with --json, on every path.
  */
@@ -1229,6 +1296,20 @@ export interface InTotoStatement {
   subject: StatementSubject[];
   predicateType: string;
   predicate: {};
+}
+/**
+ * A saved instance: one file for each, named after it (docs/instance.md).
+ */
+export interface InstanceProfile {
+  schema_version: 1;
+  /**
+   * base URL of the instance
+   */
+  url: string;
+  /**
+   * path of the file with the token, or null
+   */
+  token_file: string | null;
 }
 /**
  * The process answers: body of GET /api/v1/health (spec section 2.1).
@@ -1627,4 +1708,17 @@ export interface VerificationSummary {
   subject: SummarySubject[];
   predicateType: 'https://slsa.dev/verification_summary/v1';
   predicate: SummaryPredicate;
+}
+export interface Workspace {
+  id: string;
+  /**
+   * the one that is selected
+   */
+  active: boolean;
+}
+/**
+ * The workspaces of the caller: body of GET /api/v1/workspaces, which a host may offer (docs/instance.md).
+ */
+export interface Workspaces {
+  workspaces: Workspace[];
 }

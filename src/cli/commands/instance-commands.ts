@@ -1,0 +1,41 @@
+import type { CommandEntry, CommandGroup } from '../command.ts';
+
+/** The commands that ask a running instance, or save where it is (spec section 4.6). */
+export const INSTANCE_COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
+  {
+    name: 'instance',
+    describe: 'check and support running instances of the service',
+    commands: [
+      {
+        usage: 'health',
+        describe: 'whether an instance is alive and ready',
+        document: 'report',
+        load: () => import('./instance-health.ts'),
+      },
+      {
+        usage: 'add <name> <url>',
+        describe: 'save an instance that is ready',
+        document: 'report',
+        load: () => import('./instance-add.ts'),
+      },
+      {
+        usage: 'use <name>',
+        describe: 'choose the saved instance that is asked',
+        document: 'report',
+        load: () => import('./instance-use.ts'),
+      },
+      {
+        usage: 'list',
+        describe: 'list saved instances',
+        document: 'report',
+        load: () => import('./instance-list.ts'),
+      },
+      {
+        usage: 'remove <name>',
+        describe: 'forget a saved instance',
+        document: 'report',
+        load: () => import('./instance-remove.ts'),
+      },
+    ],
+  },
+];

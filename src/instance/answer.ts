@@ -1,0 +1,47 @@
+import { finding, type Finding } from '../findings/index.ts';
+import { checkShape, readJson, type Shape } from '../json/index.ts';
+
+/** An answer over HTTP, whole and bounded. */
+export interface HttpAnswer {
+  readonly status: number;
+  /** The media type without parameters, in lower case; empty where none is said. */
+  readonly type: string;
+  readonly body: Uint8Array;
+}
+
+/** What came of asking for a URL: an answer, or why there is none. */
+export type Asked =
+  | { readonly ok: true; readonly url: string; readonly answer: HttpAnswer }
+  | { readonly ok: false; readonly url: string; readonly finding: Finding };
+
+/** What an instance told: a body of the right shape, or why not, with the status where one came. */
+export type Told<T> =
+  | { readonly ok: true; readonly status: number; readonly value: T }
+  | { readonly ok: false; readonly status: number | null; readonly finding: Finding };
+
+/** No body of an instance is larger, in bytes. */
+export const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+/** Holds an answer against the schema of what was asked for. Nothing of a wrong body is quoted. */
+export function readAnswer<T>(asked: Asked, shape: Shape<T>): Told<T> {
+  if (!asked.ok) return { ok: false, status: null, finding: asked.finding };
+  const { url, answer } = asked;
+  const { status, type, body } = answer;
+  const refuse = (refusal: Finding): Told<T> => ({ ok: false, status, finding: refusal });
+  if (status === 401 || status === 403)
+    return refuse(finding('token_refused', { file: url, found: `HTTP ${status}` }));
+  if (status !== 200) return refuse(unexpected(url, answer, 'HTTP 200'));
+  if (type !== 'application/json') return refuse(unexpected(url, answer, 'application/json'));
+  const shaped = checkShape(shape, readJson(body, { file: url, maxBytes: MAX_BODY_BYTES }));
+  if (shaped.ok) return { ok: true, status, value: shaped.value };
+  const [first] = shaped.findings;
+  const place = first?.line === undefined ? '' : ` in line ${first.line}, column ${first.column}`;
+  return refuse(
+    finding('answer_unexpected', { file: url, found: `${first?.code ?? 'wrong_form'}${place}` }),
+  );
+}
+
+function unexpected(url: string, { status, type }: HttpAnswer, expected: string): Finding {
+  const found = `HTTP ${status}${type === '' ? '' : ` ${type}`}`;
+  return finding('answer_unexpected', { file: url, expected, found });
+}

@@ -1,0 +1,47 @@
+import { ClaimgateError } from '../findings/index.ts';
+import { checkShape, readJson, type InstanceProfile, type Shape } from '../json/index.ts';
+import { document } from '../json/generated/instance-profile.validator.js';
+import { baseUrlOf } from './base-url.ts';
+
+const PROFILE: Shape<InstanceProfile> = { document };
+
+/** Size limit of what is saved of one instance, in bytes. */
+export const MAX_PROFILE_BYTES = 16 * 1024;
+
+const SLUG = /^(?=.{1,64}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
+
+/** Whether a text can name an instance; such a name is a safe file name, the same in any case. */
+export function isInstanceName(text: string): boolean {
+  return SLUG.test(text);
+}
+
+/** @throws ClaimgateError `instance_name_invalid` */
+export function requireInstanceName(text: string): string {
+  if (isInstanceName(text)) return text;
+  throw new ClaimgateError('instance_name_invalid', { found: text });
+}
+
+/** Reads what is saved of an instance. @throws ClaimgateError `profile_invalid` with every fault */
+export function parseProfile(bytes: Uint8Array, file: string): InstanceProfile {
+  const reading = readJson(bytes, { file, maxBytes: MAX_PROFILE_BYTES });
+  const shaped = checkShape(PROFILE, reading);
+  if (shaped.ok && isBase(shaped.value.url)) return shaped.value;
+  const faults = shaped.ok ? [] : shaped.findings.map(({ code }) => code);
+  throw new ClaimgateError('profile_invalid', {
+    file,
+    found: faults.length === 0 ? 'no base URL' : faults.join(', '),
+  });
+}
+
+/** The same as the text of a file. */
+export function profileText(profile: InstanceProfile): string {
+  return `${JSON.stringify(profile, null, 2)}\n`;
+}
+
+function isBase(url: string): boolean {
+  try {
+    return baseUrlOf(url) === url;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,119 @@
+import { readdir, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ClaimgateError } from '../findings/index.ts';
+import {
+  isInstanceName,
+  MAX_PROFILE_BYTES,
+  parseProfile,
+  profileText,
+} from '../instance/profile.ts';
+import type { InstanceProfile } from '../json/index.ts';
+import { asFileError, errnoOf, readFileIfThere, writeFileAtomically } from './files.ts';
+import { makePrivate, makePrivateFolder } from './private-folder.ts';
+import { createWholeFile } from './whole-file.ts';
+
+const OWNER_ONLY = 0o600;
+const SUFFIX = '.json';
+
+/**
+ * The saved instances of a user: one file for each, and one that names the active one. Nothing is read,
+ * changed and written back, so that programs that run at once can not lose what another one saved.
+ */
+export class SavedInstances {
+  readonly folder: string;
+
+  /** @param folder of the settings of this user */
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  get #profiles(): string {
+    return join(this.folder, 'instances');
+  }
+
+  get #active(): string {
+    return join(this.folder, 'active-instance');
+  }
+
+  /** Where an instance of this name is saved. */
+  pathOf(name: string): string {
+    return join(this.#profiles, name + SUFFIX);
+  }
+
+  /** Every name, in order. */
+  async names(): Promise<readonly string[]> {
+    await this.#repair();
+    const files = await readdir(this.#profiles).catch((cause: unknown) => {
+      if (errnoOf(cause) === 'ENOENT') return [];
+      throw asFileError(cause, this.#profiles, 'file_unreadable');
+    });
+    return files
+      .filter((file) => file.endsWith(SUFFIX))
+      .map((file) => file.slice(0, -SUFFIX.length))
+      .filter(isInstanceName)
+      .sort();
+  }
+
+  /** @throws ClaimgateError `instance_unknown`, `profile_invalid` */
+  async read(name: string): Promise<InstanceProfile> {
+    await this.#repair();
+    const path = this.pathOf(name);
+    await makePrivate(path);
+    const bytes = await readFileIfThere(path, path, MAX_PROFILE_BYTES);
+    if (!bytes) throw new ClaimgateError('instance_unknown', { found: name });
+    return parseProfile(bytes, path);
+  }
+
+  /** Saves a new instance; the first one becomes the active one. @throws ClaimgateError `instance_exists` */
+  async add(name: string, profile: InstanceProfile): Promise<void> {
+    await makePrivateFolder(this.folder);
+    await makePrivateFolder(this.#profiles);
+    await createUnlessThere(this.pathOf(name), profileText(profile), () => {
+      throw new ClaimgateError('instance_exists', { found: name });
+    });
+    await createUnlessThere(this.#active, `${name}\n`, () => {});
+  }
+
+  /** The name of the active instance, where one was chosen; it may be gone since. */
+  async active(): Promise<string | undefined> {
+    await this.#repair();
+    await makePrivate(this.#active);
+    const bytes = await readFileIfThere(this.#active, this.#active, MAX_PROFILE_BYTES);
+    if (!bytes) return undefined;
+    const name = Buffer.from(bytes).toString('utf8').trimEnd();
+    if (isInstanceName(name)) return name;
+    throw new ClaimgateError('profile_invalid', { file: this.#active, found: 'no name' });
+  }
+
+  /** Makes a saved instance the active one. */
+  async use(name: string): Promise<void> {
+    await this.#repair();
+    await writeFileAtomically(this.#active, `${name}\n`, this.#active, OWNER_ONLY);
+  }
+
+  /** Removes an instance, whatever its file holds. @throws ClaimgateError `instance_unknown` */
+  async remove(name: string): Promise<void> {
+    await this.#repair();
+    const isActive = (await this.active().catch(() => undefined)) === name;
+    await unlink(this.pathOf(name)).catch((cause: unknown) => {
+      if (errnoOf(cause) === 'ENOENT')
+        throw new ClaimgateError('instance_unknown', { found: name });
+      throw asFileError(cause, this.pathOf(name), 'file_unwritable');
+    });
+    if (isActive) await unlink(this.#active).catch(() => {});
+  }
+
+  async #repair(): Promise<void> {
+    await makePrivate(this.folder);
+    await makePrivate(this.#profiles);
+  }
+}
+
+async function createUnlessThere(path: string, text: string, onThere: () => void): Promise<void> {
+  try {
+    await createWholeFile(path, text, path, OWNER_ONLY);
+  } catch (error) {
+    if (!(error instanceof ClaimgateError) || error.code !== 'file_exists') throw error;
+    onThere();
+  }
+}
