@@ -79,6 +79,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'node:https',
     'node:os',
     'node:path',
+    'node:process',
     'node:stream',
     'node:timers/promises',
     'node:tls',

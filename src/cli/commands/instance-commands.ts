@@ -36,6 +36,24 @@ export const INSTANCE_COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         document: 'report',
         load: () => import('./instance-remove.ts'),
       },
+      {
+        usage: 'diagnostics',
+        describe: 'a snapshot for support, without secrets',
+        document: 'report',
+        load: () => import('./instance-diagnostics.ts'),
+      },
+    ],
+  },
+  {
+    name: 'provider',
+    describe: 'what a running instance says of providers',
+    commands: [
+      {
+        usage: 'readiness',
+        describe: 'what may run on an instance now, and what stands in the way',
+        document: 'report',
+        load: () => import('./provider-readiness.ts'),
+      },
     ],
   },
 ];

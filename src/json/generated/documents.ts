@@ -154,6 +154,18 @@ export type DocumentKind = 'trust_root' | 'projection_statement' | 'signed_verdi
  */
 export type DependencyStanding = 'ok' | 'not_ready' | 'unknown';
 /**
+ * fingerprint of the requested account, or null where none is asked for
+ */
+export type AccountReferenceOrNull = string | null;
+/**
+ * where a token was found
+ */
+export type TokenSource = 'option' | 'environment' | 'environment_file' | 'profile';
+/**
+ * not_asked: no token is there; not_offered: the server has no such route
+ */
+export type PartStanding = 'told' | 'not_asked' | 'not_offered' | 'failed';
+/**
  * What the command was asked for, or null where it could not be had.
  */
 export type CommandResult =
@@ -187,7 +199,9 @@ export type CommandResult =
   | TokensResult
   | ServiceResult
   | InstanceHealth
-  | InstancesResult;
+  | InstancesResult
+  | ProviderReadinessResult
+  | Diagnostics;
 export type Glob = string;
 export type Phrase = string;
 export type SurfaceTemplate = 'list' | 'table' | 'sentence';
@@ -238,10 +252,6 @@ export type ConsistencyProof = {
    */
   hashes: DigestText[];
 } | null;
-/**
- * fingerprint of the requested account, or null where none is asked for
- */
-export type AccountReferenceOrNull = string | null;
 /**
  * what an operation is to be run for
  */
@@ -990,6 +1000,121 @@ export interface SavedInstance {
 export interface InstancesResult {
   instances: SavedInstance[];
 }
+export interface ProviderReadinessResult {
+  /**
+   * base URL of the instance
+   */
+  instance: string;
+  /**
+   * providers whose state is not healthy
+   */
+  blocked: number;
+  providers: ProviderReadiness[];
+}
+export interface ProviderReadiness {
+  provider: Slug;
+  state: ReadinessState;
+  /**
+   * some decision is connectable
+   */
+  connectable: boolean;
+  /**
+   * some decision is advertisable
+   */
+  advertisable: boolean;
+  decisions: SubjectDecision[];
+}
+export interface SubjectDecision {
+  subject: Subject;
+  account_reference: AccountReferenceOrNull;
+  decision: ReadinessDecision;
+}
+export interface DiagnosticsWorkspaces {
+  standing: PartStanding;
+  count: number | null;
+  /**
+   * whether one is selected
+   */
+  active: boolean | null;
+}
+export interface StateCount {
+  state: ReadinessState;
+  providers: number;
+}
+export interface DiagnosticsProviders {
+  standing: PartStanding;
+  /**
+   * connected accounts
+   */
+  accounts: number | null;
+  states: StateCount[];
+  /**
+   * of --provider
+   */
+  requested: null | RequestedProvider;
+}
+export interface RequestedProvider {
+  provider: Slug;
+  known: boolean;
+  state: null | ReadinessState;
+  /**
+   * codes of what stands in the way
+   */
+  blockers: string[];
+}
+export interface DiagnosticsBilling {
+  standing: PartStanding;
+  billing: null | Billing;
+}
+export interface DiagnosticsCaller {
+  standing: PartStanding;
+  caller: null | CallerIdentity;
+}
+export interface DiagnosticsLogs {
+  file: string;
+  /**
+   * the last lines, redacted
+   *
+   * @maxItems 100
+   */
+  lines: string[];
+}
+export interface Diagnostics {
+  generated_at: Instant;
+  system: DiagnosticsSystem;
+  /**
+   * name of the saved instance
+   */
+  profile: string | null;
+  paths: DiagnosticsPaths;
+  health: InstanceHealth;
+  token: DiagnosticsToken;
+  /**
+   * as --deployment says
+   */
+  deployment: null | Slug;
+  caller: DiagnosticsCaller;
+  workspaces: DiagnosticsWorkspaces;
+  providers: DiagnosticsProviders;
+  billing: DiagnosticsBilling;
+  logs: null | DiagnosticsLogs;
+}
+export interface DiagnosticsSystem {
+  node: string;
+  os: string;
+  arch: string;
+}
+export interface DiagnosticsPaths {
+  /**
+   * of the settings of this user
+   */
+  folder: string;
+  profile: string | null;
+}
+export interface DiagnosticsToken {
+  present: boolean;
+  source: null | TokenSource;
+}
 /**
  * What a command other than the gate itself says with --json, on every path.
  */
@@ -1398,24 +1523,6 @@ export interface CataloguedProvider {
   configured: boolean;
   connected_accounts: number;
   readiness: ProviderReadiness;
-}
-export interface ProviderReadiness {
-  provider: Slug;
-  state: ReadinessState;
-  /**
-   * some decision is connectable
-   */
-  connectable: boolean;
-  /**
-   * some decision is advertisable
-   */
-  advertisable: boolean;
-  decisions: SubjectDecision[];
-}
-export interface SubjectDecision {
-  subject: Subject;
-  account_reference: AccountReferenceOrNull;
-  decision: ReadinessDecision;
 }
 /**
  * The providers of this deployment: body of GET /api/v1/accounts/providers (data-model.md section 7).

@@ -1,0 +1,57 @@
+import { finding } from '../findings/index.ts';
+import type { ProviderReadiness, ReadinessBoard, ReadinessBlocker, Shape } from '../json/index.ts';
+import { document } from '../json/generated/provider-readiness.validator.js';
+import { readAnswer, type Asked, type Told } from './answer.ts';
+import { redactLine } from './redact/line.ts';
+
+export const PROVIDER_READINESS_PATH = '/api/v1/provider-readiness';
+
+const BOARD: Shape<ReadinessBoard> = { document };
+
+/** What an instance says of its providers; sentences in it are redacted as logs are. */
+export function readBoard(asked: Asked): Told<ReadinessBoard> {
+  const told = readAnswer(asked, BOARD);
+  return told.ok ? { ...told, value: { providers: told.value.providers.map(redacted) } } : told;
+}
+
+function redacted(provider: ProviderReadiness): ProviderReadiness {
+  const decisions = provider.decisions.map((one) => {
+    const { blockers, would_block } = one.decision;
+    const safe = { blockers: blockers.map(plain), would_block: would_block.map(plain) };
+    return { ...one, decision: { ...one.decision, ...safe } };
+  });
+  return { ...provider, decisions };
+}
+
+function plain(blocker: ReadinessBlocker): ReadinessBlocker {
+  return { ...blocker, detail: redactLine(blocker.detail) };
+}
+
+/** The providers on which something can not run now. */
+export function blockedProviders({ providers }: ReadinessBoard): readonly ProviderReadiness[] {
+  return providers.filter(({ state }) => state !== 'healthy');
+}
+
+/** One thing in the way of a provider, and of how many of its decisions. */
+export interface CountedBlocker {
+  readonly blocker: ReadinessBlocker;
+  readonly decisions: number;
+}
+
+/** Everything in the way of a provider, each thing once, in the order in which it was said. */
+export function blockersOf({ decisions }: ProviderReadiness): readonly CountedBlocker[] {
+  const counted = new Map<string, CountedBlocker>();
+  for (const { decision } of decisions)
+    for (const blocker of decision.blockers) {
+      const key = JSON.stringify(blocker);
+      const before = counted.get(key)?.decisions ?? 0;
+      counted.set(key, { blocker, decisions: before + 1 });
+    }
+  return [...counted.values()];
+}
+
+/** That some providers are blocked, for scripts that are to fail then. */
+export function blockedFinding(blocked: readonly ProviderReadiness[], instance: string) {
+  const found = blocked.map(({ provider }) => provider).join(', ');
+  return blocked.length === 0 ? [] : [finding('providers_blocked', { file: instance, found })];
+}

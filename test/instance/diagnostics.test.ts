@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test, type TestContext } from 'node:test';
+import { execa } from 'execa';
+import type { CommandReport, Diagnostics } from '../../src/json/index.ts';
+import { document as validate } from '../../src/json/generated/command-report.validator.js';
+import { World } from '../cli/world.ts';
+import { folderWithFacts, PROGRAM, serve } from '../service/program.ts';
+import { answering, WELL, type Answers } from './answering.ts';
+
+const TOKEN = `cgt_cli_${'Qm7xR2vK9pL4tZ8wB3nY6cD1'.repeat(2).slice(0, 43)}`;
+
+const CALLER = { kind: 'cli_token', name: 'ops', scopes: [], expires_at: '2026-12-01T00:00:00Z' };
+
+function worldOf(t: TestContext) {
+  const world = new World();
+  t.after(() => world.remove());
+  const run = async (args: string[], environment: Record<string, string> = {}) => {
+    const host = { environment: { ...world.environment, ...environment } };
+    const text = await world.claimgate(args, host);
+    const json = await world.claimgate([...args, '--json'], host);
+    const document = JSON.parse(json.stdout) as CommandReport & { result: Diagnostics };
+    assert.ok(validate(document), JSON.stringify(validate.errors));
+    const everything = [text, json].map(({ stdout, stderr }) => stdout + stderr).join('\n');
+    assert.ok(!everything.includes(TOKEN), 'the token is printed');
+    const codes = document.findings.map(({ code }) => code);
+    return { text, result: document.result, codes, exitCode: json.exitCode, everything };
+  };
+  return { world, run };
+}
+
+async function started(t: TestContext, answers: Answers) {
+  const server = await answering(answers);
+  t.after(() => server.stop());
+  return server;
+}
+
+describe('instance diagnostics', () => {
+  test('without a token asks for nothing that needs one', async (t) => {
+    const { run } = worldOf(t);
+    const server = await started(t, WELL);
+    const { result, exitCode, text } = await run([
+      'instance',
+      'diagnostics',
+      '--instance',
+      server.base,
+    ]);
+    assert.equal(exitCode, 0, text.stderr);
+    assert.deepEqual(result.token, { present: false, source: null });
+    assert.equal(result.caller.standing, 'not_asked');
+    assert.equal(result.billing.standing, 'not_asked');
+    assert.deepEqual([...new Set(server.asked)].sort(), [
+      'GET /api/v1/health',
+      'GET /api/v1/ready',
+    ]);
+    assert.match(text.stdout, /^claimgate: .*Node\.js/);
+  });
+
+  test('with a token says who, how many, and what is not offered', async (t) => {
+    const { run } = worldOf(t);
+    const workspaces = [
+      { id: 'w1', active: true },
+      { id: 'jane@example.com', active: false },
+    ];
+    const billing = { plan: 'team', usage: [{ name: 'posts', used: 7, limit: 100 }] };
+    const answers = {
+      ...WELL,
+      '/api/v1/auth/me': { body: CALLER },
+      '/api/v1/workspaces': { body: { workspaces } },
+      '/api/v1/billing': { body: billing },
+    };
+    const server = await started(t, answers);
+    const args = ['instance', 'diagnostics', '--instance', server.base, '--provider', 'pixelgram'];
+    const told = await run(args, { CLAIMGATE_TOKEN: TOKEN });
+    assert.equal(told.exitCode, 0, told.text.stderr);
+    assert.deepEqual(told.result.token, { present: true, source: 'environment' });
+    assert.deepEqual(told.result.workspaces, { standing: 'told', count: 2, active: true });
+    assert.deepEqual(told.result.billing.billing, billing);
+    assert.equal(told.result.providers.standing, 'not_offered');
+    assert.equal(told.result.providers.requested?.known, false);
+    assert.ok(!told.everything.includes('jane@'));
+    assert.ok(server.asked.includes(`GET /api/v1/auth/me Bearer ${TOKEN}`));
+    assert.ok(server.asked.includes('GET /api/v1/health'), 'probes get no token');
+  });
+
+  test('that a token is refused, or too open a file, is said; the rest is still there', async (t) => {
+    const { world, run } = worldOf(t);
+    const refused = { status: 401, type: 'application/problem+json', body: {} };
+    const server = await started(t, { ...WELL, '/api/v1/auth/me': refused });
+    const args = ['instance', 'diagnostics', '--instance', server.base, '--token-file', 'token'];
+    writeFileSync(join(world.directory, 'token'), `${TOKEN}\n`, { mode: 0o600 });
+    const first = await run(args);
+    assert.deepEqual([first.exitCode, first.codes], [1, ['token_refused']]);
+    assert.equal(first.result.token.source, 'option');
+    assert.equal(first.result.caller.standing, 'failed');
+    chmodSync(join(world.directory, 'token'), 0o644);
+    const open = await run(args);
+    assert.deepEqual([open.exitCode, open.codes], [2, ['secret_file_exposed']]);
+    assert.equal(open.result.health.database, 'ok');
+    assert.deepEqual((await run(args.slice(0, 4), { CLAIMGATE_TOKEN: `a ${TOKEN}` })).codes, [
+      'token_malformed',
+    ]);
+  });
+
+  test('a token goes over no open connection but to this machine', async (t) => {
+    const { run } = worldOf(t);
+    const args = ['provider', 'readiness', '--instance', 'http://claims.invalid'];
+    const { codes } = await run(args, { CLAIMGATE_TOKEN: TOKEN });
+    assert.deepEqual(codes, ['token_needs_tls']);
+  });
+
+  test('adds the end of a log, redacted', async (t) => {
+    const { world, run } = worldOf(t);
+    const server = await started(t, WELL);
+    const lines = Array.from({ length: 300 }, (_, index) => `line ${index} token=${TOKEN}`);
+    writeFileSync(join(world.directory, 'service.log'), lines.join('\n'));
+    const args = ['instance', 'diagnostics', '--instance', server.base, '--logs-file'];
+    const { result, text } = await run([...args, 'service.log', '--deployment', 'compose']);
+    assert.equal(result.logs?.lines.length, 100);
+    assert.equal(result.logs?.lines[0], 'line 200 token=[redacted]');
+    assert.equal(result.deployment, 'compose');
+    assert.match(text.stdout, /\| line 299 token=\[redacted\]/);
+    assert.equal((await run([...args, 'none.log'])).exitCode, 2);
+    assert.equal((await run([...args, '/dev/null'])).exitCode, 2);
+  });
+});
+
+describe('the real server', () => {
+  test('is asked by the real program, with saved instance and token', async (t) => {
+    if (!existsSync(PROGRAM)) return t.skip('not built');
+    const { folder, remove } = folderWithFacts();
+    const program = await serve(folder, [], { SERVICE_PROVIDER_CERTIFICATION_ENFORCED: 'true' });
+    t.after(async () => {
+      program.child.kill('SIGKILL');
+      await program.ended;
+      remove();
+    });
+    const env = { HOME: folder };
+    const claimgate = (...args: string[]) =>
+      execa(process.execPath, [PROGRAM, ...args], { cwd: folder, env, reject: false });
+    const scopes = ['--scope', 'readiness:read', '--scope', 'accounts:read'];
+    const create = ['token', 'create', 'ops', '--audience', 'cli', '--expires-in', '1h'];
+    const made = await claimgate(...create, ...scopes, '--ledger', 'sqlite:ledger.sqlite');
+    const [token = ''] = made.stdout.split('\n');
+    writeFileSync(join(folder, 'ops.token'), token, { mode: 0o600 });
+    const added = await claimgate(
+      'instance',
+      'add',
+      'here',
+      program.base,
+      '--token-file',
+      'ops.token',
+    );
+    assert.equal(added.exitCode, 0, added.stderr);
+    assert.equal((await claimgate('instance', 'health')).exitCode, 0);
+    const board = await claimgate('provider', 'readiness');
+    assert.equal(board.exitCode, 0, board.stderr);
+    assert.match(board.stdout, /cleared by/);
+    const failing = await claimgate('provider', 'readiness', '--fail-on-blocked', '--json');
+    assert.equal(failing.exitCode, 1, failing.stderr);
+    const report = JSON.parse(failing.stdout) as CommandReport;
+    assert.ok(validate(report));
+    assert.deepEqual(
+      report.findings.map(({ code }) => code),
+      ['providers_blocked'],
+    );
+    const shown = await claimgate('instance', 'diagnostics', '--json');
+    const { result } = JSON.parse(shown.stdout) as { result: Diagnostics };
+    assert.equal(shown.exitCode, 0, shown.stderr);
+    assert.equal(result.caller.caller?.name, 'ops');
+    assert.equal(result.providers.standing, 'told');
+    assert.equal(result.workspaces.standing, 'not_offered');
+    assert.equal(result.token.source, 'profile');
+    assert.ok(!`${shown.stdout}${shown.stderr}${board.stdout}${added.stdout}`.includes(token));
+  });
+});
