@@ -1,7 +1,9 @@
-import { createReadStream, writeFileSync } from 'node:fs';
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
+import { systemFacts } from '../../src/io/system.ts';
 import { createFixedWorld, fixedRandom } from './fixed-world.ts';
+import { answering, type Answering, type Answers } from '../instance/answering.ts';
 import { AT, World } from './world.ts';
 
 /**
@@ -12,6 +14,7 @@ import { AT, World } from './world.ts';
  *     & world                       the demonstration of examples/, with keys that never change
  *     & env NAME=VALUE              the environment of the runs that follow
  *     & without-guard FILE          a ledger of SQLite without one of its triggers
+ *     & instance FILE               an instance that answers by this file; <instance> is its base URL
  *     $ claimgate check < FILE      the program, with standard input
  *     $ claimgate check > FILE      the program; its standard output is shown and written to a file
  *     $ claimgate check             the program; what follows is what it said
@@ -35,6 +38,7 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
   const steps: Step[] = [];
   const random = fixedRandom();
   const environment: Record<string, string> = {};
+  const instances: Answering[] = [];
   try {
     for (const line of text.split('\n')) {
       if (line === '& world') await createFixedWorld(world.directory, AT);
@@ -42,25 +46,46 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
       if (name !== undefined && value !== undefined) environment[name] = value;
       const [, ledger] = /^& without-guard (.+)$/.exec(line) ?? [];
       if (ledger !== undefined) dropGuard(join(world.directory, ledger));
+      const [, answers] = /^& instance (.+)$/.exec(line) ?? [];
+      if (answers !== undefined) {
+        const path = join(world.directory, answers);
+        instances.unshift(await answering(JSON.parse(readFileSync(path, 'utf8')) as Answers));
+      }
       if (line.startsWith('% ')) await world.shell(line.slice(2));
       if (!/^[|!=]/.test(line)) lines.push(line);
       if (!line.startsWith('$ claimgate')) continue;
       const [, commandLine = '', input, target] =
         /^(.*?)(?: < (\S+))?(?: > (\S+))?$/.exec(line) ?? [];
-      const args = words(commandLine).slice(2);
-      const { stdout, stderr, exitCode } = await world.claimgate(args, {
+      const base = instances[0]?.base ?? '<instance>';
+      const args = words(commandLine.replaceAll('<instance>', base)).slice(2);
+      const said = await world.claimgate(args, {
         random,
         environment: { ...world.environment, ...environment },
         ...(input === undefined ? {} : { stdin: createReadStream(join(world.directory, input)) }),
       });
+      const [stdout, stderr] = [said.stdout, said.stderr].map((one) =>
+        withoutMachine(one).replaceAll(base, '<instance>'),
+      ) as [string, string];
+      const { exitCode } = said;
       if (target !== undefined) writeFileSync(join(world.directory, target), stdout);
       lines.push(...marked('|', stdout), ...marked('!', stderr), `= ${exitCode}`);
       steps.push({ args, stdout, exitCode });
     }
   } finally {
+    for (const instance of instances) await instance.stop();
     world.remove();
   }
   return { text: lines.join('\n'), steps };
+}
+
+/** What diagnostics say of the machine they run on. */
+function withoutMachine(text: string): string {
+  const { node, os, arch } = systemFacts();
+  return text
+    .replaceAll(`Node.js ${node}, ${os}, ${arch}`, 'Node.js <node>, <os>, <arch>')
+    .replaceAll(`"node": "${node}"`, '"node": "<node>"')
+    .replaceAll(`"os": "${os}"`, '"os": "<os>"')
+    .replaceAll(`"arch": "${arch}"`, '"arch": "<arch>"');
 }
 
 /** What somebody with access to the file could do. */

@@ -32,6 +32,8 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   fingerprint: [1],
   'token create': [1],
   'token list': [1],
+  // They judge nothing: they list what is saved, or can not.
+  'instance list': [1],
   // It judges nothing, and goes on until it is told to stop: test/service/process.test.ts.
   serve: [0, 1],
 };

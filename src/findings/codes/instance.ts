@@ -40,7 +40,6 @@ export const instanceCodes = defineCodes({
     clears_by: 'edit',
     title: 'what is saved of the instance can not be read',
     hint: 'Remove the instance and add it again.',
-    next: 'claimgate instance list',
   },
   instance_not_ready: {
     severity: 1,
