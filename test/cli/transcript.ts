@@ -41,17 +41,7 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
   const instances: Answering[] = [];
   try {
     for (const line of text.split('\n')) {
-      if (line === '& world') await createFixedWorld(world.directory, AT);
-      const [, name, value] = /^& env ([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? [];
-      if (name !== undefined && value !== undefined) environment[name] = value;
-      const [, ledger] = /^& without-guard (.+)$/.exec(line) ?? [];
-      if (ledger !== undefined) dropGuard(join(world.directory, ledger));
-      const [, answers] = /^& instance (.+)$/.exec(line) ?? [];
-      if (answers !== undefined) {
-        const path = join(world.directory, answers);
-        instances.unshift(await answering(JSON.parse(readFileSync(path, 'utf8')) as Answers));
-      }
-      if (line.startsWith('% ')) await world.shell(line.slice(2));
+      await prepare(line, { world, environment, instances });
       if (!/^[|!=]/.test(line)) lines.push(line);
       if (!line.startsWith('$ claimgate')) continue;
       const [, commandLine = '', input, target] =
@@ -76,6 +66,28 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
     world.remove();
   }
   return { text: lines.join('\n'), steps };
+}
+
+interface Stage {
+  readonly world: World;
+  readonly environment: Record<string, string>;
+  /** The one that was started last comes first. */
+  readonly instances: Answering[];
+}
+
+/** Does what a line says that prepares the runs after it. */
+async function prepare(line: string, { world, environment, instances }: Stage): Promise<void> {
+  if (line === '& world') await createFixedWorld(world.directory, AT);
+  const [, name, value] = /^& env ([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? [];
+  if (name !== undefined && value !== undefined) environment[name] = value;
+  const [, ledger] = /^& without-guard (.+)$/.exec(line) ?? [];
+  if (ledger !== undefined) dropGuard(join(world.directory, ledger));
+  const [, answers] = /^& instance (.+)$/.exec(line) ?? [];
+  if (answers !== undefined) {
+    const path = join(world.directory, answers);
+    instances.unshift(await answering(JSON.parse(readFileSync(path, 'utf8')) as Answers));
+  }
+  if (line.startsWith('% ')) await world.shell(line.slice(2));
 }
 
 /** What diagnostics say of the machine they run on. */

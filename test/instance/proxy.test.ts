@@ -21,7 +21,10 @@ async function proxyTo(t: TestContext, base: string, status = 200) {
   server.on('connect', (request, socket) => {
     asked.push(`CONNECT ${request.url} ${request.headers['proxy-authorization'] ?? ''}`);
     socket.on('error', () => {});
-    if (status !== 200) return void socket.end(`HTTP/1.1 ${status} No\r\n\r\n`);
+    if (status !== 200) {
+      socket.end(`HTTP/1.1 ${status} No\r\n\r\n`);
+      return;
+    }
     const target = connect(port, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connected\r\n\r\n');
       target.pipe(socket).pipe(target);
