@@ -1,3 +1,4 @@
+import { administrationCodes } from './codes/administration.ts';
 import { appendCodes } from './codes/append.ts';
 import { claimsCodes } from './codes/claims.ts';
 import { cliCodes } from './codes/cli.ts';
@@ -49,6 +50,7 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['what must not be in a projection', sanitizerCodes],
   ['looking something up', lookupsCodes],
   ['the service', serviceCodes],
+  ['administrators and their sessions', administrationCodes],
   ['command line and settings', cliCodes],
 ];
 

@@ -1,4 +1,5 @@
 export { append, type AppendContext, type Appended } from './append/index.ts';
+export { MAX_APPEND_BYTES } from './append/prepare.ts';
 export type { AppendItem } from './append/request.ts';
 export {
   integerOf,

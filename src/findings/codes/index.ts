@@ -1,3 +1,4 @@
+import { administrationCodes } from './administration.ts';
 import { appendCodes } from './append.ts';
 import { cliCodes } from './cli.ts';
 import { claimsCodes } from './claims.ts';
@@ -52,6 +53,7 @@ export const CODES = {
   ...sanitizerCodes,
   ...lookupsCodes,
   ...serviceCodes,
+  ...administrationCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;
 

@@ -245,6 +245,16 @@ export type LedgerOrigin = string;
 export type DescribedKey = string;
 
 /**
+ * Where something was recorded: body of the administrative routes (data-model.md section 7).
+ */
+export interface AppendedRecord {
+  id: string;
+  /**
+   * its place in the ledger
+   */
+  sequence: number;
+}
+/**
  * A review of a provider app, as it is handed to the ledger (data-model.md section 5). Id, time and operator are set by the ledger.
  */
 export interface ApprovalReview {
@@ -715,9 +725,9 @@ export interface LedgerResult {
   applied: string[];
 }
 export interface AppendedResult {
-  appended: AppendedRecord[];
+  appended: AppendedRecord1[];
 }
-export interface AppendedRecord {
+export interface AppendedRecord1 {
   id: string;
   sequence: number;
   leaf: DigestText;
