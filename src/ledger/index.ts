@@ -40,3 +40,4 @@ export {
 export { controlFact, DENIED, entryOf, type EntrySource } from './export/entry.ts';
 export { readFacts, MAX_FACTS_BYTES, type Facts } from './export/facts.ts';
 export { effectiveControl, effectiveReview, effectiveRun, masksInUse } from './effective.ts';
+export { SELECTABLE } from './selector.ts';

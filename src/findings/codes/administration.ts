@@ -50,6 +50,12 @@ export const administrationCodes = defineCodes({
     title: 'the Idempotency-Key is not understood',
     hint: 'It is 1 to 255 printable characters of ASCII without spaces; a random UUID is a good one.',
   },
+  subject_unknown: {
+    severity: 1,
+    clears_by: 'edit',
+    title: 'there is no such subject here',
+    hint: 'The board lists every subject that the runtime offers or that is claimed.',
+  },
   body_not_form: {
     severity: 1,
     clears_by: 'edit',

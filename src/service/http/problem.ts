@@ -22,6 +22,7 @@ const STATUSES: Partial<Record<Code, number>> = {
   administrator_required: 403,
   form_token_refused: 403,
   route_unknown: 404,
+  subject_unknown: 404,
   method_not_allowed: 405,
   body_too_large: 413,
   body_not_json: 415,
