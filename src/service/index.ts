@@ -22,7 +22,14 @@ export {
 } from './http/authentication.ts';
 export type { ServiceContext } from './http/context.ts';
 export { logTo, type BufferedLog, type Log, type LogLine } from './http/log.ts';
-export { databaseProbe, s3Check, s3Settings, storageProbe, type Probes } from './probes/index.ts';
+export {
+  databaseProbe,
+  s3Check,
+  s3Settings,
+  storageProbe,
+  type Probes,
+  type S3Settings,
+} from './probes/index.ts';
 export { addServiceRoutes } from './routes/index.ts';
 export {
   createAdministrator,

@@ -41,8 +41,12 @@ test('the migrations are the ones that were released', () => {
 
 const RELEASED = [
   'sqlite 077_provider_readiness_certification sha256:167a204358b34f1608414285e88f74433cd175f8cbbfc3e3adb7692d97f1f44c',
+  'sqlite 078_service_tokens sha256:955e39dc7f57be8d3490807a93ae2023e4e3a869b35fe9c2e7b0e3e835f6085c',
   'postgres 077_provider_readiness_certification sha256:0bfbb72c83debe85dbad5a0276d9f478f3dc75ddbd1045686bb7e3e6c74b6075',
+  'postgres 078_service_tokens sha256:8db652edc83df2d713041225230534c2cacc9ba7cc383c9b2f3f0b7d29eac9a7',
 ];
+
+const NAMES = ['077_provider_readiness_certification', '078_service_tokens'];
 
 test('a library that is not there is named, with how to install it', async (t) => {
   const [major = 0] = process.versions.node.split('.').map(Number);
@@ -88,7 +92,7 @@ for (const engine of ENGINES) {
       const location = parseLocation(await newLocation(engine));
       const first = await initLedger(location, IDENTITY, AT);
       const second = await initLedger(location, IDENTITY, AT);
-      assert.deepEqual(first.applied, ['077_provider_readiness_certification']);
+      assert.deepEqual(first.applied, NAMES);
       assert.deepEqual(second.applied, []);
       if (location.engine === 'sqlite')
         assert.equal(statSync(location.path).mode % 0o1000, 0o600, 'for its owner only');
@@ -103,7 +107,7 @@ for (const engine of ENGINES) {
       ]);
       assert.deepEqual(
         both.flatMap(({ applied }) => applied),
-        ['077_provider_readiness_certification'],
+        NAMES,
       );
       await Promise.all(both.map(({ driver }) => driver.close()));
     });
@@ -138,7 +142,7 @@ for (const engine of ENGINES) {
     test('is not opened by a program that is older, or knows another migration', async () => {
       const newer = await newLedger(engine);
       await newer.raw(
-        "insert into claimgate_migrations (number, name, digest, applied_at) values (78, '078_x', 'sha256:0', 0)",
+        "insert into claimgate_migrations (number, name, digest, applied_at) values (99, '099_x', 'sha256:0', 0)",
       );
       assert.equal(await codeOf(openLedger(parseLocation(newer.location))), 'ledger_newer');
       assert.equal(

@@ -11,7 +11,14 @@ export interface ObjectStore {
   readonly endpoint: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** The keys of another user, who may not touch the buckets of the first one. */
+  createUser(): Promise<Keys>;
   stop(): Promise<void>;
+}
+
+export interface Keys {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 /** What Debian's packages radosgw, ceph-mon, ceph-osd and ceph-common put there. */
@@ -59,31 +66,26 @@ export async function startObjectStore(): Promise<ObjectStore> {
     await run('ceph', ['-c', conf, 'osd', 'new', osd], { timeout: 60_000 });
     await run('ceph-osd', ['-i', '0', '-c', conf, '--mkfs', '--osd-uuid', osd]);
     start('ceph-osd', '-i', '0');
-    const keys = { accessKeyId: 'claimgatetest', secretAccessKey: randomBytes(20).toString('hex') };
-    await run(
-      'radosgw-admin',
-      [
-        '-c',
-        conf,
-        'user',
-        'create',
-        '--uid=tester',
-        '--display-name=tester',
-        '--access-key',
-        keys.accessKeyId,
-        '--secret-key',
-        keys.secretAccessKey,
-      ],
-      { timeout: 60_000 },
-    );
+    const keys = await createUser(conf, 'tester');
     start('radosgw', '-n', 'client.rgw.a', '--no-mon-config');
     const endpoint = `http://127.0.0.1:${port}`;
     await untilUp(endpoint);
-    return { endpoint, ...keys, stop };
+    return { endpoint, ...keys, createUser: () => createUser(conf, 'other'), stop };
   } catch (cause) {
     await stop();
     throw cause;
   }
+}
+
+async function createUser(conf: string, name: string): Promise<Keys> {
+  const keys = {
+    accessKeyId: `claimgate${name}`,
+    secretAccessKey: randomBytes(20).toString('hex'),
+  };
+  const user = ['--uid', name, '--display-name', name];
+  const pair = ['--access-key', keys.accessKeyId, '--secret-key', keys.secretAccessKey];
+  await run('radosgw-admin', ['-c', conf, 'user', 'create', ...user, ...pair], { timeout: 60_000 });
+  return keys;
 }
 
 async function prepareMonitor(folder: string, conf: string, id: string, monitor: string) {

@@ -77,11 +77,11 @@ class SqliteDriver implements Driver {
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#turns.take(() => this.#within(BEGIN_READ, work));
+    return this.#transaction(BEGIN_READ, work);
   }
 
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#turns.take(() => this.#within(BEGIN_WRITE, work));
+    return this.#transaction(BEGIN_WRITE, work);
   }
 
   close(): Promise<void> {
@@ -90,39 +90,46 @@ class SqliteDriver implements Driver {
 
   /**
    * Waits between attempts, not inside one: SQLite would hold up the whole process, and with it the
-   * writer that is waited for where that is another ledger opened by the same program.
+   * writer that is waited for where that is another ledger opened by the same program. Nor does one who
+   * waits keep the turn: meanwhile others read.
    */
-  async #begin(script: string): Promise<void> {
+  async #transaction<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+    const attempt = () => this.#turns.take(() => this.#within(begin, work));
     for (const pause of pausesWithin(this.#patienceMs)) {
-      try {
-        return await this.#tryToBegin(script);
-      } catch (cause) {
-        if (!(cause instanceof ClaimgateError) || cause.code !== 'ledger_busy') throw cause;
-      }
+      const result = await attempt();
+      if (result) return result.value;
       await sleep(pause);
     }
-    await this.#tryToBegin(script);
+    const result = await attempt();
+    if (result) return result.value;
+    throw new ClaimgateError('ledger_busy');
   }
 
-  async #tryToBegin(script: string): Promise<void> {
+  /** What the work came to; nothing where the lock could not be had, and the work was not begun. */
+  async #within<T>(
+    begin: string,
+    work: (connection: Connection) => Promise<T>,
+  ): Promise<{ readonly value: T } | undefined> {
+    if (!(await this.#hasBegun(begin))) return undefined;
     try {
-      await this.#connection.script(script);
+      const value = await work(this.#connection);
+      await this.#connection.script('commit');
+      return { value };
     } catch (cause) {
-      // It may have begun, and only the look did not succeed.
+      // Some failures have rolled back already; what counts is the first one.
       await this.#connection.script('rollback').catch(() => {});
       throw cause;
     }
   }
 
-  async #within<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-    await this.#begin(begin);
+  async #hasBegun(script: string): Promise<boolean> {
     try {
-      const result = await work(this.#connection);
-      await this.#connection.script('commit');
-      return result;
+      await this.#connection.script(script);
+      return true;
     } catch (cause) {
-      // Some failures have rolled back already; what counts is the first one.
+      // It may have begun, and only the look did not succeed.
       await this.#connection.script('rollback').catch(() => {});
+      if (cause instanceof ClaimgateError && cause.code === 'ledger_busy') return false;
       throw cause;
     }
   }

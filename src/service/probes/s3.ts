@@ -22,7 +22,13 @@ export class S3CheckFailed extends Error {
   }
 }
 
-export type S3Check = (signal: AbortSignal) => Promise<void>;
+/** When to stop asking, and when to stop taking away what was put: later, so that little is left behind. */
+export interface S3Limits {
+  readonly asking: AbortSignal;
+  readonly deleting: AbortSignal;
+}
+
+export type S3Check = (limits: S3Limits) => Promise<void>;
 
 /**
  * The capability check of data-model.md section 7: puts an object under a random key, gets it back,
@@ -31,30 +37,35 @@ export type S3Check = (signal: AbortSignal) => Promise<void>;
 export async function s3Check(settings: S3Settings): Promise<S3Check> {
   const { AwsClient } = await loadPeer('aws4fetch', () => import('aws4fetch'));
   const { endpoint, bucket, ...credentials } = settings;
-  const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
-  return async (signal) => {
+  const client = new AwsClient({ ...credentials, service: 's3' });
+  return async ({ asking, deleting }) => {
     const url = `${endpoint}/${bucket}/${PROBE_PREFIX}${randomBytes(16).toString('hex')}`;
     const content = randomBytes(32);
-    const ask = async (step: S3Step, init: { method: string; body?: Uint8Array }) => {
-      const response = await client
-        .fetch(url, { ...init, signal, redirect: 'error' })
-        .catch((cause: unknown) => {
+    const ask = async (step: S3Step, method: string, signal: AbortSignal, body?: Uint8Array) => {
+      const signed = await client.sign(url, { method, ...(body ? { body } : {}) });
+      // The signal goes with the call: one that is part of a request is lost when the request is collected.
+      const response = await fetch(signed, { signal, redirect: 'error' }).catch(
+        (cause: unknown) => {
           throw new S3CheckFailed(step, undefined, { cause });
-        });
+        },
+      );
       if (response.ok) return response;
       await response.body?.cancel().catch(() => {});
       throw new S3CheckFailed(step, response.status);
     };
-    await discard(await ask('put', { method: 'PUT', body: content }));
+    const remove = async () => discard(await ask('delete', 'DELETE', deleting));
     try {
-      const found = await bytesOf(await ask('get', { method: 'GET' }), content.length);
+      await discard(await ask('put', 'PUT', asking, content));
+      const found = await bytesOf(await ask('get', 'GET', asking), content.length);
       if (!found || Buffer.compare(found, content) !== 0) throw new S3CheckFailed('compare');
     } catch (error) {
-      // What was put is taken away in any case, as far as that is possible.
-      await ask('delete', { method: 'DELETE' }).then(discard, () => {});
+      // Where it is not known that nothing was put, it is taken away as far as that is possible.
+      const isNothingThere =
+        error instanceof S3CheckFailed && error.step === 'put' && error.status !== undefined;
+      if (!isNothingThere) await remove().catch(() => {});
       throw error;
     }
-    await discard(await ask('delete', { method: 'DELETE' }));
+    await remove();
   };
 }
 

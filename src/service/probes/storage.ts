@@ -4,6 +4,9 @@ import { S3CheckFailed, type S3Check } from './s3.ts';
 
 /** data-model.md section 7: the whole check, and how long its result is kept. */
 const CHECK_MS = 5000;
+/** Within it: time to take away what was put, and to hand over the answer. */
+const ASKING_MS = 4000;
+const DELETING_MS = 4800;
 const KEPT_MS = { good: 30_000, bad: 5000 };
 
 /**
@@ -29,8 +32,12 @@ export function storageProbe(check: S3Check, log: Log): () => Promise<boolean> {
 
 async function checked(check: S3Check, log: Log): Promise<boolean> {
   try {
-    // The signal cuts the connection; the bound holds even if that should not be enough.
-    await within(CHECK_MS, check(AbortSignal.timeout(CHECK_MS)));
+    // The signals cut the connection; the bound holds even if that should not be enough.
+    const limits = {
+      asking: AbortSignal.timeout(ASKING_MS),
+      deleting: AbortSignal.timeout(DELETING_MS),
+    };
+    await within(CHECK_MS, check(limits));
     return true;
   } catch (error) {
     const { step, status }: Partial<S3CheckFailed> = error instanceof S3CheckFailed ? error : {};

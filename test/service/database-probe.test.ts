@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { describe, test, type TestContext } from 'node:test';
+import type { Problem, ReadinessBoard } from '../../src/json/index.ts';
+import { initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import { ROUTES } from '../../src/service/routes/table.ts';
+import { AT, IDENTITY, newLedger, newLocation, postgresServer } from '../ledger/world.ts';
+import { call } from './client.ts';
+import { startService, tokenFor, watchHealth, wireTo, type RunningService } from './running.ts';
+
+/** The bound of data-model.md section 7, and what a loaded machine may add. */
+const BOUND_MS = 2000;
+const SLACK_MS = 700;
+
+const READY = ROUTES.ready.path;
+
+/** How a ledger is opened by `serve`. */
+const WAITS = { patienceMs: 8000, answerMs: 8000 };
+
+/**
+ * Asks for readiness while something is wrong: it says so within its bound and in its own words, also to
+ * many at once, and liveness stays as it was.
+ */
+async function assertNotReady(t: TestContext, service: RunningService): Promise<void> {
+  const stop = watchHealth(service.base);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => call<Problem>(service.base, READY)),
+  );
+  for (const { status, body, ms } of answers) {
+    assert.deepEqual([status, body.code], [503, 'database_not_ready']);
+    assert.equal(body.detail, 'database is not ready');
+    assert.ok(ms < BOUND_MS + SLACK_MS, `answered after ${ms} ms`);
+  }
+  const { statuses, slowestMs } = await stop();
+  assert.ok(statuses.length > 0 && statuses.every((status) => status === 200));
+  assert.ok(slowestMs < 1000, `liveness took ${slowestMs} ms`);
+  const slowest = Math.max(...answers.map(({ ms }) => ms));
+  t.diagnostic(
+    `ready: 503 after ${slowest.toFixed(0)} ms; health: ${statuses.length} times 200, slowest ${slowestMs.toFixed(0)} ms`,
+  );
+}
+
+async function assertReady(service: RunningService): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const { status } = await call(service.base, READY);
+    if (status === 200) return;
+    assert.ok(attempt < 20, 'it did not become ready again');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+describe('readiness on PostgreSQL', () => {
+  /** A service whose way to the database can be cut. */
+  async function overWire(t: TestContext) {
+    const url = new URL(await newLocation('postgres'));
+    const made = await initLedger(parseLocation(url.href), IDENTITY, AT);
+    await made.driver.close();
+    const folder = url.searchParams.get('host');
+    const wire = await wireTo(
+      folder === null
+        ? { host: url.hostname, port: Number(url.port || 5432) }
+        : { path: `${folder}/.s.PGSQL.5432` },
+    );
+    url.searchParams.delete('host');
+    url.hostname = '127.0.0.1';
+    url.port = String(wire.port);
+    const ledger = await openLedger(parseLocation(url.href), WAITS);
+    const service = await startService(ledger);
+    t.after(async () => {
+      await service.stop();
+      wire.close();
+      await ledger.close();
+    });
+    return { ledger, service, wire };
+  }
+
+  test('a database that refuses', async (t) => {
+    const { service, wire } = await overWire(t);
+    await assertReady(service);
+    wire.set('refusing');
+    await assertNotReady(t, service);
+    wire.set('open');
+    await assertReady(service);
+  });
+
+  test('a database that hangs: what is sent gets no answer, and no refusal', async (t) => {
+    const { service, wire } = await overWire(t);
+    await assertReady(service);
+    wire.set('silent');
+    await assertNotReady(t, service);
+    await assertNotReady(t, service);
+    wire.set('open');
+    await assertReady(service);
+  });
+
+  test('a database that hangs from the beginning of a connection', async (t) => {
+    const { service, wire } = await overWire(t);
+    wire.set('refusing');
+    await assertNotReady(t, service);
+    wire.set('silent');
+    await assertNotReady(t, service);
+    wire.set('open');
+    await assertReady(service);
+  });
+
+  test('a full pool: every connection is in use for longer than the bound', async (t) => {
+    const { ledger, service } = await overWire(t);
+    const held = Array.from({ length: 4 }, () =>
+      ledger.read((connection) => connection.query('select pg_sleep(3.5)')),
+    );
+    await assertNotReady(t, service);
+    await Promise.all(held);
+    await assertReady(service);
+  });
+
+  test('a server that is stopped, and one that is started again', async (t) => {
+    const { restart } = await postgresServer();
+    if (!restart) return t.skip('the server is not our own');
+    const { service, wire } = await overWire(t);
+    await restart();
+    await assertReady(service);
+    wire.close();
+    await assertNotReady(t, service);
+  });
+
+  test('a ledger whose tables are gone', async (t) => {
+    const ledger = await newLedger('postgres');
+    const service = await startService(ledger.driver);
+    t.after(() => service.stop());
+    await ledger.raw('alter table provider_evidence_identity rename to gone');
+    await assertNotReady(t, service);
+    const lines = service.lines.join('\n');
+    assert.match(lines, /"event":"database_probe","code":"ledger_/);
+    assert.ok(!lines.includes('gone') && !lines.includes('relation'), 'no words of the driver');
+    await ledger.raw('alter table gone rename to provider_evidence_identity');
+    await assertReady(service);
+  });
+
+  test('evidence that can not be had in time is degraded, not an error', async (t) => {
+    const { ledger, service, wire } = await overWire(t);
+    const token = await tokenFor(ledger);
+    const { authentication } = service.context;
+    const known = await authentication.identify(new Headers({ authorization: `Bearer ${token}` }));
+    const other = await startService(ledger, {
+      context: { authentication: { identify: async () => known } },
+    });
+    t.after(() => other.stop());
+    wire.set('silent');
+    const { status, body, ms } = await call<ReadinessBoard>(
+      other.base,
+      ROUTES.providerReadiness.path,
+    );
+    assert.equal(status, 200);
+    for (const { decision } of body.providers.flatMap(({ decisions }) => decisions)) {
+      assert.equal(decision.state, 'degraded');
+      assert.equal(decision.executable, false);
+    }
+    t.diagnostic(`degraded after ${ms.toFixed(0)} ms`);
+  });
+});
+
+describe('readiness on SQLite', () => {
+  async function withService(t: TestContext) {
+    const location = await newLocation('sqlite');
+    const made = await initLedger(parseLocation(location), IDENTITY, AT);
+    await made.driver.close();
+    const open = () => openLedger(parseLocation(location), WAITS);
+    const ledger = await open();
+    const service = await startService(ledger);
+    t.after(async () => {
+      await service.stop();
+      await ledger.close();
+    });
+    return { ledger, service, open };
+  }
+
+  test('a file that another program writes to: reading goes on, and writing waits its turn', async (t) => {
+    const { ledger, service, open } = await withService(t);
+    const other = await open();
+    let letGo = () => {};
+    const held = other.write(() => new Promise<void>((resolve) => void (letGo = () => resolve())));
+    const stop = watchHealth(service.base);
+    const waiting = tokenFor(ledger);
+    for (let count = 0; count < 10; count += 1) {
+      const { status, ms } = await call(service.base, READY);
+      assert.equal(status, 200);
+      assert.ok(ms < 1000);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    letGo();
+    await held;
+    assert.match(await waiting, /^cgt_api_/);
+    const { statuses, slowestMs } = await stop();
+    assert.ok(statuses.every((status) => status === 200));
+    assert.ok(slowestMs < 1000);
+    await other.close();
+  });
+
+  test('a ledger that is in use for longer than the bound', async (t) => {
+    const { ledger, service } = await withService(t);
+    let letGo = () => {};
+    const held = ledger.read(() => new Promise<void>((resolve) => void (letGo = () => resolve())));
+    await assertNotReady(t, service);
+    letGo();
+    await held;
+    await assertReady(service);
+  });
+
+  test('a ledger whose tables are gone', async (t) => {
+    const ledger = await newLedger('sqlite');
+    const service = await startService(ledger.driver);
+    t.after(() => service.stop());
+    await ledger.raw('alter table provider_evidence_identity rename to gone');
+    await assertNotReady(t, service);
+    assert.ok(!service.lines.join('\n').includes('no such'), 'no words of the driver');
+    await ledger.raw('alter table gone rename to provider_evidence_identity');
+    await assertReady(service);
+  });
+});

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type {
+  CapabilityResolution,
+  CallerIdentity,
+  Problem,
+  ProviderCatalogue,
+  ReadinessBoard,
+} from '../../src/json/index.ts';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { ROUTES } from '../../src/service/routes/table.ts';
+import { certified } from '../ledger/export-world.ts';
+import { AT, ENGINES, FINGERPRINTS, newLedger } from '../ledger/world.ts';
+import { call } from './client.ts';
+import { startService, tokenFor, type RunningService } from './running.ts';
+
+const ACCOUNT = FINGERPRINTS.of('account_reference', 'acct-1029384756');
+const READING = [ROUTES.providerReadiness, ROUTES.catalogue, ROUTES.capabilities, ROUTES.me];
+
+for (const engine of ENGINES) {
+  describe(`routes on ${engine}`, () => {
+    let service: RunningService;
+    let token: string;
+    let ledger: Awaited<ReturnType<typeof certified>>;
+
+    before(async () => {
+      ledger = await certified(engine);
+      service = await startService(ledger.driver);
+      token = await tokenFor(ledger.driver);
+    });
+    after(() => service.stop());
+
+    test('health says ok, to GET and HEAD', async () => {
+      const { status, body, headers } = await call(service.base, ROUTES.health.path);
+      assert.equal(status, 200);
+      assert.deepEqual(body, { status: 'ok' });
+      assert.equal(headers.get('cache-control'), 'no-store');
+      assert.equal(headers.get('x-content-type-options'), 'nosniff');
+      assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/);
+      const head = await call(service.base, ROUTES.health.path, { method: 'HEAD' });
+      assert.equal(head.status, 200);
+    });
+
+    test('ready says that the database is, and nothing of storage where there is none', async () => {
+      const { status, body } = await call(service.base, ROUTES.ready.path);
+      assert.equal(status, 200);
+      assert.deepEqual(body, { status: 'ready', database: 'ok' });
+    });
+
+    test('readiness, catalogue and capabilities carry the same decision', async () => {
+      const board = await call<ReadinessBoard>(service.base, ROUTES.providerReadiness.path, {
+        token,
+      });
+      const catalogue = await call<ProviderCatalogue>(service.base, ROUTES.catalogue.path, {
+        token,
+      });
+      const resolved = await call<CapabilityResolution>(service.base, ROUTES.capabilities.path, {
+        method: 'POST',
+        token,
+        body: { account_reference: ACCOUNT, output_profile: 'single-image' },
+      });
+      const [provider] = board.body.providers;
+      assert.equal(provider?.provider, 'pixelgram');
+      assert.equal(catalogue.body.providers[0]?.connected_accounts, 1);
+      const same = provider?.decisions.find(
+        (one) => one.account_reference === ACCOUNT && one.subject.operation === 'publish_immediate',
+      );
+      assert.deepEqual(same?.decision, resolved.body.immediate.decision);
+      assert.equal(same?.decision.facts.control, 'enabled');
+    });
+
+    test('me says who the token is, and nothing of the token', async () => {
+      const { body } = await call<CallerIdentity>(service.base, ROUTES.me.path, { token });
+      assert.equal(body.kind, 'api_token');
+      assert.equal(body.name, 'test');
+      assert.ok(!JSON.stringify(body).includes(token));
+    });
+
+    for (const { method, path } of READING) {
+      test(`${method} ${path} is closed to those who show nothing, or nothing good`, async () => {
+        const ask = async (authorization?: string) => {
+          const headers = authorization === undefined ? {} : { authorization };
+          const body = method === 'POST' ? {} : undefined;
+          const answer = await call<Problem>(service.base, path, {
+            method,
+            headers,
+            ...(body ? { body } : {}),
+          });
+          return [answer.status, answer.body.code, answer.headers.get('www-authenticate')];
+        };
+        const expired = await tokenFor(ledger.driver, { createdAt: AT - 2, expiresAt: AT });
+        assert.deepEqual(await ask(), [401, 'authentication_missing', 'Bearer']);
+        for (const shown of [
+          `Bearer ${expired}`,
+          `Bearer ${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+          `Basic ${token}`,
+          'Bearer',
+          `Bearer ${token} ${token}`,
+        ])
+          assert.deepEqual(await ask(shown), [401, 'credentials_refused', 'Bearer'], shown);
+      });
+    }
+
+    test('a token opens what its audience and scopes name, and nothing else', async () => {
+      const opened = async (changes: Parameters<typeof tokenFor>[1]) => {
+        const own = await tokenFor(ledger.driver, changes);
+        const statuses = await Promise.all(
+          READING.map(async ({ method, path }) => {
+            const body = { account_reference: ACCOUNT, output_profile: 'single-image' };
+            const post = method === 'POST' ? { body } : {};
+            return (await call(service.base, path, { method, token: own, ...post })).status;
+          }),
+        );
+        return statuses;
+      };
+      assert.deepEqual(await opened({}), [200, 200, 200, 200]);
+      assert.deepEqual(await opened({ audience: 'cli' }), [200, 200, 200, 200]);
+      assert.deepEqual(await opened({ scopes: ['accounts:read'] }), [403, 200, 403, 200]);
+      assert.deepEqual(await opened({ scopes: ['readiness:read'] }), [200, 403, 403, 200]);
+      assert.deepEqual(await opened({ audience: 'mcp' }), [200, 403, 403, 403]);
+    });
+
+    test('a body that is none, too large, or not understood is refused with its places', async () => {
+      const ask = async (body: unknown, headers = {}) => {
+        const answer = await call<Problem>(service.base, ROUTES.capabilities.path, {
+          method: 'POST',
+          token,
+          body,
+          headers,
+        });
+        return [answer.status, answer.body.code, answer.body.errors?.map(({ pointer }) => pointer)];
+      };
+      const good = { account_reference: ACCOUNT, output_profile: 'single-image' };
+      assert.deepEqual(await ask(good, { 'content-type': 'text/plain' }), [
+        415,
+        'body_not_json',
+        undefined,
+      ]);
+      assert.deepEqual(await ask(good, { 'content-encoding': 'gzip' }), [
+        415,
+        'body_not_json',
+        undefined,
+      ]);
+      assert.deepEqual(await ask('x'.repeat(5000)), [413, 'body_too_large', undefined]);
+      assert.deepEqual((await ask('{"a":1,"a":2}')).slice(0, 1), [422]);
+      assert.deepEqual(await ask({ ...good, more: 1 }), [422, 'unknown_member', ['/more']]);
+      assert.deepEqual(await ask({ ...good, output_profile: 'Not A Slug' }), [
+        422,
+        'wrong_form',
+        ['/output_profile'],
+      ]);
+      const unknown = { ...good, account_reference: `sha256:${'0'.repeat(64)}` };
+      assert.deepEqual((await ask(unknown)).slice(0, 2), [422, 'account_unknown']);
+    });
+
+    test('what is no route is a problem, and a method that a route does not take says which it does', async () => {
+      const none = await call<Problem>(service.base, '/api/v1/nothing?token=verysecret');
+      assert.deepEqual([none.status, none.body.code], [404, 'route_unknown']);
+      const wrong = await call<Problem>(service.base, ROUTES.health.path, { method: 'DELETE' });
+      assert.deepEqual([wrong.status, wrong.body.code], [405, 'method_not_allowed']);
+      assert.equal(wrong.headers.get('allow'), 'GET, HEAD');
+    });
+
+    test('a request id that is one is kept, any other is replaced', async () => {
+      const idOf = async (chosen: string) =>
+        (
+          await call(service.base, ROUTES.health.path, { headers: { 'x-request-id': chosen } })
+        ).headers.get('x-request-id');
+      assert.equal(await idOf('abc-1.2_3'), 'abc-1.2_3');
+      for (const chosen of ['a b', '{"x":1}', 'x'.repeat(65)])
+        assert.match((await idOf(chosen)) ?? '', /^[0-9a-f-]{36}$/);
+    });
+
+    test('while it drains it is not ready, alive, and keeps no connection', async () => {
+      service.state.isDraining = true;
+      const ready = await call<Problem>(service.base, ROUTES.ready.path);
+      assert.deepEqual([ready.status, ready.body.detail], [503, 'process is draining']);
+      const health = await call(service.base, ROUTES.health.path);
+      assert.deepEqual([health.status, health.headers.get('connection')], [200, 'close']);
+      service.state.isDraining = false;
+    });
+
+    test('the log has one line for each request, and no secret', async () => {
+      await call(service.base, ROUTES.me.path, {
+        token,
+        headers: { 'x-request-id': 'in-the-log' },
+      });
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      const own = service.lines.filter((line) => line.includes('in-the-log'));
+      assert.equal(own.length, 1);
+      const { duration_ms, ...line } = JSON.parse(own[0] ?? '') as Record<string, unknown>;
+      assert.equal(typeof duration_ms, 'number');
+      assert.deepEqual(line, {
+        time: '2026-03-15T12:00:00Z',
+        level: 'info',
+        event: 'request',
+        request_id: 'in-the-log',
+        method: 'GET',
+        route: ROUTES.me.path,
+        status: 200,
+      });
+      const text = service.lines.join('\n');
+      for (const secret of [token, 'verysecret', 'cgt_']) assert.ok(!text.includes(secret));
+    });
+  });
+}
+
+test('without runtime facts there is no board, and the answer says no more than that', async () => {
+  const ledger = await newLedger('sqlite');
+  const service = await startService(ledger.driver, {
+    facts: () => Promise.reject(new ClaimgateError('file_missing', { file: '/secret/place' })),
+  });
+  const token = await tokenFor(ledger.driver);
+  for (const { path } of [ROUTES.providerReadiness, ROUTES.catalogue]) {
+    const { status, body } = await call<Problem>(service.base, path, { token });
+    assert.deepEqual([status, body.code], [503, 'evidence_unreadable']);
+    assert.ok(!JSON.stringify(body).includes('secret'));
+  }
+  await service.stop();
+});
+
+test('a defect is a 500 that says nothing, and the log says where it was but not what', async () => {
+  const ledger = await newLedger('sqlite');
+  const service = await startService(ledger.driver, {
+    context: {
+      authentication: {
+        identify: () => Promise.reject(new TypeError('postgres://user:hunter2@db refused')),
+      },
+    },
+  });
+  const { status, body } = await call<Problem>(service.base, ROUTES.me.path);
+  assert.deepEqual([status, body.code], [500, 'defect']);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  const text = service.lines.join('\n');
+  assert.match(text, /"event":"failure".*"error":"TypeError","stack":" {4}at /);
+  assert.ok(!`${text}${JSON.stringify(body)}`.includes('hunter2'));
+  await service.stop();
+});

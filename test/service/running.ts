@@ -1,0 +1,157 @@
+import { createServer as createTcpServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { indexContracts } from '../../src/evidence/index.ts';
+import { DAY_MS, type RuntimeFacts } from '../../src/json/index.ts';
+import { readFacts, type Driver, type Facts } from '../../src/ledger/index.ts';
+import {
+  createToken,
+  databaseProbe,
+  logTo,
+  readinessService,
+  startServer,
+  tokenAuthentication,
+  type Probes,
+  type ServiceContext,
+  type TokenRequest,
+} from '../../src/service/index.ts';
+import { facts } from '../ledger/export-world.ts';
+import { AT, contract } from '../ledger/world.ts';
+import { valueOf } from '../trust/expect.ts';
+
+/** A service that listens on a port of its own, over a real ledger. */
+export interface RunningService {
+  readonly base: string;
+  readonly context: ServiceContext;
+  /** Every line of the log, as text. */
+  readonly lines: string[];
+  /** Whether it says that it drains; a test may set it. */
+  readonly state: { isDraining: boolean };
+  stop(): Promise<void>;
+}
+
+export interface ServiceChanges {
+  readonly probes?: Probes;
+  readonly facts?: () => Promise<Facts>;
+  readonly context?: Partial<ServiceContext>;
+}
+
+export function readyFacts(changes: Partial<RuntimeFacts> = {}): Facts {
+  const bytes = Buffer.from(JSON.stringify(facts(changes)));
+  return valueOf(readFacts(bytes, 'runtime-facts.json'));
+}
+
+export async function startService(
+  ledger: Driver,
+  changes: ServiceChanges = {},
+): Promise<RunningService> {
+  const lines: string[] = [];
+  const state = { isDraining: false };
+  const clock = () => AT;
+  const { log, flush } = logTo((text) => void lines.push(...text.trimEnd().split('\n')), clock);
+  const context: ServiceContext = {
+    readiness: readinessService({
+      ledger,
+      facts: changes.facts ?? (async () => readyFacts()),
+      contracts: indexContracts([contract]),
+      claims: [],
+      settings: { certificationEnforced: true, disabledProviders: new Set() },
+      clock,
+    }),
+    authentication: tokenAuthentication(ledger, clock),
+    probes: changes.probes ?? { database: databaseProbe(ledger, log) },
+    log,
+    clock,
+    isDraining: () => state.isDraining,
+    ...changes.context,
+  };
+  const { server, address } = await startServer(context, { host: '127.0.0.1', port: 0 });
+  return {
+    base: `http://127.0.0.1:${address.port}`,
+    context,
+    lines,
+    state,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      flush();
+    },
+  };
+}
+
+/** A token for reading, good for a day from the instant of these tests. */
+export async function tokenFor(
+  ledger: Driver,
+  changes: Partial<TokenRequest> = {},
+): Promise<string> {
+  const { token } = await createToken(ledger, {
+    audience: 'api',
+    name: 'test',
+    scopes: ['readiness:read', 'accounts:read', 'capabilities:read'],
+    createdAt: AT,
+    expiresAt: AT + DAY_MS,
+    ...changes,
+  });
+  return token;
+}
+
+/** Asks for liveness over and over until told to stop; hands back every status, and the slowest answer. */
+export function watchHealth(
+  base: string,
+): () => Promise<{ statuses: number[]; slowestMs: number }> {
+  const statuses: number[] = [];
+  let slowestMs = 0;
+  const until = new AbortController();
+  const watching = (async () => {
+    while (!until.signal.aborted) {
+      const started = performance.now();
+      const { status } = await fetch(`${base}/api/v1/health`);
+      statuses.push(status);
+      slowestMs = Math.max(slowestMs, performance.now() - started);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return async () => {
+    until.abort();
+    await watching;
+    return { statuses, slowestMs };
+  };
+}
+
+/** A way to a TCP server that can be made to lose everything without a word, or to refuse. */
+export interface Wire {
+  readonly port: number;
+  set(mode: 'open' | 'silent' | 'refusing'): void;
+  close(): void;
+}
+
+export async function wireTo(
+  target: { host: string; port: number } | { path: string },
+): Promise<Wire> {
+  let mode: 'open' | 'silent' | 'refusing' = 'open';
+  const sockets = new Set<Socket>();
+  const server = createTcpServer((client) => {
+    sockets.add(client);
+    client.on('error', () => {}).on('close', () => sockets.delete(client));
+    if (mode === 'refusing') {
+      client.destroy();
+      return;
+    }
+    const upstream = connect(target);
+    sockets.add(upstream);
+    upstream.on('error', () => client.destroy()).on('close', () => client.destroy());
+    client.on('close', () => upstream.destroy());
+    client.on('data', (bytes) => void (mode === 'open' && upstream.write(bytes)));
+    upstream.on('data', (bytes) => void (mode === 'open' && client.write(bytes)));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    set: (next) => {
+      mode = next;
+      if (next === 'refusing') for (const socket of sockets) socket.destroy();
+    },
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

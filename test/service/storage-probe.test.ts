@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test, type TestContext } from 'node:test';
+import { AwsClient } from 'aws4fetch';
+import type { Problem } from '../../src/json/index.ts';
+import { s3Check, s3Settings, storageProbe, type S3Settings } from '../../src/service/index.ts';
+import type { Log, LogLine } from '../../src/service/http/log.ts';
+import { ROUTES } from '../../src/service/routes/table.ts';
+import { newLedger } from '../ledger/world.ts';
+import { call } from './client.ts';
+import { missingObjectStore, startObjectStore, type ObjectStore } from './radosgw.ts';
+import { startService, watchHealth } from './running.ts';
+import { faultsBefore, type FaultyStore, type S3Fault } from './s3-faults.ts';
+
+/** The bound of data-model.md section 7, and what a loaded machine may add. */
+const BOUND_MS = 5000;
+const SLACK_MS = 700;
+
+const BUCKET = 'claimgate-test';
+const missing = missingObjectStore();
+
+describe('readiness on object storage', { skip: missing ?? false }, () => {
+  let store: ObjectStore;
+  let proxy: FaultyStore;
+  let settings: S3Settings;
+
+  before(async () => {
+    store = await startObjectStore();
+    proxy = await faultsBefore(store.endpoint);
+    const { accessKeyId, secretAccessKey } = store;
+    settings = {
+      endpoint: proxy.endpoint,
+      region: 'us-east-1',
+      bucket: BUCKET,
+      accessKeyId,
+      secretAccessKey,
+    };
+    const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', retries: 0 });
+    const made = await client.fetch(`${store.endpoint}/${BUCKET}`, { method: 'PUT' });
+    assert.equal(made.status, 200);
+    // The first object makes the pools of the store, which takes seconds.
+    await client.fetch(`${store.endpoint}/${BUCKET}/first`, { method: 'PUT', body: 'x' });
+  });
+  after(async () => {
+    proxy?.close();
+    await store?.stop();
+  });
+
+  /** One answer of `/ready` on a bucket, of a service that has not asked before. */
+  async function asked(t: TestContext, changes: Partial<S3Settings> = {}) {
+    const ledger = await newLedger('sqlite');
+    const lines: LogLine[] = [];
+    const log: Log = (line) => void lines.push(line);
+    const storage = storageProbe(await s3Check({ ...settings, ...changes }), log);
+    const service = await startService(ledger.driver, {
+      probes: { database: async () => true, storage },
+    });
+    t.after(() => service.stop());
+    proxy.seen.length = 0;
+    const stop = watchHealth(service.base);
+    const [first, ...rest] = await Promise.all(
+      Array.from({ length: 5 }, () => call<Problem>(service.base, ROUTES.ready.path)),
+    );
+    const { statuses, slowestMs } = await stop();
+    assert.ok(first);
+    for (const { status } of rest) assert.equal(status, first.status, 'all share one check');
+    assert.ok(first.ms < BOUND_MS + SLACK_MS, `answered after ${first.ms} ms`);
+    assert.ok(statuses.every((status) => status === 200) && slowestMs < 1000);
+    t.diagnostic(
+      `ready: ${first.status} after ${first.ms.toFixed(0)} ms; saw ${proxy.seen.join(' ')}`,
+    );
+    return { ...first, lines, service };
+  }
+
+  async function assertNotReady(
+    t: TestContext,
+    step: string,
+    changes: Partial<S3Settings> = {},
+  ): Promise<Awaited<ReturnType<typeof asked>>> {
+    const answer = await asked(t, changes);
+    assert.deepEqual([answer.status, answer.body.code], [503, 'storage_not_ready']);
+    assert.equal(answer.body.detail, 'object storage is not ready');
+    const [line] = answer.lines;
+    assert.equal(line?.['step'], step);
+    const said = JSON.stringify([answer.body, answer.lines]);
+    for (const secret of [store.secretAccessKey, BUCKET, 'secret detail', '127.0.0.1'])
+      assert.ok(!said.includes(secret), secret);
+    return answer;
+  }
+
+  test('a good bucket: put, get, delete, once, and nothing is left in it', async (t) => {
+    proxy.set('none');
+    const { status, body, service } = await asked(t);
+    assert.equal(status, 200);
+    assert.deepEqual(body, { status: 'ready', database: 'ok', storage: 'ok' });
+    assert.deepEqual(proxy.seen, ['PUT', 'GET', 'DELETE']);
+    assert.deepEqual(proxy.leftOver(), []);
+    await call(service.base, ROUTES.ready.path);
+    assert.equal(proxy.seen.length, 3, 'a good result is kept');
+  });
+
+  for (const [fault, step, isLeft] of [
+    ['refuses', 'put', false],
+    ['hangs', 'put', false],
+    ['fails_with_500', 'put', false],
+    ['redirects', 'put', false],
+    ['stalls_in_body', 'get', false],
+    ['answers_endlessly', 'compare', false],
+    ['corrupts', 'compare', false],
+    ['delete_fails', 'delete', true],
+    ['deletes_slowly', 'delete', true],
+  ] as const satisfies readonly (readonly [S3Fault, string, boolean])[]) {
+    test(`storage that ${fault.replaceAll('_', ' ')}`, async (t) => {
+      proxy.set(fault);
+      const already = proxy.leftOver().length;
+      await assertNotReady(t, step);
+      assert.equal(proxy.leftOver().length > already, isLeft);
+      proxy.set('none');
+    });
+  }
+
+  test('a bucket that is missing', (t) => {
+    proxy.set('none');
+    return assertNotReady(t, 'put', { bucket: 'no-such-bucket' }).then(({ lines }) =>
+      assert.equal(lines[0]?.['status'], 404),
+    );
+  });
+
+  for (const [name, changes] of [
+    ['a wrong secret', { secretAccessKey: 'wrong' }],
+    ['a key that nobody has', { accessKeyId: 'nobody' }],
+  ] as const) {
+    test(name, async (t) => {
+      proxy.set('none');
+      const { lines } = await assertNotReady(t, 'put', changes);
+      assert.equal(lines[0]?.['status'], 403);
+    });
+  }
+
+  test('a bucket of somebody else', async (t) => {
+    proxy.set('none');
+    const other = await store.createUser();
+    const { lines } = await assertNotReady(t, 'put', other);
+    assert.equal(lines[0]?.['status'], 403);
+  });
+
+  test('a bad result is kept for five seconds, and then asked for again', async (t) => {
+    proxy.set('fails_with_500');
+    const { service } = await assertNotReady(t, 'put');
+    proxy.set('none');
+    const again = await call(service.base, ROUTES.ready.path);
+    assert.equal(again.status, 503);
+    assert.equal(proxy.seen.length, 1);
+    await new Promise((resolve) => setTimeout(resolve, 5100));
+    assert.equal((await call(service.base, ROUTES.ready.path)).status, 200);
+  });
+});
+
+test('settings of object storage come from the environment, whole or not at all', () => {
+  assert.equal(s3Settings({}), undefined);
+  const whole = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' };
+  assert.deepEqual(s3Settings(whole), {
+    endpoint: 'https://s3.us-east-1.amazonaws.com',
+    region: 'us-east-1',
+    bucket: 'media',
+    accessKeyId: 'id',
+    secretAccessKey: 'hunter2',
+  });
+  for (const wrong of [
+    { S3_ENDPOINT: 'http://127.0.0.1:9000' },
+    { ...whole, S3_BUCKET: '' },
+    { ...whole, S3_BUCKET: '../other' },
+    { ...whole, S3_SECRET_ACCESS_KEY: undefined },
+    { ...whole, S3_REGION: 'a b' },
+    { ...whole, S3_ENDPOINT: 'file:///etc' },
+    { ...whole, S3_ENDPOINT: 'https://user:hunter2@host' },
+  ])
+    assert.throws(
+      () => s3Settings(wrong),
+      (error: Error) =>
+        'code' in error && error.code === 'setting_invalid' && !error.message.includes('hunter2'),
+    );
+});
