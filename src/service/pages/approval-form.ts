@@ -46,11 +46,11 @@ export const approvalForm: EvidenceForm = {
   },
   isComplete: () => true,
   fields: (view, { subjects }) =>
-    html` ${selectField(view, { name: 'app', label: 'Provider app' }, [
+    html` ${selectField(view, { name: 'app', label: 'App' }, [
         { value: '', label: 'Choose an app' },
         ...appChoices(subjects),
       ])}
-      ${choiceField(view, { name: 'state', label: 'Decision' }, STATES)}
+      ${choiceField(view, { name: 'state', label: 'State' }, STATES)}
       ${textField(view, { name: 'tier', label: 'Tier', hint: 'As contracts name it, such as standard or advanced.' }, { spellcheck: 'false', autocapitalize: 'none' })}
       <div class="pair">
         ${instantField(view, { name: 'reviewed_at', label: 'Reviewed at', hint: 'UTC' })}

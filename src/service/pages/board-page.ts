@@ -39,7 +39,6 @@ export function boardPage(
   );
   const from = (filter.page - 1) * ROWS_OF_PAGE;
   const shown = chosen.slice(from, from + ROWS_OF_PAGE);
-  const providers = [...new Set(shown.map(({ subject }) => subject.provider))];
   const main = html`${notice}
     <h1>Provider readiness</h1>
     <p class="soft">${inSum(all)}</p>
@@ -47,12 +46,7 @@ export function boardPage(
     ${
       shown.length === 0
         ? html`<p class="empty">Nothing to show${all.length === 0 ? '' : ' for this filter'}.</p>`
-        : providers.map((provider) =>
-            providerTable(
-              provider,
-              shown.filter(({ subject }) => subject.provider === provider),
-            ),
-          )
+        : boardTable(shown)
     }
     ${pages(filter, chosen.length)}`;
   return pageReply({ title: 'Provider readiness', at: '/admin', viewer, main });
@@ -104,48 +98,53 @@ function filterForm({ providers }: ReadinessBoard, filter: BoardFilter): Html {
   </form>`;
 }
 
-function providerTable(provider: string, decisions: readonly SubjectDecision[]): Html {
+/** One table, in which each provider has a heading of its own, so that all columns stand below each other. */
+function boardTable(shown: readonly SubjectDecision[]): Html {
+  const providers = [...new Set(shown.map(({ subject }) => subject.provider))];
   const column = (words: string) => html`<th scope="col" role="columnheader">${words}</th>`;
-  return html`<section aria-labelledby="of-${provider}">
-    <h2 id="of-${provider}">${provider}</h2>
-    <div class="scroll" role="region" tabindex="0" aria-labelledby="of-${provider}">
-      <table class="board" role="table" aria-labelledby="of-${provider}">
-        <thead role="rowgroup">
-          <tr role="row">
-            ${column('Subject')}${column('State')}${FACT_WORDS.map(([, words]) => column(words))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          ${decisions.map(row)}
-        </tbody>
-      </table>
-    </div>
-  </section>`;
+  const columns = ['Subject', 'State', ...FACT_WORDS.map(([, words]) => words)];
+  const bodies = providers.map((provider) => {
+    const own = shown.filter(({ subject }) => subject.provider === provider);
+    return html`<tbody role="rowgroup">
+      <tr role="row" class="provider">
+        <th scope="rowgroup" role="rowheader" colspan="${columns.length}"><h2>${provider}</h2></th>
+      </tr>
+      ${own.map(row)}
+    </tbody>`;
+  });
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="Subjects and facts">
+    <table class="board" role="table" aria-label="Subjects and facts">
+      <thead role="rowgroup">
+        <tr role="row">
+          ${columns.map(column)}
+        </tr>
+      </thead>
+      ${bodies}
+    </table>
+  </div>`;
 }
 
 function row({ subject, account_reference, decision }: SubjectDecision): Html {
   const { state, facts } = decision;
+  const more = [
+    subject.account_kind,
+    subject.policy_mode,
+    ...(subject.provider_environment === 'production' ? [] : [subject.provider_environment]),
+    ...(account_reference === null ? [] : [`account ${shortDigest(account_reference)}`]),
+  ];
+  const effective =
+    state === 'healthy' ? html`<span class="sr">${STATE_WORDS.healthy}</span>` : badge(state);
+  const fact = ([member, words]: (typeof FACT_WORDS)[number]) =>
+    html`<td role="cell" class="fact ${factTone(facts[member])}" data-label="${words}">
+      ${inWords(facts[member])}
+    </td>`;
   return html`<tr role="row">
     <th scope="row" role="rowheader">
       <a href="${subjectAddress(subjectDigest(subject))}">${subjectTitle(subject)}</a>
-      <span class="soft"
-        >${[
-          subject.account_kind,
-          subject.policy_mode,
-          ...(subject.provider_environment === 'production' ? [] : [subject.provider_environment]),
-          ...(account_reference === null ? [] : [`account ${shortDigest(account_reference)}`]),
-        ].join(', ')}</span
-      >
+      <span class="soft">${more.join(', ')}</span>
     </th>
-    <td role="cell" class="effective ${STATE_TONES[state]}">
-      ${state === 'healthy' ? html`<span class="sr">${STATE_WORDS.healthy}</span>` : badge(state)}
-    </td>
-    ${FACT_WORDS.map(
-      ([member, words]) =>
-        html`<td role="cell" class="fact ${factTone(facts[member])}" data-label="${words}">
-          ${inWords(facts[member])}
-        </td>`,
-    )}
+    <td role="cell" class="effective ${STATE_TONES[state]}">${effective}</td>
+    ${FACT_WORDS.map(fact)}
   </tr>`;
 }
 

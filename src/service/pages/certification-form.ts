@@ -12,7 +12,7 @@ import {
   type FormView,
 } from './form.ts';
 import { html, type Html, type Piece } from './html.ts';
-import { inWords, shortDigest, subjectTitle } from './words.ts';
+import { capital, inWords, shortDigest, subjectTitle } from './words.ts';
 
 const SIDES = [
   { value: 'local', label: 'Local', hint: 'In a test bed of our own.' },
@@ -163,7 +163,7 @@ function documentFields(view: FormView, chosen: Chosen): Piece {
       </p>
       <p><a href="/admin/certifications/new">Choose another subject</a></p>
     </div>
-    ${textField(view, { name: 'tested_revision', label: 'Tested commit', hint: 'All 40 or 64 hex digits.' }, { spellcheck: 'false', autocapitalize: 'none', class: 'code' })}
+    ${textField(view, { name: 'tested_revision', label: 'Tested revision', hint: 'The commit, by all its 40 or 64 hex digits.' }, { spellcheck: 'false', autocapitalize: 'none', class: 'code' })}
     <div class="pair">
       ${instantField(view, { name: 'tested_at', label: 'Tested at', hint: 'UTC' })}
       ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: 'UTC; not after the review of the app does' })}
@@ -187,6 +187,11 @@ function documentFields(view: FormView, chosen: Chosen): Piece {
             'checkbox',
           )
     }
+    <h2>Checks</h2>
+    <p class="hint">
+      All that the contract asks for. One without a time of its own was completed when the run was
+      tested; times are UTC.
+    </p>
     ${kinds.map((kind) => checkGroup(view, chosen, kind))}`;
 }
 
@@ -205,12 +210,8 @@ function checkGroup(view: FormView, { contract, side, subject }: Chosen, kind: C
           label: `Not applicable: ${reason}`,
         })),
       ])}
-      ${instantField(view, { name: `completed.${kind}`, label: 'Completed at', hint: 'UTC; else when it was tested', isOptional: true })}
+      ${instantField(view, { name: `completed.${kind}`, label: 'Completed at', isOptional: true })}
       ${hasResult ? textField(view, { name: `result.${kind}`, label: 'External result', hint: 'The id that the provider gave; only its fingerprint is kept.' }) : ''}
     </div>
   </fieldset>`;
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

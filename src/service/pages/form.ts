@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/index.ts';
 import { attributes, html, type Html, type Piece } from './html.ts';
-import { sentence } from './words.ts';
+import { capital, inWords, sentence } from './words.ts';
 
 /** A form as it is shown: what was typed, and what was said of it. */
 export interface FormView {
@@ -53,7 +53,13 @@ export function faultSummary({ faults }: FormView): Html | null {
   if (faults.size === 0) return null;
   const items = [...faults].flatMap(([field, said]) =>
     said.map((text) =>
-      field === '' ? html`<li>${text}</li>` : html`<li><a href="#${idOf(field)}">${text}</a></li>`,
+      field === ''
+        ? html`<li>${text}</li>`
+        : html`<li>
+            <a href="#${idOf(field)}"
+              >${fieldWords(field)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}</a
+            >
+          </li>`,
     ),
   );
   return html`<div
@@ -145,6 +151,12 @@ export function choiceField(
     <legend>${field.label}${optional(field)}</legend>
     ${notes(view, field)}${items}
   </fieldset>`;
+}
+
+/** `outcome.final_result` in the words of the page: whose field it is, and which. */
+function fieldWords(name: string): string {
+  const [field = '', group] = name.split('.');
+  return capital(inWords(group === undefined ? field : `${group}, ${field}`));
 }
 
 function around(view: FormView, field: Field, control: Piece): Html {

@@ -35,9 +35,9 @@ export interface Page {
 
 const LINKS = [
   ['/admin', 'Board'],
-  ['/admin/approval-reviews/new', 'Review'],
-  ['/admin/runtime-controls/new', 'Control'],
-  ['/admin/certifications/new', 'Certification'],
+  ['/admin/approval-reviews/new', 'New review'],
+  ['/admin/runtime-controls/new', 'New control'],
+  ['/admin/certifications/new', 'New certification'],
 ] as const;
 
 export function pageReply(page: Page): Reply {

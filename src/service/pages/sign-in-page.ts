@@ -1,9 +1,8 @@
-import { finding, type Code } from '../../findings/index.ts';
+import type { Code } from '../../findings/index.ts';
 import { statusOf } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
 import { html } from './html.ts';
 import { pageReply } from './layout.ts';
-import { sentence } from './words.ts';
 
 /** What the page of signing in shows again. */
 export interface SignInView {
@@ -22,12 +21,12 @@ export function signInPage({ name = '', next, code, waitMs }: SignInView): Reply
     code === undefined
       ? null
       : seconds === undefined
-        ? sentence(finding(code))
+        ? 'Name and password do not belong together.'
         : `There were too many attempts to sign in. Try again in ${inMinutes(seconds)}.`;
   const described = fault === null ? '' : html` aria-describedby="fault" aria-invalid="true"`;
   const main = html`<div class="door">
     <h1>Sign in</h1>
-    <p class="soft">to see what is ready, and to record evidence</p>
+    <p class="soft">Provider readiness and its evidence</p>
     ${
       fault === null
         ? ''

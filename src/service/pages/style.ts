@@ -48,7 +48,8 @@ body {
   font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
 }
 main { max-width: 82rem; margin: 0 auto; padding: 2rem 1.5rem 5rem; outline: none; }
-main.narrow { max-width: 46rem; }
+.form { max-width: 46rem; }
+.form > form { margin-top: 1.75rem; }
 h1 { font-size: 1.625rem; line-height: 1.25; letter-spacing: -0.01em; font-weight: 650; margin: 0 0 0.25rem; text-wrap: balance; }
 h2 { font-size: 1.125rem; line-height: 1.35; font-weight: 650; margin: 2.5rem 0 0.75rem; }
 h3 { font-size: 1rem; font-weight: 650; margin: 1.5rem 0 0.5rem; }
@@ -80,10 +81,15 @@ code, .code { font: 0.875em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaV
 .counts a:hover .state { text-decoration: underline; }
 
 .scroll { overflow-x: auto; }
-.board { width: 100%; border-collapse: collapse; background: var(--sheet); border: 1px solid var(--line); font-size: 0.875rem; line-height: 1.4; }
-.board th, .board td { text-align: left; vertical-align: top; padding: 0.625rem 0.75rem; border-top: 1px solid var(--line); }
-.board thead th { border-top: 0; font-weight: 500; color: var(--soft); white-space: nowrap; font-size: 0.8125rem; }
+.scroll { margin-top: 1.5rem; }
+.board { width: 100%; border-collapse: collapse; font-size: 0.875rem; line-height: 1.4; }
+.board tr:not(.provider) > td, .board tbody tr:not(.provider) > th { background: var(--sheet); }
+.board th, .board td { text-align: left; vertical-align: top; padding: 0.625rem 0.75rem; border-bottom: 1px solid var(--line); }
+.board thead th { padding-bottom: 0.375rem; font-weight: 500; color: var(--soft); white-space: nowrap; font-size: 0.8125rem; }
 .board tbody th { font-weight: 400; min-width: 13rem; }
+.board .provider th { padding: 1.75rem 0.75rem 0.5rem; background: var(--ground); }
+.board .provider h2 { margin: 0; font-size: 1rem; }
+.board tbody:first-of-type .provider th { padding-top: 1rem; }
 .board tbody th a { font-weight: 600; }
 .board tbody th .soft { display: block; font-size: 0.8125rem; overflow-wrap: anywhere; }
 .board td.fact { color: var(--soft); }
@@ -103,6 +109,8 @@ code, .code { font: 0.875em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaV
 .summary h2 { margin: 0 0 0.25rem; font-size: 1rem; }
 .summary ul { margin: 0; padding-left: 1.125rem; }
 .summary a { color: inherit; }
+.summary:focus { outline: none; }
+.summary p { margin: 0; }
 
 .actions { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; margin: 1rem 0 0; padding: 0; list-style: none; }
 .members { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 0.75rem 1.5rem; margin: 1.5rem 0 0; }
@@ -111,6 +119,7 @@ dt { color: var(--soft); font-size: 0.8125rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
 .sheet { background: var(--sheet); border: 1px solid var(--line); border-radius: 4px; padding: 1rem 1.25rem; margin: 0 0 1rem; }
 .sheet > :first-child { margin-top: 0; }
+.wide { grid-column: 1 / -1; }
 .sheet > :last-child { margin-bottom: 0; }
 .blockers { margin: 0.5rem 0 0; padding-left: 1.125rem; }
 .blockers li { margin: 0.25rem 0; }
@@ -123,6 +132,8 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .field { margin: 0 0 1.375rem; border: 0; padding: 0; min-width: 0; }
 .field > label, legend { display: block; font-weight: 600; padding: 0; margin: 0 0 0.125rem; }
 .field > label .hint, legend .hint { font-weight: 400; }
+.field > legend { float: left; width: 100%; }
+.field > legend + * { clear: both; }
 .field p { margin: 0 0 0.375rem; }
 .faulty { border-left: 4px solid var(--stop); padding-left: 0.875rem; }
 .fault { color: var(--stop); font-weight: 600; font-size: 0.9375rem; }
@@ -138,9 +149,9 @@ input[type="datetime-local"] { max-width: 17rem; }
 .choice .hint { grid-column: 2; margin: 0; }
 .group { border: 1px solid var(--line); background: var(--sheet); border-radius: 4px; padding: 1rem 1.25rem 0; margin: 0 0 1.375rem; min-width: 0; }
 .group > legend { padding: 0 0.375rem; margin-left: -0.375rem; }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 0 1.5rem; }
-details.group { padding-bottom: 0.25rem; }
-summary { cursor: pointer; font-weight: 600; padding: 0 0 0.75rem; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 0 1.5rem; align-items: end; }
+summary { cursor: pointer; color: var(--soft); font-size: 0.9375rem; }
+details ul { margin: 0.25rem 0 0; padding-left: 1.125rem; }
 button.main, a.main {
   display: inline-block; font: inherit; font-weight: 600; color: var(--sheet); background: var(--ink); border: 1px solid var(--ink);
   border-radius: 4px; padding: 0.5rem 1.125rem; min-height: 2.75rem; cursor: pointer; text-decoration: none;
@@ -156,8 +167,9 @@ button.side { font: inherit; color: inherit; background: var(--sheet); border: 1
   .board, .board tbody, .board tr, .board th, .board td { display: block; }
   .board { background: none; border: 0; }
   .board thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  .board tr { background: var(--sheet); border: 1px solid var(--line); border-radius: 4px; padding: 0.75rem 1rem; margin-bottom: 0.75rem; display: grid; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: 0.5rem 1rem; }
-  .board th, .board td { border: 0; padding: 0; min-width: 0; }
+  .board tr:not(.provider) { background: var(--sheet); border: 1px solid var(--line); border-radius: 4px; padding: 0.75rem 1rem; margin-bottom: 0.75rem; display: grid; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: 0.5rem 1rem; }
+  .board th, .board td, .board tbody th { border: 0; padding: 0; min-width: 0; }
+  .board .provider th, .board tbody:first-of-type .provider th { padding: 1.25rem 0 0.5rem; }
   .board tbody th, .board td.effective { grid-column: 1 / -1; }
   .board td.effective.quiet { display: none; }
   .board td.fact::before { content: attr(data-label); display: block; color: var(--soft); font-size: 0.75rem; font-weight: 400; }
@@ -169,6 +181,7 @@ button.side { font: inherit; color: inherit; background: var(--sheet); border: 1
   .who { margin-left: 0; width: 100%; justify-content: space-between; }
   .filter .field, .filter select, .filter button { width: 100%; }
   .pair { grid-template-columns: 1fr; }
+  .members { grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); gap: 0.625rem 1rem; }
   .sheet, .group { padding-left: 0.875rem; padding-right: 0.875rem; }
 }
 @media (prefers-contrast: more) {

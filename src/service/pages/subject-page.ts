@@ -47,8 +47,9 @@ const MEMBERS: readonly (readonly [keyof Subject, string])[] = [
 ];
 
 function memberOf(words: string, value: string | null): Html {
-  const shown = value?.startsWith('sha256:') ? html`<span class="code">${value}</span>` : value;
-  return html`<div>
+  const isDigest = value?.startsWith('sha256:') ?? false;
+  const shown = isDigest ? html`<span class="code">${value}</span>` : value;
+  return html`<div class="${isDigest ? 'wide' : ''}">
     <dt>${words}</dt>
     <dd>${shown ?? 'none'}</dd>
   </div>`;
@@ -68,7 +69,7 @@ function decisionSheet({ account_reference, decision }: SubjectDecision): Html {
   return html`<div class="sheet">
     <h3>
       ${account_reference === null ? 'Without an account' : html`Account <span class="code">${shortDigest(account_reference)}</span>`}
-      ${badge(state)}
+      ${state === 'healthy' ? '' : badge(state)}
     </h3>
     ${blockers.length === 0 ? html`<p>Nothing stands in the way.</p>` : blockerList(blockers)}
     ${

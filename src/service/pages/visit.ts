@@ -14,6 +14,7 @@ import { callerOf } from '../sessions/session-authentication.ts';
 import { useSession } from '../sessions/session-store.ts';
 import { html } from './html.ts';
 import { messagePage, redirect, type Viewer } from './layout.ts';
+import { capital } from './words.ts';
 
 /** One look at a page, or one form that was sent. */
 export interface Visit {
@@ -143,7 +144,7 @@ export function errorPage(code: Code, viewer?: Viewer): Reply {
     status: statusOf(code),
     code,
     ...(viewer ? { viewer } : {}),
-    said: html`<p>${`${title.charAt(0).toUpperCase()}${title.slice(1)}.`} ${hint}</p>
+    said: html`<p>${capital(title)}. ${hint}</p>
       <p><a href="/admin">Go to the board</a></p>`,
   });
 }

@@ -100,8 +100,22 @@ export function time(instant: string): Html {
   return html`<time datetime="${instant}">${shown.replace(':00 UTC', ' UTC')}</time>`;
 }
 
-/** A finding as a sentence, and what to do about it. */
+/** A finding as a sentence to whoever filled in a form, and what to do about it. */
 export function sentence(finding: Finding): string {
-  const text = messageOf(finding);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}. ${codeEntry(finding.code).hint}`;
+  const { code, expected } = finding;
+  // Of a value in a field, only the form that it should have is news.
+  if (expected !== undefined && FORM_CODES.has(code)) return `Expected ${oneOf(expected)}.`;
+  return `${capital(messageOf(finding))}. ${codeEntry(code).hint}`;
+}
+
+const FORM_CODES: ReadonlySet<string> = new Set(['wrong_form', 'wrong_type', 'wrong_value']);
+
+function oneOf(expected: string): string {
+  return /^"[^"]*"(?:, "[^"]*")+$/.test(expected)
+    ? `one of ${expected.replaceAll('"', '').replaceAll('_', ' ')}`
+    : expected;
+}
+
+export function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
