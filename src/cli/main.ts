@@ -17,6 +17,11 @@ void run(process.argv.slice(2), {
   stdout: descriptorSink(STDOUT),
   stderr: descriptorSink(STDERR),
   clock: systemClock,
+  askHidden: async (question) => {
+    if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+    const { askHidden } = await import('./hidden-prompt.ts');
+    return askHidden({ input: process.stdin, write: descriptorSink(STDERR).write }, question);
+  },
   onStop: (listener) => {
     const signals = ['SIGINT', 'SIGTERM'] as const;
     const listeners = signals.map((signal) => [signal, () => listener(signal)] as const);

@@ -32,4 +32,34 @@ export const SERVICE_COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       },
     ],
   },
+  {
+    name: 'admin',
+    describe: 'say who may sign in to the service',
+    commands: [
+      {
+        usage: 'create <name>',
+        describe: 'make an administrator',
+        document: 'report',
+        load: () => import('./admin-create.ts'),
+      },
+      {
+        usage: 'list',
+        describe: 'list administrators and how many sessions they have',
+        document: 'report',
+        load: () => import('./admin-list.ts'),
+      },
+      {
+        usage: 'sign-out <name>',
+        describe: 'end the sessions of an administrator',
+        document: 'report',
+        load: () => import('./admin-sign-out.ts'),
+      },
+      {
+        usage: 'disable <name>',
+        describe: 'let an administrator sign in no more',
+        document: 'report',
+        load: () => import('./admin-disable.ts'),
+      },
+    ],
+  },
 ];

@@ -189,7 +189,9 @@ export type CommandResult =
   | FingerprintResult
   | TokenResult
   | TokensResult
-  | ServiceResult;
+  | ServiceResult
+  | AdministratorResult
+  | AdministratorsResult;
 /**
  * a scope: 1 to 256 printable ASCII characters without spaces
  */
@@ -837,6 +839,27 @@ export interface TokenResult {
 }
 export interface TokensResult {
   tokens: ListedToken[];
+}
+export interface ListedAdministrator {
+  name: Slug;
+  /**
+   * what they are limited to; none: not limited
+   *
+   * @maxItems 16
+   */
+  scopes: ScopeName[];
+  created_at: Instant;
+  disabled_at: null | Instant;
+  /**
+   * how many are open
+   */
+  sessions: number;
+}
+export interface AdministratorResult {
+  administrator: ListedAdministrator;
+}
+export interface AdministratorsResult {
+  administrators: ListedAdministrator[];
 }
 export interface ServiceResult {
   stopped_by: 'SIGINT' | 'SIGTERM';

@@ -1,0 +1,306 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { AppendedRecord, Problem } from '../../src/json/index.ts';
+import { findRecord } from '../../src/ledger/index.ts';
+import {
+  sessionAuthentication,
+  type Authentication,
+  type Identified,
+} from '../../src/service/index.ts';
+import { AT, control, ENGINES, FINGERPRINTS, review, run } from '../ledger/world.ts';
+import { subject } from '../evidence/documents.ts';
+import { adminContracts, cookieOf, JANE, startAdmin, VIEWER } from './admin-world.ts';
+import { call } from './client.ts';
+import { startService, tokenFor } from './running.ts';
+
+const ADMIN = '/api/v1/admin/provider-readiness';
+const ROUTES = [
+  ['approval-reviews', review({ reviewed_at: '2026-03-14T00:00:00Z' })],
+  ['runtime-controls', control({ state: 'disabled', reason: 'outage' })],
+  [
+    'certifications',
+    run('local', {
+      tested_at: '2026-03-15T11:00:00Z',
+      contract_digest: adminContracts[0]?.digest ?? '',
+    }),
+  ],
+] as const;
+
+for (const engine of ENGINES) {
+  describe(`administrative routes on ${engine}`, () => {
+    test('an administrator records; id, time and operator are the server’s', async (t) => {
+      const service = await startAdmin(engine);
+      t.after(service.stop);
+      const headers = { cookie: await cookieOf(service, JANE), origin: service.base };
+      for (const [path, body] of ROUTES.toReversed()) {
+        const before = await service.size();
+        const answer = await call<AppendedRecord>(service.base, `${ADMIN}/${path}`, {
+          method: 'POST',
+          headers,
+          body,
+        });
+        assert.equal(answer.status, 201, JSON.stringify(answer.body));
+        assert.equal(answer.body.sequence, before + 1);
+        const found = await service.ledger.driver.read((connection) =>
+          findRecord(connection, answer.body.id),
+        );
+        assert.equal(found?.record.operator_ref, FINGERPRINTS.of('operator', JANE));
+        assert.equal(found.record.recorded_at, '2026-03-15T12:00:00Z');
+      }
+      assert.ok(!service.lines.join('').includes(headers.cookie.split('=')[1] ?? ''));
+    });
+
+    test('whoever else asks is refused, each for a reason of its own, and nothing is recorded', async (t) => {
+      const service = await startAdmin(engine);
+      t.after(service.stop);
+      const { driver } = service.ledger;
+      const cookie = await cookieOf(service, JANE);
+      const scoped = await cookieOf(service, VIEWER);
+      const origin = service.base;
+      const { port } = new URL(origin);
+      const tokens = {
+        api: await tokenFor(driver, { audience: 'api' }),
+        cli: await tokenFor(driver, { audience: 'cli' }),
+        mcp: await tokenFor(driver, { audience: 'mcp', scopes: ['readiness:read'] }),
+        session: cookie.split('=')[1] ?? '',
+        unknown: `cgt_api_${'A'.repeat(43)}`,
+      };
+      const refused: [string, Record<string, string>, number, string][] = [
+        ['nobody', { origin }, 401, 'authentication_missing'],
+        [
+          'a session that is none',
+          { origin, cookie: `claimgate_session=${'A'.repeat(43)}` },
+          401,
+          'credentials_refused',
+        ],
+        ['two sessions', { origin, cookie: `${cookie}; ${scoped}` }, 401, 'credentials_refused'],
+        ...Object.entries(tokens).flatMap(
+          ([name, token]): [string, Record<string, string>, number, string][] => [
+            [
+              `a token: ${name}`,
+              { origin, authorization: `Bearer ${token}` },
+              403,
+              'bearer_refused',
+            ],
+            [
+              `a token and a session: ${name}`,
+              { origin, cookie, authorization: `Bearer ${token}` },
+              403,
+              'bearer_refused',
+            ],
+          ],
+        ),
+        ['basic authentication', { origin, authorization: 'Basic YTpi' }, 403, 'bearer_refused'],
+        ['a limited session', { origin, cookie: scoped }, 403, 'session_scoped'],
+        ['no origin', { cookie }, 403, 'origin_refused'],
+        ['the origin null', { cookie, origin: 'null' }, 403, 'origin_refused'],
+        ['another scheme', { cookie, origin: `https://127.0.0.1:${port}` }, 403, 'origin_refused'],
+        ['another host', { cookie, origin: `http://localhost:${port}` }, 403, 'origin_refused'],
+        ['another port', { cookie, origin: 'http://127.0.0.1:1' }, 403, 'origin_refused'],
+        [
+          'an origin that only begins alike',
+          { cookie, origin: `${origin}0` },
+          403,
+          'origin_refused',
+        ],
+      ];
+      const before = await service.size();
+      for (const [who, headers, status, code] of refused)
+        for (const [path, body] of ROUTES) {
+          const request = { method: 'POST', headers, body };
+          const answer = await call<Problem>(service.base, `${ADMIN}/${path}`, request);
+          assert.deepEqual([answer.status, answer.body.code], [status, code], `${who} on ${path}`);
+        }
+      assert.equal(await service.size(), before);
+    });
+  });
+}
+
+describe('administrative routes', () => {
+  test('a session that is not an administrator’s is refused', async (t) => {
+    const admin = await startAdmin('sqlite');
+    const caller = { kind: 'session', id: 'x', name: 'guest', scopes: [], expiresAt: AT } as const;
+    const known: Identified = { state: 'known', caller };
+    const authentication: Authentication = { identify: async () => known };
+    const { administration } = admin.context;
+    assert.ok(administration);
+    const service = await startService(admin.ledger.driver, {
+      context: { authentication, administration },
+    });
+    t.after(async () => {
+      await admin.stop();
+      await service.stop();
+    });
+    const { status, body } = await call<Problem>(service.base, `${ADMIN}/runtime-controls`, {
+      method: 'POST',
+      headers: { origin: admin.base },
+      body: control(),
+    });
+    assert.deepEqual([status, body.code], [403, 'administrator_required']);
+  });
+
+  test('sessions end: unused, at the latest, and with the next sign-in', async (t) => {
+    const service = await startAdmin('sqlite');
+    t.after(service.stop);
+    const minute = 60_000;
+    const isOpen = async (cookie: string) =>
+      (await call(service.base, '/api/v1/auth/me', { headers: { cookie } })).status === 200;
+    const start = service.time.now;
+    const idle = await cookieOf(service, JANE);
+    service.time.now = start + 29 * minute;
+    assert.ok(await isOpen(idle));
+    service.time.now += 30 * minute;
+    assert.ok(!(await isOpen(idle)), 'idle');
+
+    const used = await cookieOf(service, JANE);
+    const began = service.time.now;
+    for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
+      service.time.now = began + minutes * minute;
+      assert.ok(await isOpen(used), `after ${minutes} minutes`);
+    }
+    service.time.now = began + 12 * 60 * minute;
+    assert.ok(!(await isOpen(used)), 'at the latest');
+
+    const { driver } = service.ledger;
+    const authentication = sessionAuthentication(
+      driver,
+      () => service.time.now,
+      () => service.base,
+    );
+    const cookie = await cookieOf(service, JANE);
+    assert.equal((await authentication.identify(new Headers({ cookie }))).state, 'known');
+    const rotated = await fetch(`${service.base}/admin/sign-in`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: service.base, cookie },
+      body: new URLSearchParams({ name: JANE, password: 'correct horse battery staple' }),
+    });
+    assert.equal(rotated.status, 303);
+    assert.ok(!(await isOpen(cookie)), 'the session before does not outlive a sign-in');
+  });
+
+  test('a wide scope of bodies is judged as the ledger judges them', async (t) => {
+    const service = await startAdmin('sqlite');
+    t.after(service.stop);
+    const cookie = await cookieOf(service, JANE);
+    const post = (path: string, body: unknown, more: Record<string, string> = {}) =>
+      call<Problem>(service.base, `${ADMIN}/${path}`, {
+        method: 'POST',
+        headers: { cookie, origin: service.base, ...more },
+        body,
+      });
+    const before = await service.size();
+    const cases: [string, unknown, number, string, string | undefined][] = [
+      ['approval-reviews', { ...review(), operator: 'me' }, 422, 'unknown_member', ''],
+      ['approval-reviews', review({ tier: 'No Slug' }), 422, 'wrong_form', '/tier'],
+      [
+        'approval-reviews',
+        `{"schema_version":1,${JSON.stringify(review()).slice(1)}`,
+        422,
+        'json_duplicate_name',
+        '/schema_version',
+      ],
+      ['approval-reviews', '{', 422, 'json_syntax', undefined],
+      [
+        'approval-reviews',
+        review({ reviewed_at: '2025-01-10T09:00:00Z' }),
+        409,
+        'backdated',
+        '/reviewed_at',
+      ],
+      [
+        'certifications',
+        run('local', {}, { ...subject(), provider: 'hilltop' }),
+        409,
+        'contract_of_other_subject',
+        '/subject/provider',
+      ],
+      [
+        'certifications',
+        run('live', { contract_digest: `sha256:${'0'.repeat(64)}` }),
+        409,
+        'contract_unknown',
+        '/contract_digest',
+      ],
+      [
+        'runtime-controls',
+        control({ expires_at: '2026-02-01T00:00:00Z' }),
+        422,
+        'period_empty',
+        '/expires_at',
+      ],
+      [
+        'runtime-controls',
+        control({ reason: 'a'.repeat(70_000) }),
+        413,
+        'body_too_large',
+        undefined,
+      ],
+    ];
+    for (const [path, body, status, code, pointer] of cases) {
+      const answer = await post(path, body);
+      assert.deepEqual(
+        [answer.status, answer.body.code],
+        [status, code],
+        JSON.stringify(answer.body),
+      );
+      if (pointer !== undefined) assert.equal(answer.body.errors?.[0]?.pointer ?? '', pointer);
+      assert.ok(!JSON.stringify(answer.body).includes('No Slug'));
+    }
+    const form = await post('runtime-controls', control(), { 'content-type': 'text/plain' });
+    assert.equal(form.status, 415);
+    const key = await post('runtime-controls', control(), { 'idempotency-key': 'a b' });
+    assert.deepEqual([key.status, key.body.code], [422, 'idempotency_key_invalid']);
+    assert.equal(await service.size(), before);
+  });
+
+  test('the same request with the same key is recorded once', async (t) => {
+    const service = await startAdmin('sqlite');
+    t.after(service.stop);
+    const headers = {
+      cookie: await cookieOf(service, JANE),
+      origin: service.base,
+      'idempotency-key': 'c7a1',
+    };
+    const post = (body: object) =>
+      call<AppendedRecord & Problem>(service.base, `${ADMIN}/runtime-controls`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+    const first = await post(control({ state: 'degraded' }));
+    const size = await service.size();
+    const again = await Promise.all(
+      Array.from({ length: 5 }, () => post(control({ state: 'degraded' }))),
+    );
+    for (const { status, body } of again) {
+      assert.equal(status, 201);
+      assert.deepEqual(body, first.body);
+    }
+    const other = await post(control({ state: 'enabled' }));
+    assert.deepEqual([other.status, other.body.code], [409, 'idempotency_key_reused']);
+    assert.equal(await service.size(), size);
+  });
+
+  test('without its database it says so, and nothing of the driver', async (t) => {
+    const service = await startAdmin('postgres');
+    t.after(service.stop);
+    const cookie = await cookieOf(service, JANE);
+    await service.ledger.raw('alter table service_sessions rename to gone');
+    const answer = await call<Problem>(service.base, `${ADMIN}/runtime-controls`, {
+      method: 'POST',
+      headers: { cookie, origin: service.base },
+      body: control(),
+    });
+    assert.ok(answer.status >= 500, String(answer.status));
+    assert.doesNotMatch(JSON.stringify(answer.body), /service_sessions|relation/);
+    await service.ledger.raw('alter table gone rename to service_sessions');
+    await service.ledger.driver.close();
+    const closed = await call<Problem>(service.base, `${ADMIN}/runtime-controls`, {
+      method: 'POST',
+      headers: { cookie, origin: service.base },
+      body: control(),
+    });
+    assert.deepEqual([closed.status, closed.body.code], [503, 'ledger_unreachable']);
+  });
+});
