@@ -18,7 +18,7 @@ export const PASSWORD_OPTION: Readonly<Record<string, Options>> = {
 /** A new password: from a file, else asked for twice on a terminal. @throws ClaimgateError `password_short`, `passwords_differ`, `usage` */
 export async function newPassword(invocation: Invocation): Promise<string> {
   const password = (await passphraseOf(invocation, OPTION)) ?? (await askTwice(invocation));
-  if ([...password.normalize('NFKC')].length >= MIN_PASSWORD_CHARACTERS) return password;
+  if (Array.from(password.normalize('NFKC')).length >= MIN_PASSWORD_CHARACTERS) return password;
   throw new ClaimgateError('password_short', {
     expected: `at least ${MIN_PASSWORD_CHARACTERS} characters`,
   });

@@ -52,6 +52,6 @@ export function askHidden(
 }
 
 function withoutLastCharacter(bytes: readonly number[]): number[] {
-  const characters = [...Buffer.from(bytes).toString('utf8')].slice(0, -1);
+  const characters = Array.from(Buffer.from(bytes).toString('utf8')).slice(0, -1);
   return [...Buffer.from(characters.join(''), 'utf8')];
 }

@@ -9,6 +9,7 @@ import { filesCodes } from './codes/files.ts';
 import { gateCodes } from './codes/gate.ts';
 import { gitCodes } from './codes/git.ts';
 import type { Code } from './codes/index.ts';
+import { instanceCodes } from './codes/instance.ts';
 import { jsonCodes } from './codes/json.ts';
 import { keysCodes } from './codes/keys.ts';
 import { ledgerAuditCodes } from './codes/ledger-audit.ts';
@@ -51,6 +52,7 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['looking something up', lookupsCodes],
   ['the service', serviceCodes],
   ['administrators and their sessions', administrationCodes],
+  ['asking a service', instanceCodes],
   ['command line and settings', cliCodes],
 ];
 

@@ -30,6 +30,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'readiness',
     'trust',
   ],
+  mcp: ['findings', 'json'],
   verification: ['digest', 'findings', 'json', 'projection', 'trust'],
   report: ['findings', 'json'],
   io: ['findings', 'json', 'manifest', 'projection'],
@@ -42,6 +43,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'json',
     'ledger',
     'manifest',
+    'mcp',
     'projection',
     'report',
     'service',
@@ -89,7 +91,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 /** Globals that make an answer depend on more than its arguments: only the edges may use them. */
 const EDGE_ONLY =
   /\b(?:process\.|Date\.now\(|new Date\(\)|Math\.random\(|fetch\(|setTimeout\(|setInterval\(|globalThis\b)/;
-const EDGES = new Set(['io/clock.ts', 'cli/main.ts', 'service/probes/s3.ts']);
+const EDGES = new Set(['io/clock.ts', 'cli/main.ts', 'service/probes/s3.ts', 'mcp/instance.ts']);
 
 const files = await glob('**/*.{ts,js}', { cwd: src, followSymbolicLinks: false });
 

@@ -9,6 +9,12 @@ export const SERVICE_COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     load: () => import('./serve.ts'),
   },
   {
+    usage: 'mcp',
+    describe: 'answer get_provider_readiness over MCP on standard input and output',
+    document: 'report',
+    load: () => import('./mcp.ts'),
+  },
+  {
     name: 'token',
     describe: 'make and end tokens for the reading routes of the service',
     commands: [

@@ -8,6 +8,7 @@ import { evidenceLedgerCodes } from './evidence-ledger.ts';
 import { filesCodes } from './files.ts';
 import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
+import { instanceCodes } from './instance.ts';
 import { jsonCodes } from './json.ts';
 import { keysCodes } from './keys.ts';
 import { ledgerCodes } from './ledger.ts';
@@ -54,6 +55,7 @@ export const CODES = {
   ...lookupsCodes,
   ...serviceCodes,
   ...administrationCodes,
+  ...instanceCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;
 
