@@ -86,7 +86,7 @@ code, .code { font: 0.875em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaV
 .board tr:not(.provider) > td, .board tbody tr:not(.provider) > th { background: var(--sheet); }
 .board th, .board td { text-align: left; vertical-align: top; padding: 0.625rem 0.75rem; border-bottom: 1px solid var(--line); }
 .board thead th { padding-bottom: 0.375rem; font-weight: 500; color: var(--soft); white-space: nowrap; font-size: 0.8125rem; }
-.board tbody th { font-weight: 400; min-width: 13rem; }
+.board tbody th { font-weight: 400; min-width: 17rem; }
 .board .provider th { padding: 1.75rem 0.75rem 0.5rem; background: var(--ground); }
 .board .provider h2 { margin: 0; font-size: 1rem; }
 .board tbody:first-of-type .provider th { padding-top: 1rem; }
