@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { createClaimsWorlds } from './claims-world.ts';
 import { measure, type Row } from './measure.ts';
+import { measureService, type LoadRow } from './service.ts';
 
 /**
  * `npm run bench [-- --json] [-- --runs N]`: whole processes, measured in turn within one run, so that
@@ -32,10 +33,11 @@ try {
       'claimgate digest FILE': [process.execPath, program, 'digest', gigabyte],
     }),
   ];
+  const load = await measureService(program, folder);
   console.log(
     args.includes('--json')
-      ? JSON.stringify({ node: process.version, runs, rows }, null, 2)
-      : table(rows),
+      ? JSON.stringify({ node: process.version, runs, rows, load }, null, 2)
+      : `${table(rows)}\n${loadTable(load)}`,
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -93,4 +95,16 @@ function table(rows: readonly Row[]): string {
     `Node ${process.version}; median of interleaved runs; ratio to the first of each group; peak memory`,
     ...lines,
   ].join('\n');
+}
+
+function loadTable(rows: readonly LoadRow[]): string {
+  const lines = rows.map(({ group, name, perSecond, ratio }) =>
+    [
+      group.padEnd(20),
+      name.padEnd(24),
+      `${perSecond.toFixed(0)}/s`.padStart(10),
+      `${ratio.toFixed(2)} x`.padStart(8),
+    ].join('  '),
+  );
+  return ['answers in a second over loopback; median of interleaved rounds', ...lines].join('\n');
 }

@@ -43,7 +43,7 @@ export { publicOriginOf } from './sessions/origin.ts';
 export { MIN_PASSWORD_CHARACTERS } from './sessions/password.ts';
 export { sessionAuthentication } from './sessions/session-authentication.ts';
 export { endSessionsOf, listSessions, type Session } from './sessions/session-store.ts';
-export { startServer, type ListenAddress, type RunningServer } from './server.ts';
+export { loadServer, type ListenAddress, type RunningServer, type StartServer } from './server.ts';
 export { shutDown, type ShutdownTimes } from './shutdown.ts';
 export {
   readinessService,

@@ -34,26 +34,32 @@ const IDLE_MS = 60_000;
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Starts a server of our own with the routes of the service. @throws ClaimgateError `listen_failed`, `service_package_missing` */
-export async function startServer(
+/** Starts a server of our own with the routes of the service. @throws ClaimgateError `listen_failed` */
+export type StartServer = (
   service: ServiceContext,
-  { host, port }: ListenAddress,
-): Promise<RunningServer> {
+  address: ListenAddress,
+) => Promise<RunningServer>;
+
+/** Loads what a server of our own needs, before anything is opened or made. @throws ClaimgateError `service_package_missing` */
+export async function loadServer(): Promise<StartServer> {
   const { Hono } = await loadPeer('hono', () => import('hono'));
   const { createAdaptorServer } = await loadPeer(
     '@hono/node-server',
     () => import('@hono/node-server'),
   );
-  const app = new Hono();
-  addServiceRoutes(app, service);
-  addFallback(app, service);
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: { ...TIMES, maxHeaderSize: MAX_HEADER_BYTES },
-  });
-  if (!(server instanceof Server)) throw new ClaimgateError('defect', { found: 'another server' });
-  server.timeout = IDLE_MS;
-  return { server, address: await listen(server, host, port) };
+  return async (service, { host, port }) => {
+    const app = new Hono();
+    addServiceRoutes(app, service);
+    addFallback(app, service);
+    const server = createAdaptorServer({
+      fetch: app.fetch,
+      serverOptions: { ...TIMES, maxHeaderSize: MAX_HEADER_BYTES },
+    });
+    if (!(server instanceof Server))
+      throw new ClaimgateError('defect', { found: 'another server' });
+    server.timeout = IDLE_MS;
+    return { server, address: await listen(server, host, port) };
+  };
 }
 
 function listen(server: Server, host: string, port: number): Promise<ListenAddress> {

@@ -37,7 +37,7 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
   try {
     for (const line of text.split('\n')) {
       if (line === '& world') await createFixedWorld(world.directory, AT);
-      const [, name, value] = /^& env ([A-Z_]+)=(.*)$/.exec(line) ?? [];
+      const [, name, value] = /^& env ([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? [];
       if (name !== undefined && value !== undefined) environment[name] = value;
       const [, ledger] = /^& without-guard (.+)$/.exec(line) ?? [];
       if (ledger !== undefined) dropGuard(join(world.directory, ledger));

@@ -5,9 +5,9 @@ import { readFacts, type Driver, type Facts } from '../../src/ledger/index.ts';
 import {
   createToken,
   databaseProbe,
+  loadServer,
   logTo,
   readinessService,
-  startServer,
   tokenAuthentication,
   type Probes,
   type ServiceContext,
@@ -63,6 +63,7 @@ export async function startService(
     isDraining: () => state.isDraining,
     ...changes.context,
   };
+  const startServer = await loadServer();
   const { server, address } = await startServer(context, { host: '127.0.0.1', port: 0 });
   return {
     base: `http://127.0.0.1:${address.port}`,

@@ -1,9 +1,8 @@
-import { ClaimgateError } from '../../findings/index.ts';
 import {
+  loadServer,
   logTo,
   publicOriginOf,
   shutDown,
-  startServer,
   type ShutdownTimes,
 } from '../../service/index.ts';
 import type { Command, Invocation } from '../command.ts';
@@ -61,16 +60,15 @@ export const command: Command = {
   ],
   async run(invocation) {
     const { args, host } = invocation;
-    const { onStop } = host;
-    if (!onStop) throw new ClaimgateError('defect', { found: 'no way to be stopped' });
     const times = timesOf(invocation);
     const listen = listenAddressOf(args.text('listen') ?? DEFAULT_LISTEN);
+    const startServer = await loadServer();
     // Standard output is for what the command comes to, as everywhere.
     const { log, flush } = logTo((text) => host.stderr.write(text), host.clock);
     const publicUrl = args.text('public-url');
     let origin = publicUrl === undefined ? originAt(listen) : publicOriginOf(publicUrl);
     let isDraining = false;
-    const stopping = new Stopping(onStop);
+    const stopping = new Stopping(host.onStop);
     try {
       const { context, ledger } = await prepareService(
         invocation,
@@ -109,7 +107,7 @@ class Stopping {
   readonly #hurry = new AbortController();
   readonly #dispose: () => void;
 
-  constructor(onStop: NonNullable<Invocation['host']['onStop']>) {
+  constructor(onStop: Invocation['host']['onStop'] = () => () => {}) {
     const { promise, resolve } = withResolvers<'SIGINT' | 'SIGTERM'>();
     this.asked = promise;
     let isAsked = false;

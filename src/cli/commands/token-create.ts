@@ -66,6 +66,12 @@ export const command: Command = {
 function scopesOf(args: Arguments, audience: Audience): readonly ScopeName[] {
   const named = args.list('scope');
   const scopes = SCOPES.filter((scope) => named.includes(scope));
+  const unknown = named.find((name) => !SCOPES.some((scope) => scope === name));
+  if (unknown !== undefined)
+    throw new ClaimgateError('usage', {
+      expected: `--scope ${SCOPES.join(' or ')}`,
+      found: unknown,
+    });
   if (audience === 'mcp' && scopes.some((scope) => scope !== DEFAULT_SCOPE))
     throw new ClaimgateError('usage', { expected: `only ${DEFAULT_SCOPE} for the audience mcp` });
   return scopes.length === 0 ? [DEFAULT_SCOPE] : scopes;

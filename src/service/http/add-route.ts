@@ -37,49 +37,52 @@ export function addRoute(app: Hono, service: ServiceContext, route: Route, handl
   );
 }
 
-/** Answers a request and logs that it did; `path` is the route's, never the one that was asked for. */
-export async function answer(
+/**
+ * Answers a request and logs that it did; `path` is the route's, never the one that was asked for. What
+ * needs no waiting is answered at once: liveness is asked for often, and a promise costs more than it.
+ */
+export function answer(
   service: ServiceContext,
   { req }: Context,
   path: string | null,
   work: (requestId: string) => Promise<Reply> | Reply,
-): Promise<Response> {
+): Response | Promise<Response> {
   const started = performance.now();
-  const requestId = requestIdOf(req.header('x-request-id'));
-  const reply = await settled(service, requestId, work);
-  service.log({
-    level: reply.status < 500 ? 'info' : 'warn',
-    event: 'request',
-    request_id: requestId,
-    method: req.method,
-    route: path,
-    status: reply.status,
-    duration_ms: Math.round((performance.now() - started) * 1000) / 1000,
-    ...(reply.code === undefined ? {} : { code: reply.code }),
-  });
-  return responseOf(reply, requestId, service.isDraining());
-}
-
-async function settled(
-  service: ServiceContext,
-  requestId: string,
-  work: (requestId: string) => Promise<Reply> | Reply,
-): Promise<Reply> {
+  const requestId = requestIdOf(req.raw.headers.get('x-request-id'));
+  const failed = (error: unknown) => replyToError(service, requestId, error);
+  const finish = (reply: Reply): Response => {
+    service.log({
+      level: reply.status < 500 ? 'info' : 'warn',
+      event: 'request',
+      request_id: requestId,
+      method: req.method,
+      route: path,
+      status: reply.status,
+      duration_ms: Math.round((performance.now() - started) * 1000) / 1000,
+      ...(reply.code === undefined ? {} : { code: reply.code }),
+    });
+    return responseOf(reply, requestId, service.isDraining());
+  };
   try {
     const reply = work(requestId);
-    return reply instanceof Promise ? await within(ANSWER_MS, reply) : reply;
+    if (!(reply instanceof Promise)) return finish(reply);
+    return within(ANSWER_MS, reply).catch(failed).then(finish);
   } catch (error) {
-    if (error instanceof Overdue) return problemReply('answer_overdue', requestId);
-    const reply = problemOfError(error, requestId);
-    if (reply.status >= 500)
-      service.log({
-        level: 'error',
-        event: 'failure',
-        request_id: requestId,
-        ...describeError(error),
-      });
-    return reply;
+    return finish(failed(error));
   }
+}
+
+function replyToError(service: ServiceContext, requestId: string, error: unknown): Reply {
+  if (error instanceof Overdue) return problemReply('answer_overdue', requestId);
+  const reply = problemOfError(error, requestId);
+  if (reply.status >= 500)
+    service.log({
+      level: 'error',
+      event: 'failure',
+      request_id: requestId,
+      ...describeError(error),
+    });
+  return reply;
 }
 
 function admitted(
@@ -109,8 +112,8 @@ async function identified(
   return found === ANONYMOUS || found.state !== 'known' ? null : found.caller;
 }
 
-function requestIdOf(chosen: string | undefined): string {
-  return chosen !== undefined && REQUEST_ID.test(chosen) ? chosen : randomUUID();
+function requestIdOf(chosen: string | null): string {
+  return chosen !== null && REQUEST_ID.test(chosen) ? chosen : randomUUID();
 }
 
 /** The problem of a request that no route takes. */

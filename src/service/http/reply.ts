@@ -30,14 +30,12 @@ export function responseOf(
   requestId: string,
   isDraining: boolean,
 ): Response {
-  return new Response(body, {
-    status,
-    headers: {
-      ...SAFE_HEADERS,
-      'content-type': type,
-      'x-request-id': requestId,
-      ...(isDraining ? { connection: 'close' } : {}),
-      ...headers,
-    },
-  });
+  const all: Record<string, string> = {
+    ...SAFE_HEADERS,
+    'content-type': type,
+    'x-request-id': requestId,
+  };
+  if (isDraining) all['connection'] = 'close';
+  if (headers) Object.assign(all, headers);
+  return new Response(body, { status, headers: all });
 }

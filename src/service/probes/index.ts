@@ -7,6 +7,6 @@ export interface Probes {
 }
 
 export { databaseProbe } from './database.ts';
-export { s3Check, S3CheckFailed, type S3Check } from './s3.ts';
+export { s3Check } from './s3.ts';
 export { s3Settings, type S3Settings } from './s3-settings.ts';
 export { storageProbe } from './storage.ts';

@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { describe, test, type TestContext } from 'node:test';
+import { execa } from 'execa';
+import type { Problem, ReadinessBoard } from '../../src/json/index.ts';
+import { ROUTES } from '../../src/service/routes/table.ts';
+import { facts } from '../ledger/export-world.ts';
+import { temporaryFolder } from '../repositories.ts';
+import { call } from './client.ts';
+import { folderWithFacts, PROGRAM, serve, type Program } from './program.ts';
+
+const HEALTH = ROUTES.health.path;
+const READY = ROUTES.ready.path;
+
+async function started(t: TestContext, args: readonly string[] = [], environment = {}) {
+  const { folder, remove } = folderWithFacts();
+  const program = await serve(folder, args, environment);
+  t.after(async () => {
+    program.child.kill('SIGKILL');
+    await program.ended;
+    remove();
+  });
+  return { folder, program };
+}
+
+async function newToken(folder: string, ...args: string[]): Promise<string> {
+  const make = [
+    'token',
+    'create',
+    'test',
+    '--expires-in',
+    '1h',
+    '--ledger',
+    'sqlite:ledger.sqlite',
+  ];
+  const { stdout } = await execa(process.execPath, [PROGRAM, ...make, ...args], { cwd: folder });
+  return stdout.split('\n')[0] ?? '';
+}
+
+describe('claimgate serve', () => {
+  test('makes its ledger and its key for the owner alone, and answers', async (t) => {
+    const { folder, program } = await started(t);
+    assert.equal((await call(program.base, READY)).status, 200);
+    for (const name of ['ledger.sqlite', 'ledger.sqlite.key'])
+      assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600, name);
+    const key = readFileSync(join(folder, 'ledger.sqlite.key'), 'utf8').trim();
+    assert.ok(!JSON.stringify(program.log).includes(key));
+    // Again on the same ledger, which is left as it is.
+    program.child.kill('SIGTERM');
+    await program.ended;
+    const again = await serve(folder);
+    assert.ok(!again.log.some(({ event }) => event === 'ledger_made'));
+    again.child.kill('SIGKILL');
+    await again.ended;
+  });
+
+  test('a token opens a reading route until it is revoked; what is stored is not the token', async (t) => {
+    const { folder, program } = await started(t);
+    const token = await newToken(folder);
+    const { status, body } = await call<ReadinessBoard>(
+      program.base,
+      ROUTES.providerReadiness.path,
+      {
+        token,
+      },
+    );
+    assert.equal(status, 200);
+    assert.equal(body.providers.length, 1);
+    for (const name of ['ledger.sqlite', 'ledger.sqlite-wal'])
+      assert.ok(!readFileSync(join(folder, name)).includes(token.slice(8)), name);
+    const ledger = ['--ledger', 'sqlite:ledger.sqlite'];
+    const { stdout } = await execa(process.execPath, [PROGRAM, 'token', 'list', ...ledger], {
+      cwd: folder,
+    });
+    assert.ok(!stdout.includes(token));
+    const [id = ''] = stdout.split(' ');
+    await execa(process.execPath, [PROGRAM, 'token', 'revoke', id, ...ledger], { cwd: folder });
+    const after = await call<Problem>(program.base, ROUTES.providerReadiness.path, { token });
+    assert.deepEqual([after.status, after.body.code], [401, 'credentials_refused']);
+    assert.ok(!JSON.stringify(program.log).includes(token));
+  });
+
+  test('runtime facts are those of now, and unreadable ones are not the last good ones', async (t) => {
+    const { folder, program } = await started(t);
+    const token = await newToken(folder);
+    const ask = () => call<ReadinessBoard>(program.base, ROUTES.providerReadiness.path, { token });
+    const replace = (text: string) => {
+      writeFileSync(join(folder, 'next.json'), text);
+      renameSync(join(folder, 'next.json'), join(folder, 'facts.json'));
+    };
+    const states = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+      body.providers.map(({ state }) => state);
+    assert.notDeepEqual(states(await ask()), ['disabled']);
+    replace(JSON.stringify(facts({ deny_list: [{ provider: 'pixelgram' }] })));
+    assert.deepEqual(states(await ask()), ['disabled']);
+    replace('{"half":');
+    assert.equal((await ask()).status, 503);
+    replace(JSON.stringify(facts()));
+    assert.equal((await ask()).status, 200);
+  });
+
+  test('does not start on what it can not read, and says so by its code', async (t) => {
+    const { folder, remove } = folderWithFacts();
+    t.after(remove);
+    writeFileSync(join(folder, 'wrong.json'), '{}');
+    const start = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+      const run = await execa(process.execPath, [PROGRAM, 'serve', '--json', ...args], {
+        cwd: folder,
+        env,
+        reject: false,
+        timeout: 20_000,
+      });
+      const { findings } = JSON.parse(run.stdout) as { findings: { code: string }[] };
+      assert.ok(!`${run.stdout}${run.stderr}`.includes('hunter2'));
+      return [run.exitCode, findings[0]?.code];
+    };
+    const good = [
+      '--facts',
+      'facts.json',
+      '--ledger',
+      'sqlite:ledger.sqlite',
+      '--listen',
+      '127.0.0.1:0',
+    ];
+    for (const [args, env, code] of [
+      [good.slice(2), {}, 'usage'],
+      [['--facts', 'none.json'], {}, 'file_missing'],
+      [['--facts', 'wrong.json'], {}, 'missing_member'],
+      [[...good, '--contracts', 'none'], {}, 'file_missing'],
+      [[...good, '--claims', 'wrong.json'], {}, 'missing_member'],
+      [good, { SERVICE_PROVIDER_CERTIFICATION_ENFORCED: 'yes' }, 'enforcement_flag_invalid'],
+      [good, { CLAIMGATE_DISABLED_PROVIDERS: 'pixelgramm' }, 'disabled_provider_unknown'],
+      [good, { S3_BUCKET: 'media', S3_SECRET_ACCESS_KEY: 'hunter2' }, 'setting_invalid'],
+      [
+        ['--facts', 'facts.json', '--ledger', 'postgres://u:hunter2@127.0.0.1:1/x'],
+        { CLAIMGATE_FINGERPRINT_KEY_FILE: 'k' },
+        'ledger_unreachable',
+      ],
+      [[...good.slice(0, 4), '--listen', '127.0.0.1:99999'], {}, 'usage'],
+      [[...good.slice(0, 4), '--listen', '192.0.2.1:8080'], {}, 'listen_failed'],
+    ] as const)
+      assert.deepEqual(await start(args, env), [2, code], `${args.join(' ')} ${code}`);
+  });
+
+  test('without the web server it says what to install, and the gate still starts', async (t) => {
+    const folder = temporaryFolder(t);
+    cpSync(join(PROGRAM, '..'), folder, { recursive: true });
+    const inputs = folderWithFacts();
+    t.after(inputs.remove);
+    const run = await execa(
+      process.execPath,
+      [join(folder, 'claimgate.cjs'), 'serve', '--facts', 'facts.json', '--json'],
+      { cwd: inputs.folder, reject: false, timeout: 20_000 },
+    );
+    assert.equal(run.exitCode, 2);
+    const [first] = (JSON.parse(run.stdout) as { findings: { code: string; next: string }[] })
+      .findings;
+    assert.deepEqual([first?.code, first?.next], ['service_package_missing', 'npm install hono']);
+    assert.ok(!existsSync(join(inputs.folder, 'claimgate-ledger.sqlite')), 'nothing was made');
+    const help = await execa(process.execPath, [join(folder, 'claimgate.cjs'), '--help']);
+    assert.equal(help.exitCode, 0);
+  });
+});
+
+describe('stopping', () => {
+  test('not ready first, then what is open comes to an end, then the process', async (t) => {
+    const { program } = await started(t, ['--announce-for', '1s', '--stop-within', '10s']);
+    const slow = await halfARequest(program);
+    program.child.kill('SIGTERM');
+    await program.logged('draining');
+    const ready = await call<Problem>(program.base, READY);
+    assert.deepEqual([ready.status, ready.body.detail], [503, 'process is draining']);
+    assert.equal((await call(program.base, HEALTH)).status, 200, 'it still answers');
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await assert.rejects(fetch(program.base + HEALTH), 'it takes no connections any more');
+    assert.equal(program.child.exitCode, null, 'the open request is waited for');
+    const answered = replyOf(slow);
+    slow.write('\r\n');
+    assert.match(await answered, /^HTTP\/1\.1 200 OK[\s\S]*"status":"ok"/);
+    assert.equal(await program.ended, 0);
+    const events = program.log.map(({ event }) => event).filter((event) => event !== 'request');
+    assert.deepEqual(events, ['ledger_made', 'listening', 'draining', 'stopped']);
+    assert.equal(program.log.at(-1)?.['all_answered'], true);
+  });
+
+  test('one deadline: what is still open then is cut', async (t) => {
+    const { program } = await started(t, ['--announce-for', '1s', '--stop-within', '2s']);
+    await halfARequest(program);
+    const asked = performance.now();
+    program.child.kill('SIGINT');
+    assert.equal(await program.ended, 0);
+    const took = performance.now() - asked;
+    assert.ok(took >= 1900 && took < 4000, `${took} ms`);
+    assert.equal(program.log.at(-1)?.['all_answered'], false);
+  });
+
+  test('asked twice, it waits for nothing', async (t) => {
+    const { program } = await started(t, ['--announce-for', '30s', '--stop-within', '60s']);
+    await halfARequest(program);
+    program.child.kill('SIGTERM');
+    await program.logged('draining');
+    program.child.kill('SIGTERM');
+    assert.equal(await program.ended, 0);
+  });
+});
+
+describe('clients that take their time', () => {
+  test('one that never ends its headers is cut off, and the others do not notice', async (t) => {
+    const { program } = await started(t);
+    const opened = performance.now();
+    const sockets = await Promise.all(Array.from({ length: 50 }, () => halfARequest(program)));
+    const closed = Promise.all(sockets.map((socket) => endOf(socket)));
+    assert.equal((await call(program.base, HEALTH)).status, 200);
+    await closed;
+    const took = performance.now() - opened;
+    assert.ok(took > 9000 && took < 13_000, `closed after ${took} ms`);
+  });
+
+  test('one whose headers are too large is refused', async (t) => {
+    const { program } = await started(t);
+    const { status } = await fetch(program.base + HEALTH, {
+      headers: { 'x-large': 'x'.repeat(20_000) },
+    });
+    assert.equal(status, 431);
+  });
+});
+
+/** A request without the empty line at its end. */
+function halfARequest({ base }: Program): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(base).port) });
+    socket.on('error', reject);
+    socket.on('connect', () => {
+      socket.write(`GET ${HEALTH} HTTP/1.1\r\nhost: a\r\n`, () => setTimeout(resolve, 50, socket));
+    });
+  });
+}
+
+function replyOf(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (bytes) => void (text += bytes.toString()));
+    socket.on('close', () => resolve(text));
+  });
+}
+
+async function endOf(socket: Socket): Promise<void> {
+  socket.resume();
+  await new Promise((resolve) => socket.once('close', resolve));
+}
