@@ -25,6 +25,5 @@ create table service_sessions (
   used_at ${d.integer} not null check (${isInstant('used_at')}),
   expires_at ${d.integer} not null check (${isInstant('expires_at')} and expires_at > created_at),
   ${instantOrNull('ended_at')}
-) ${d.tableOptions};
-create index service_sessions_of_administrator on service_sessions (administrator_id);`;
+) ${d.tableOptions};`;
 }
