@@ -48,7 +48,7 @@ async function readiness(client: Client) {
 describe('mcp', () => {
   test('from a ledger and facts: the body of the route', async (t) => {
     const service = await startAdmin('sqlite');
-    t.after(service.stop);
+    t.after(() => service.stop());
     writeFileSync(join(folder, 'facts.json'), JSON.stringify(adminFacts()));
     mkdirSync(join(folder, 'contracts'));
     for (const { document } of adminContracts)
@@ -96,7 +96,7 @@ describe('mcp', () => {
 
   test('from a service that runs, by a token for MCP, which opens nothing else', async (t) => {
     const service = await startAdmin('sqlite');
-    t.after(service.stop);
+    t.after(() => service.stop());
     const { driver } = service.ledger;
     const token = await tokenFor(driver, { audience: 'mcp', scopes: ['readiness:read'] });
     const file = join(folder, 'mcp.token');
@@ -163,7 +163,8 @@ describe('lines of mcp', () => {
   ] as const)
     test(`a client that asks for ${asked} is spoken to in ${spoken}`, async () => {
       const [answer] = await answersTo(request(0, 'initialize', { protocolVersion: asked }));
-      assert.equal((answer?.['result'] as { protocolVersion: string }).protocolVersion, spoken);
+      assert.ok(answer);
+      assert.equal((answer['result'] as { protocolVersion: string }).protocolVersion, spoken);
     });
 
   const refused: readonly (readonly [string, string | Uint8Array, number, unknown])[] = [
@@ -183,18 +184,18 @@ describe('lines of mcp', () => {
       const isWhole = line.at(-1) === '\n';
       const answers = await answersTo(line, ...(isWhole ? [] : ['\n']), request(1, 'ping'));
       assert.equal(answers.length, 2);
-      const [error] = answers.filter((answer) => 'error' in answer);
-      assert.equal((error?.['error'] as { code: number }).code, code);
-      assert.deepEqual(error?.['id'], id);
+      const error = answers.find((answer) => 'error' in answer);
+      assert.ok(error);
+      assert.equal((error['error'] as { code: number }).code, code);
+      assert.deepEqual(error['id'], id);
       assert.ok(answers.some((answer) => answer['id'] === 1 && 'result' in answer));
     });
 
   test('notifications and responses are not answered; a line may come in pieces', async () => {
-    const [first = '', second = ''] = ['{"jsonrpc":"2.0","id":5,', '"method":"ping"}'];
     const answers = await answersTo(
       '{"jsonrpc":"2.0","method":"notifications/initialized"}\n{"jsonrpc":"2.0","id":1,"result":{}}\n\n',
-      first,
-      second,
+      '{"jsonrpc":"2.0","id":5,',
+      '"method":"ping"}',
     );
     assert.deepEqual(answers, [{ jsonrpc: '2.0', id: 5, result: {} }]);
   });

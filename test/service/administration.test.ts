@@ -30,7 +30,7 @@ for (const engine of ENGINES) {
   describe(`administrative routes on ${engine}`, () => {
     test('an administrator records; id, time and operator are the server’s', async (t) => {
       const service = await startAdmin(engine);
-      t.after(service.stop);
+      t.after(() => service.stop());
       const headers = { cookie: await cookieOf(service, JANE), origin: service.base };
       for (const [path, body] of ROUTES.toReversed()) {
         const before = await service.size();
@@ -52,7 +52,7 @@ for (const engine of ENGINES) {
 
     test('whoever else asks is refused, each for a reason of its own, and nothing is recorded', async (t) => {
       const service = await startAdmin(engine);
-      t.after(service.stop);
+      t.after(() => service.stop());
       const { driver } = service.ledger;
       const cookie = await cookieOf(service, JANE);
       const scoped = await cookieOf(service, VIEWER);
@@ -141,7 +141,7 @@ describe('administrative routes', () => {
 
   test('sessions end: unused, at the latest, and with the next sign-in', async (t) => {
     const service = await startAdmin('sqlite');
-    t.after(service.stop);
+    t.after(() => service.stop());
     const minute = 60_000;
     const isOpen = async (cookie: string) =>
       (await call(service.base, '/api/v1/auth/me', { headers: { cookie } })).status === 200;
@@ -181,7 +181,7 @@ describe('administrative routes', () => {
 
   test('a wide scope of bodies is judged as the ledger judges them', async (t) => {
     const service = await startAdmin('sqlite');
-    t.after(service.stop);
+    t.after(() => service.stop());
     const cookie = await cookieOf(service, JANE);
     const post = (path: string, body: unknown, more: Record<string, string> = {}) =>
       call<Problem>(service.base, `${ADMIN}/${path}`, {
@@ -256,7 +256,7 @@ describe('administrative routes', () => {
 
   test('the same request with the same key is recorded once', async (t) => {
     const service = await startAdmin('sqlite');
-    t.after(service.stop);
+    t.after(() => service.stop());
     const headers = {
       cookie: await cookieOf(service, JANE),
       origin: service.base,
@@ -284,7 +284,7 @@ describe('administrative routes', () => {
 
   test('without its database it says so, and nothing of the driver', async (t) => {
     const service = await startAdmin('postgres');
-    t.after(service.stop);
+    t.after(() => service.stop());
     const cookie = await cookieOf(service, JANE);
     await service.ledger.raw('alter table service_sessions rename to gone');
     const answer = await call<Problem>(service.base, `${ADMIN}/runtime-controls`, {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 /** Debian's Chromium, or the one that CLAIMGATE_TEST_CHROMIUM names. */
@@ -23,8 +22,6 @@ export async function newPage(
   const context = await browser.newContext({ javaScriptEnabled: false, ...options });
   return context.newPage();
 }
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Violation {
   readonly id: string;
@@ -50,7 +47,7 @@ export async function violationsIn(browser: Browser, page: Page): Promise<string
       route.fulfill({ body: html, contentType: 'text/html' }),
     );
     await copy.goto(page.url());
-    await copy.evaluate(axe);
+    await copy.evaluate(axe.source);
     const violations = await copy.evaluate<Violation[]>(
       "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)",
     );

@@ -92,13 +92,13 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
 
   test('with the keyboard alone: sign in, see a fault beside its field, mend it, record', async () => {
     const page = await newPage(browser);
-    const before = await service.size();
+    const sizeBefore = await service.size();
     await page.goto(`${service.base}/admin/runtime-controls/new?subject=${HEX}`);
     await page.keyboard.type(JANE);
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.waitForURL(/runtime-controls/);
+    await page.waitForSelector('#field-state');
     await tabTo(page, '#field-state');
     await page.keyboard.press('Space');
     await tabTo(page, '#field-reason');
@@ -118,7 +118,7 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     assert.equal(await reason.getAttribute('aria-invalid'), 'true');
     assert.equal(await reason.inputValue(), 'Not A Slug');
     assert.ok(await page.locator('#field-state').isChecked(), 'what was chosen is kept');
-    assert.equal(await service.size(), before);
+    assert.equal(await service.size(), sizeBefore);
     await tabTo(page, '#field-reason');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('by-keyboard');
@@ -130,7 +130,7 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     );
     assert.match((await page.locator('.history').textContent()) ?? '', /by jane.*by-keyboard/s);
     const [last] = await service.ledger.driver.read((c) => listRecords(c, { limit: 1 }));
-    assert.equal(last?.sequence, before + 1);
+    assert.equal(last?.sequence, sizeBefore + 1);
     assert.equal(last.record.operator_ref, FINGERPRINTS.of('operator', JANE));
     await tabTo(page, '.who button');
     await page.keyboard.press('Enter');
@@ -146,10 +146,10 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     await page.goto(`${service.base}/admin/approval-reviews/new?subject=${HEX}`);
     await page.check('[name=state][value=approved]');
     await page.fill('#field-tier', 'advanced');
-    const before = await service.size();
+    const sizeBefore = await service.size();
     await page.click('button.main');
     assert.match((await page.locator('.done').textContent()) ?? '', /Review: approved/);
-    assert.equal(await service.size(), before + 1);
+    assert.equal(await service.size(), sizeBefore + 1);
 
     await page.goto(`${service.base}/admin/certifications/new`);
     await page.selectOption('#field-subject', HEX);
@@ -186,7 +186,7 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
 
 test('pages: nothing runs in them, forms are ours alone, and text stays text', async (t) => {
   const own = await startAdmin('sqlite');
-  t.after(own.stop);
+  t.after(() => own.stop());
   const cookie = await cookieOf(own, JANE);
   const get = (path: string) => fetch(own.base + path, { headers: { cookie }, redirect: 'manual' });
   const board = await get('/admin?provider=%22%3E%3Cscript%3E&state=%3Cb%3E&recorded=99999');
@@ -196,7 +196,7 @@ test('pages: nothing runs in them, forms are ours alone, and text stays text', a
   );
   const text = await board.text();
   assert.doesNotMatch(text, /<script|<b>|style=|onclick/);
-  const before = await own.size();
+  const sizeBefore = await own.size();
   const fields = {
     provider: 'pixelgram',
     state: 'disabled',
@@ -229,12 +229,12 @@ test('pages: nothing runs in them, forms are ours alone, and text stays text', a
   ];
   for (const [what, headers, body, status] of refused)
     assert.equal((await send(headers, body)).status, status, what);
-  assert.equal(await own.size(), before);
+  assert.equal(await own.size(), sizeBefore);
   assert.equal((await send({ origin, cookie }, { form_token, idempotency_key: 'k' })).status, 303);
-  assert.equal(await own.size(), before + 1);
+  assert.equal(await own.size(), sizeBefore + 1);
   const again = await send({ origin, cookie }, { form_token, idempotency_key: 'k' });
-  assert.equal(again.headers.get('location'), `/admin?recorded=${before + 1}`);
-  assert.equal(await own.size(), before + 1, 'sent twice, recorded once');
+  assert.equal(again.headers.get('location'), `/admin?recorded=${sizeBefore + 1}`);
+  assert.equal(await own.size(), sizeBefore + 1, 'sent twice, recorded once');
   const evil = await send(
     { origin, cookie },
     { form_token, reason: '"><script>alert(1)</script>', idempotency_key: 'l' },

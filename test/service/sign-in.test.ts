@@ -10,7 +10,7 @@ for (const engine of ENGINES)
   describe(`signing in on ${engine}`, () => {
     test('the browser keeps a secret that the database does not have', async (t) => {
       const service = await startAdmin(engine);
-      t.after(service.stop);
+      t.after(() => service.stop());
       const response = await signIn(service, JANE);
       assert.equal(response.status, 303);
       assert.equal(response.headers.get('location'), '/admin');
@@ -29,7 +29,7 @@ for (const engine of ENGINES)
 
     test('sessions end when they are signed out, ended by others, or their administrator is disabled', async (t) => {
       const service = await startAdmin(engine);
-      t.after(service.stop);
+      t.after(() => service.stop());
       const { driver } = service.ledger;
       const isOpen = async (cookie: string) =>
         (await call(service.base, '/api/v1/auth/me', { headers: { cookie } })).status === 200;
@@ -76,7 +76,7 @@ for (const engine of ENGINES)
 describe('signing in', () => {
   test('behind TLS the cookie is for that host alone, and only over TLS', async (t) => {
     const service = await startAdmin('sqlite', { origin: 'https://claims.example' });
-    t.after(service.stop);
+    t.after(() => service.stop());
     const response = await signIn(service, JANE, { headers: { origin: 'https://claims.example' } });
     assert.match(
       response.headers.getSetCookie()[0] ?? '',
@@ -86,7 +86,7 @@ describe('signing in', () => {
 
   test('nobody learns which names there are: one answer, and as long to get it', async (t) => {
     const service = await startAdmin('sqlite');
-    t.after(service.stop);
+    t.after(() => service.stop());
     await disableAdministrator(service.ledger.driver, VIEWER, service.time.now);
     const seen: { name: string; ms: number; page: string; status: number }[] = [];
     for (const name of [JANE, 'nobody', VIEWER, JANE, 'nobody', VIEWER]) {
@@ -107,7 +107,7 @@ describe('signing in', () => {
 
   test('five attempts for a name, then one a minute; the right one makes up for it', async (t) => {
     const service = await startAdmin('sqlite');
-    t.after(service.stop);
+    t.after(() => service.stop());
     const wrong = (name: string) => signIn(service, name, { password: 'not the password' });
     for (const name of [JANE, 'nobody']) {
       for (let attempt = 0; attempt < 5; attempt += 1)
@@ -126,7 +126,7 @@ describe('signing in', () => {
 
   test('twenty attempts from an address, whatever the names; a proxy’s word only where it is trusted', async (t) => {
     const service = await startAdmin('sqlite', { isBehindProxy: true });
-    t.after(service.stop);
+    t.after(() => service.stop());
     const from = (name: string, forwarded: string) =>
       signIn(service, name, { password: 'no', headers: { 'x-forwarded-for': forwarded } });
     const all = await Promise.all(
@@ -140,7 +140,7 @@ describe('signing in', () => {
 
   test('only our own page signs people in, and it sends them to our own pages only', async (t) => {
     const service = await startAdmin('sqlite');
-    t.after(service.stop);
+    t.after(() => service.stop());
     for (const origin of [
       'null',
       'https://evil.example',
