@@ -1,13 +1,8 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  build,
-  transform,
-  type BuildOptions,
-  type PluginBuild,
-  type TransformOptions,
-} from 'esbuild';
+import { build, transform, type PluginBuild, type TransformOptions } from 'esbuild';
 import { execa } from 'execa';
+import { PROGRAM } from './build/program.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /**
@@ -37,29 +32,10 @@ async function buildLibrary(): Promise<void> {
 const LOADED_ON_USE: Record<string, string> = {
   yargs: "require('yargs').default",
   'simple-git': "require('simple-git')",
+  execa: "require('execa')",
   'fast-glob': "require('fast-glob')",
   micromatch: "require('micromatch')",
   kleur: "require('kleur')",
-};
-
-/** What loads slowly and is not needed: see the files themselves for why. */
-const STAND_INS = { 'string-width': 'string-width.js', assert: 'assert.js', debug: 'debug.cjs' };
-
-/** CommonJS, because Node starts it faster than modules; `import()` becomes `require` on first use. */
-const PROGRAM: BuildOptions = {
-  bundle: true,
-  format: 'cjs',
-  platform: 'node',
-  target: 'node20',
-  minify: true,
-  metafile: true,
-  legalComments: 'none',
-  supported: { 'dynamic-import': false },
-  alias: Object.fromEntries(
-    Object.entries(STAND_INS).map(([name, file]) => [name, join(root, 'scripts/build', file)]),
-  ),
-  define: { 'import.meta.url': '__filename_url' },
-  banner: { js: "const __filename_url=require('node:url').pathToFileURL(__filename).href;" },
 };
 
 async function buildProgram(): Promise<void> {
@@ -77,8 +53,6 @@ async function buildProgram(): Promise<void> {
     define: {},
     supported: {},
     write: false,
-    // Optional peers and a module that Node 20 lacks: taken from where claimgate is installed, if they are there.
-    external: ['pg', 'libsql', 'node:sqlite', 'hono', '@hono/node-server', 'aws4fetch'],
     plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }],
   });
   mkdirSync(bin, { recursive: true });

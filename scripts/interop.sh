@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Has programs that are not claimgate verify what claimgate signs, and claimgate what Go signs
-# (trust.md section 6). Installs Debian's packages where they are missing and it may. A tool that can not
+# Has programs that are not claimgate verify what claimgate signs, claimgate what Go signs (trust.md
+# section 6), and readers of SARIF and JUnit read its reports. Installs Debian's packages where they are missing and it may. A tool that can not
 # be had is skipped by name; a check that fails, or no check at all, is a failure.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -46,9 +46,35 @@ check_openssl() {
   done
 }
 
+# Microsoft's validator with the schema of SARIF in it and the rules of code scanning. It is too large to be
+# a development package: the folder of the unpacked npm package is given, or it is brought for this run.
+check_multitool() {
+  local folder=${CLAIMGATE_SARIF_MULTITOOL:-} name
+  if [ -z "$folder" ]; then
+    (cd "$work" && timeout 300 npm pack --silent @microsoft/sarif-multitool-linux@5.7.0 && tar xzf ./*.tgz) >/dev/null 2>&1 || true
+    folder="$work/package"
+  fi
+  if [ ! -f "$folder/Sarif.Multitool" ]; then skip sarif-multitool 'its npm package could not be had'; return; fi
+  chmod +x "$folder/Sarif.Multitool"
+  for name in allowed refused undetermined hostile; do
+    DOTNET_SYSTEM_GLOBALIZATION_INVARIANT=1 "$folder/Sarif.Multitool" validate "$work/formats/$name.sarif" \
+      --rule-kind 'Sarif;Ghas' --output "$work/validated.sarif" --log ForceOverwrite >/dev/null 2>&1 || true
+    run multitool node --import tsx test/interop/validated.ts "$work/validated.sarif" "$name"
+    rm -f "$work/validated.sarif"
+  done
+  # The validator overlooks some wrong types, so every case is held against the schema itself as well.
+  if CLAIMGATE_SARIF_SCHEMA="$folder/sarif-2.1.0.json" node --import tsx --test test/report/sarif.test.ts >/dev/null; then
+    echo 'ok sarif-schema every-case' >>"$results"
+  else
+    echo 'WRONG sarif-schema' | tee -a "$results"
+  fi
+}
+
 bash scripts/install-debian-packages.sh openssl python3 python3-securesystemslib python3-cryptography golang-go \
-  golang-golang-x-mod-dev golang-github-secure-systems-lab-go-securesystemslib-dev
+  golang-golang-x-mod-dev golang-github-secure-systems-lab-go-securesystemslib-dev \
+  python3-junitparser golang-github-haya14busa-go-sarif-dev
 node --import tsx test/interop/make.ts "$work"
+node --import tsx test/interop/formats.ts "$work/formats"
 
 if command -v openssl >/dev/null; then check_openssl; else skip openssl 'not installed'; fi
 
@@ -63,6 +89,13 @@ else
   skip python 'python3-securesystemslib is not installed'
 fi
 
+if /usr/bin/python3 -c 'import junitparser' 2>/dev/null; then
+  run junitparser /usr/bin/python3 -B test/interop/junit.py "$work/formats"
+else
+  skip junitparser 'python3-junitparser is not installed'
+fi
+check_multitool
+
 if ! command -v go >/dev/null; then
   skip go 'not installed'
 else
@@ -71,6 +104,11 @@ else
     run claimgate-reads-go node --import tsx test/interop/accept.ts "$work/go-ledger.json"
   else
     skip go-sumdb 'golang-golang-x-mod-dev is not installed'
+  fi
+  if go list github.com/haya14busa/go-sarif/sarif >/dev/null 2>&1; then
+    run go-sarif go run test/interop/sarif/main.go "$work/formats"
+  else
+    skip go-sarif 'golang-github-haya14busa-go-sarif-dev is not installed'
   fi
   if go list github.com/secure-systems-lab/go-securesystemslib/dsse >/dev/null 2>&1; then
     run go-dsse go run test/interop/dsse/main.go "$work/envelopes.json"

@@ -12,7 +12,11 @@ import { PROJECTION_FILE, STATEMENT_FILE, type SignedProjection } from './projec
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 /** What a release of the demonstration rests on: the files of its repository. */
-export function repositoryFiles({ claims, contracts, root }: ExampleWorld): Files {
+export function repositoryFiles({
+  claims,
+  contracts,
+  root,
+}: Pick<ExampleWorld, 'claims' | 'contracts' | 'root'>): Files {
   const sortable = claims.map((claim) => ({ claim, subjectDigest: subjectDigest(claim.subject) }));
   return new Map<string, string | Uint8Array>([
     [CONFIG_PATH, readable({ schema_version: 1, deployment: DEPLOYMENT, resource_uri: RESOURCE })],
@@ -78,6 +82,7 @@ function readme({ at, root }: ExampleWorld): string {
   ].join('\n');
 }
 
-function readable(value: unknown): string {
+/** JSON as a person would write it. */
+export function readable(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

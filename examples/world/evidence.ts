@@ -57,6 +57,29 @@ export interface RunGround {
   readonly revision: string;
 }
 
+/** How many days a run counts. */
+export const RUN_DAYS = { local: 28, live: 21 } as const;
+
+/** Every check that a contract lists, passed, a minute after the other. */
+export function checksPassed(
+  contract: CertificationContract,
+  side: 'local' | 'live',
+  testedAt: EpochMs,
+  newResult: () => string,
+): CheckFact[] {
+  return contract[`${side}_checks`].map(({ kind, not_applicable_reasons }, index): CheckFact => {
+    const [reason = null] = not_applicable_reasons;
+    const provesResult = kind === contract.operation || kind === 'final_result';
+    return {
+      kind,
+      outcome: reason === null ? 'passed' : 'not_applicable',
+      not_applicable_reason: reason,
+      completed_at: formatInstant(testedAt + (index + 1) * MINUTE_MS),
+      external_result: side === 'live' && provesResult ? newResult() : null,
+    };
+  });
+}
+
 /** Appends a passing run, its live part a day after its local one. */
 export function run(
   ledger: ExampleLedger,
@@ -72,22 +95,12 @@ export function run(
     contract_digest: contractDigest(contract),
     tested_revision: revision,
     tested_at: formatInstant(testedAt),
-    expires_at: formatInstant(testedAt + (side === 'local' ? 28 : 21) * DAY_MS),
+    expires_at: formatInstant(testedAt + RUN_DAYS[side] * DAY_MS),
     approval_state: approval.state,
     approval_tier: approval.tier,
     required_scopes: scopes,
     granted_scopes: scopes,
-    checks: contract[`${side}_checks`].map(({ kind, not_applicable_reasons }, index): CheckFact => {
-      const [reason = null] = not_applicable_reasons;
-      const provesResult = kind === contract.operation || kind === 'final_result';
-      return {
-        kind,
-        outcome: reason === null ? 'passed' : 'not_applicable',
-        not_applicable_reason: reason,
-        completed_at: formatInstant(testedAt + (index + 1) * MINUTE_MS),
-        external_result: side === 'live' && provesResult ? newFingerprint() : null,
-      };
-    }),
+    checks: checksPassed(contract, side, testedAt, newFingerprint),
   };
   return { ...said, record: ledger.append(`${side}_run`, said) };
 }

@@ -23,16 +23,25 @@ export async function createWorld(
   },
 ): Promise<ExampleWorld> {
   const folder = resolve(directory);
-  refuseOccupied(folder);
-  const repository = join(folder, REPOSITORY);
-  mkdirSync(repository, { recursive: true });
-  await git(repository, ['init', '--quiet', '--initial-branch=main'], at);
-  const revision = await commitFiles(repository, PRODUCT, 'The product', at - 6 * DAY_MS);
+  const { repository, revision } = await createRepository(folder, at);
   const world = buildWorld({ at, keys, revision, random });
   writeFiles(folder, surroundingFiles(world));
   writeFiles(folder, keyFiles(world.keys), 0o600);
   await commitFiles(repository, repositoryFiles(world), 'Claims, contracts and trust root', at);
   return world;
+}
+
+/** Makes the repository, with the product that was tested, in a folder that must be empty or not there yet. */
+export async function createRepository(
+  folder: string,
+  at: EpochMs,
+): Promise<{ readonly repository: string; readonly revision: string }> {
+  refuseOccupied(folder);
+  const repository = join(folder, REPOSITORY);
+  mkdirSync(repository, { recursive: true });
+  await git(repository, ['init', '--quiet', '--initial-branch=main'], at);
+  const revision = await commitFiles(repository, PRODUCT, 'The product', at - 6 * DAY_MS);
+  return { repository, revision };
 }
 
 /** Writes files into the repository and commits them, as of an instant. @returns the id of the commit */
@@ -67,7 +76,11 @@ function refuseOccupied(folder: string): void {
 }
 
 /** Runs git without any setting of whoever runs the demonstration. */
-async function git(directory: string, args: readonly string[], at: EpochMs): Promise<string> {
+export async function git(
+  directory: string,
+  args: readonly string[],
+  at: EpochMs,
+): Promise<string> {
   const person = {
     NAME: 'Demonstration',
     EMAIL: 'demonstration@example.org',

@@ -38,6 +38,21 @@ export class Arguments {
     });
   }
 
+  /** Every text that was given, by the name of its option or argument. */
+  texts(): readonly (readonly [name: string, value: string])[] {
+    return Object.entries(this.#values).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value])
+        .filter((item): item is string => typeof item === 'string')
+        .map((item) => [name, item] as const),
+    );
+  }
+
+  /** The words after `--`, exactly as they were given; they may be empty, or look like options. */
+  commandWords(): readonly string[] {
+    const words = this.#values['--'] ?? [];
+    return Array.isArray(words) ? words.map(String) : [];
+  }
+
   flag(name: string): boolean | undefined {
     const value = this.#values[name];
     if (value === undefined || typeof value === 'boolean') return value;

@@ -3,6 +3,7 @@ import type { InputsOptions, OpenedInputs } from './inputs.ts';
 import type { Arguments } from './arguments.ts';
 import type { Host } from './host.ts';
 import type { Report } from '../report/report.ts';
+import type { CommandEnding } from '../io/release-command.ts';
 
 /** One call of a command. */
 export interface Invocation {
@@ -26,6 +27,11 @@ export interface Command {
   /** Files that a run must not leave with an old verdict in them: they are set to "did not finish" first. */
   verdictFiles?(invocation: Invocation): readonly string[];
   run(invocation: Invocation): Promise<Report>;
+  /**
+   * Starts the command given after `--`, once an allowed report is written and printed. Only commands
+   * with it take words after `--`; what they say goes to standard error, standard output is the command's.
+   */
+  startCommand?(invocation: Invocation, report: Report): Promise<CommandEnding>;
 }
 
 /** A row of the command table; the command itself is loaded only when it is called. */

@@ -3,6 +3,7 @@ import { testedRevisions, type Evidence, type ProjectionSource } from '../gate/i
 import { ancestryOf } from '../io/inputs/ancestry.ts';
 import { readFolder, type FolderFiles, type FolderPlace } from '../io/inputs/folder.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
+import { readTrustRoots } from '../io/trust-roots.ts';
 import { readFileIfThere, streamRegularFile } from '../io/files.ts';
 import type { ReadClaim } from '../manifest/index.ts';
 import type { Arguments } from './arguments.ts';
@@ -11,14 +12,10 @@ import type { OpenedInputs } from './inputs.ts';
 import { progressOf } from './progress.ts';
 import { NO_EVIDENCE, type ReadEvidence } from './no-evidence.ts';
 
-const CONTRACTS = {
+/** The contract files of a repository. */
+export const CONTRACTS = {
   path: 'provider-certification/contracts',
   names: /^.+\.json$/,
-  maxBytes: 1024 * 1024,
-};
-const ROOTS = {
-  path: 'provider-certification/trust',
-  names: /^[1-9][0-9]*\.root\.json$/,
   maxBytes: 1024 * 1024,
 };
 const MAX_STATEMENT_BYTES = 1024 * 1024;
@@ -36,7 +33,7 @@ export async function readEvidence(
   const where = placeOf(inputs, args.text('ref') !== undefined);
   const [contracts, roots, statement, memory] = await Promise.all([
     readFolder(where, CONTRACTS),
-    readFolder(where, ROOTS),
+    readTrustRoots(where),
     readStatement(args, directory),
     readReleaseRecords(repository, args.text('memory')),
   ]);
@@ -44,7 +41,7 @@ export async function readEvidence(
   const evidence = {
     pin: args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'],
     deployment: inputs.config?.deployment,
-    roots: namedBytes(byNumber(roots)),
+    roots: namedBytes(roots),
     contracts: namedBytes(contracts),
     projection,
     statement,
@@ -60,27 +57,20 @@ export function readContractFiles(inputs: OpenedInputs, fromCommit: boolean): Pr
 }
 
 /** The trust roots of the repository, in the order of their numbers. */
-export async function readTrustRoots(
+export async function readRootsOf(
   inputs: OpenedInputs,
   fromCommit: boolean,
 ): Promise<Evidence['roots']> {
-  return namedBytes(byNumber(await readFolder(placeOf(inputs, fromCommit), ROOTS)));
+  return namedBytes(await readTrustRoots(placeOf(inputs, fromCommit)));
 }
 
 function placeOf({ root, repository, release }: OpenedInputs, fromCommit: boolean): FolderPlace {
   return { root, repository, revision: release?.revision, fromCommit };
 }
 
-function namedBytes({ files }: FolderFiles): Evidence['contracts'] {
+/** Documents under the names that findings call them by. */
+export function namedBytes({ files }: Pick<FolderFiles, 'files'>): Evidence['contracts'] {
   return files.map(({ path, bytes }) => ({ file: path, bytes }));
-}
-
-function byNumber({ files, remarks }: FolderFiles): FolderFiles {
-  const numberOf = (path: string): number => Number.parseInt(basename(path), 10);
-  return {
-    files: files.toSorted((one, other) => numberOf(one.path) - numberOf(other.path)),
-    remarks,
-  };
 }
 
 /** `--projection FILE`, to be read as often as asked; findings and verdict call it by its name alone. */

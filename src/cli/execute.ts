@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import { ClaimgateError, type Finding } from '../findings/index.ts';
 import type { Config } from '../json/index.ts';
-import { writeFileAtomically } from '../io/files.ts';
+import { removeFile, writeFileAtomically } from '../io/files.ts';
+import type { CommandEnding } from '../io/release-command.ts';
 import { renderFile, type Format } from '../report/format.ts';
-import { renderJson } from '../report/json.ts';
 import { coloured, PLAIN } from '../report/paint.ts';
 import type { Report } from '../report/report.ts';
 import { renderDiagnostics, renderLines } from '../report/text.ts';
@@ -10,14 +11,15 @@ import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, Invocation } from './command.ts';
 import type { Host } from './host.ts';
 import { openCommandInputs } from './inputs.ts';
-import { asClaimgateError, failureReport, unfinishedReport } from './outcome.ts';
 import {
-  chooseFormat,
-  formatAskedFor,
-  outputFiles,
-  wantsColour,
-  type OutputFile,
-} from './settings.ts';
+  asClaimgateError,
+  commandReport,
+  failureReport,
+  unfinishedReport,
+  withFailures,
+} from './outcome.ts';
+import { planOutputs } from './outputs.ts';
+import { chooseFormat, formatAskedFor, wantsColour, type OutputFile } from './settings.ts';
 
 /** A command as it was called: its name as typed, its row in the table, its parsed arguments. */
 export interface Call {
@@ -38,61 +40,134 @@ export async function execute(
   const at = host.clock();
   const { name, entry, args } = call;
   let config: Config | undefined;
-  let outputs: readonly OutputFile[] = [];
+  let files: RunFiles = { outputs: [], verdicts: [] };
   let format: Format | undefined;
   let report: Report;
+  let start: (() => Promise<CommandEnding>) | undefined;
+  let streams: Streams = host;
   try {
     format = formatAskedFor(args, host);
     const directory = resolve(host.directory, args.text('C') ?? '.');
-    outputs = outputFiles(args).map(({ format: as, path }) => ({
-      format: as,
-      path: resolve(directory, path),
-    }));
+    const planFiles = async (verdicts: readonly string[]): Promise<readonly Finding[]> => {
+      const { files: outputs, findings } = await planOutputs(args, directory, verdicts);
+      files = { outputs, verdicts };
+      return findings;
+    };
+    // What is wrong with the command line is said in every output as well.
+    await planFiles([]);
     const command = await load();
+    // Standard output belongs to the command that will be started.
+    if (command.startCommand)
+      streams = { environment: host.environment, stdout: host.stderr, stderr: host.stderr };
     const openInputs: Invocation['openInputs'] = async (options) => {
       const inputs = await openCommandInputs(args, host, directory, options);
       config = inputs.config;
       return inputs;
     };
     const invocation: Invocation = { host, args, at, directory, openInputs };
-    await markUnfinished(
-      unfinishedReport(entry, name, at),
-      outputs,
-      command.verdictFiles?.(invocation) ?? [],
-    );
-    report = await command.run(invocation);
+    const findings = await planFiles(command.verdictFiles?.(invocation) ?? []);
+    if (findings.length > 0) throw new ClaimgateError('output_conflict', {}, { findings });
+    await markUnfinished(unfinishedReport(entry, name, at), files);
+    const judged = await command.run(invocation);
+    report = judged;
+    start = command.startCommand?.bind(command, invocation, judged);
   } catch (error) {
     report = failureReport(entry, name, asClaimgateError(error), at);
     printCause(error, host);
   }
-  const written = await writeOutputs(report, outputs).catch((error: unknown) =>
-    failureReport(entry, name, asClaimgateError(error), at),
-  );
-  const final = written ?? report;
-  await print(final, chooseFormat(format, config), args, host);
-  return final.exitCode;
+  const final = await finish(report, files, host);
+  await print(final, chooseFormat(format, config), args, streams);
+  // Everything is written and said by now: nothing can go wrong any more that should have kept it back.
+  if (!start || final !== report || final.exitCode !== 0) return final.exitCode;
+  return startAndWait(start, { ...call, at }, streams);
 }
 
-async function markUnfinished(
+type Streams = Pick<Host, 'environment' | 'stdout' | 'stderr'>;
+
+/** The end of a command that was started, and why it could not be, where it could not. */
+async function startAndWait(
+  start: () => Promise<CommandEnding>,
+  { name, args, at }: Call & { at: number },
+  streams: Streams,
+): Promise<number> {
+  const ending = await start().catch((error: unknown) => {
+    printCause(error, streams);
+    return failureReport({ document: 'report' }, name, asClaimgateError(error), at);
+  });
+  const { exitCode, findings } = ending;
+  if (findings.length > 0)
+    await print(commandReport(name, null, { findings }), 'text', args, streams);
+  return exitCode;
+}
+
+/** Files that a run writes beside its answer. */
+interface RunFiles {
+  readonly outputs: readonly OutputFile[];
+  /** Verdicts that the command itself writes, as JSON. */
+  readonly verdicts: readonly string[];
+}
+
+async function markUnfinished(report: Report, files: RunFiles): Promise<void> {
+  const marks = everyFile(files).map((file) => markOrRemove(report, file));
+  for (const mark of await Promise.allSettled(marks))
+    if (mark.status === 'rejected') throw mark.reason;
+}
+
+/** Where there is no room to mark an old verdict, it goes: a full disk must not keep an old "yes". */
+async function markOrRemove(report: Report, file: OutputFile): Promise<void> {
+  const [failure] = await writeReport(report, [file]);
+  if (!failure) return;
+  await removeFile(file.path);
+  throw failure;
+}
+
+function everyFile({ outputs, verdicts }: RunFiles): OutputFile[] {
+  return [...outputs, ...verdicts.map((path) => ({ format: 'json' as const, path }))];
+}
+
+/**
+ * Writes the outputs. Where one of them can not be written the run did not do what it was asked for: then
+ * none of the others, and no verdict, may go on to say yes.
+ */
+async function finish(report: Report, files: RunFiles, host: Host): Promise<Report> {
+  const errors = await writeReport(report, files.outputs);
+  if (errors.length === 0) return report;
+  for (const error of errors) printCause(error, host);
+  const known = new Set(report.findings.map(({ code, file }) => `${code} ${file}`));
+  const failures = errors.flatMap(({ findings }) => findings);
+  const failed = withFailures(
+    report,
+    failures.filter(({ code, file }) => !known.has(`${code} ${file}`)),
+  );
+  await writeReport(failed, everyFile(files));
+  return failed;
+}
+
+/** Writes a report to every file that can be written. @returns why others can not */
+async function writeReport(
   report: Report,
   outputs: readonly OutputFile[],
-  verdictFiles: readonly string[],
+): Promise<ClaimgateError[]> {
+  const failures: ClaimgateError[] = [];
+  for (const { format, path } of outputs) {
+    try {
+      await writeFileAtomically(path, await renderFile(report, format), path);
+    } catch (error) {
+      failures.push(asClaimgateError(error));
+    }
+  }
+  return failures;
+}
+
+async function print(
+  report: Report,
+  format: Format,
+  args: Arguments,
+  host: Streams,
 ): Promise<void> {
-  await writeOutputs(report, [
-    ...outputs,
-    ...verdictFiles.map((path) => ({ format: 'json' as const, path })),
-  ]);
-}
-
-async function writeOutputs(report: Report, outputs: readonly OutputFile[]): Promise<undefined> {
-  for (const { format, path } of outputs)
-    await writeFileAtomically(path, renderFile(report, format), path);
-}
-
-async function print(report: Report, format: Format, args: Arguments, host: Host): Promise<void> {
   const { stdout, stderr } = host;
-  if (format === 'json') {
-    stdout.write(renderJson(report));
+  if (format !== 'text') {
+    stdout.write(await renderFile(report, format));
     return;
   }
   if (report.findings.length > 0) {
@@ -104,7 +179,7 @@ async function print(report: Report, format: Format, args: Arguments, host: Host
 }
 
 /** The stack of a defect, which its report asks to be sent. */
-function printCause(error: unknown, { stderr }: Host): void {
+function printCause(error: unknown, { stderr }: Streams): void {
   const isDefect = asClaimgateError(error).code === 'defect';
   if (isDefect && error instanceof Error) stderr.write(`${error.stack ?? error.message}\n`);
 }

@@ -5,6 +5,7 @@ import {
   CODES,
   codeEntry,
   EXIT_CODES,
+  isCode,
   type Code,
 } from '../findings/index.ts';
 import { rulesFinding } from '../gate/index.ts';
@@ -26,10 +27,6 @@ export function explainCode(text: string): Report {
   if (!isCode(text)) throw unknownCode(text);
   const result = codeResult(text);
   return commandReport('explain', result, { lines: codeLines(result) });
-}
-
-function isCode(text: string): text is Code {
-  return Object.hasOwn(CODES, text);
 }
 
 function unknownCode(found: string): ClaimgateError {

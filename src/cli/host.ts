@@ -1,6 +1,7 @@
 import type { Clock } from '../io/clock.ts';
 import type { Sink } from '../io/descriptor-sink.ts';
 import type { Environment } from '../io/git/run.ts';
+import type { SignalSource } from '../io/release-command.ts';
 
 /** Everything of the outside that the program uses. Only main.ts takes it from the real process. */
 export interface Host {
@@ -10,10 +11,10 @@ export interface Host {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly clock: Clock;
+  /** Signals to pass on to a command that was started, or by which one that goes on is stopped; absent where there are none. */
+  readonly signals?: SignalSource;
   /** Where ids and nonces come from; by default the random source of the system. */
   readonly random?: (size: number) => Buffer;
   /** Asks for a secret on the terminal, which does not show it; `undefined` where there is none, or the person gave up. */
   readonly askHidden?: (question: string) => Promise<string | undefined>;
-  /** Tells each time the process is asked to stop, until what is handed back is called; for commands that go on until then. */
-  readonly onStop?: (listener: (signal: 'SIGINT' | 'SIGTERM') => void) => () => void;
 }

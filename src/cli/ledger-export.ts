@@ -9,7 +9,7 @@ import { readClaims } from '../manifest/index.ts';
 import { recallReleases } from '../projection/memory.ts';
 import { anchorOf, type Anchor } from '../projection/trusted.ts';
 import type { Invocation } from './command.ts';
-import { readTrustRoots } from './evidence.ts';
+import { readRootsOf } from './evidence.ts';
 import type { OpenedInputs } from './inputs.ts';
 import { demand } from './key-inputs.ts';
 import { wholeNumber } from './ledger.ts';
@@ -20,7 +20,7 @@ export async function anchorIn(
   inputs: OpenedInputs,
 ): Promise<Anchor> {
   const pin = args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'];
-  const roots = await readTrustRoots(inputs, args.text('ref') !== undefined);
+  const roots = await readRootsOf(inputs, args.text('ref') !== undefined);
   return demand(anchorOf({ pin, roots, at }));
 }
 

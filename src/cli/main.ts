@@ -2,6 +2,7 @@
 import { systemClock } from '../io/clock.ts';
 import { descriptorSink } from '../io/descriptor-sink.ts';
 import { run } from './run.ts';
+import { signalsOf } from './signals.ts';
 
 const STDOUT = 1;
 const STDERR = 2;
@@ -22,14 +23,7 @@ void run(process.argv.slice(2), {
     const { askHidden } = await import('./hidden-prompt.ts');
     return askHidden({ input: process.stdin, write: descriptorSink(STDERR).write }, question);
   },
-  onStop: (listener) => {
-    const signals = ['SIGINT', 'SIGTERM'] as const;
-    const listeners = signals.map((signal) => [signal, () => listener(signal)] as const);
-    for (const [signal, heard] of listeners) process.on(signal, heard);
-    return () => {
-      for (const [signal, heard] of listeners) process.off(signal, heard);
-    };
-  },
+  signals: signalsOf(process),
 }).then(
   (code) => {
     process.exitCode = code;

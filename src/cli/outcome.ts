@@ -3,14 +3,14 @@ import {
   finding,
   worstSeverity,
   ClaimgateError,
-  type Decision,
   type Finding,
 } from '../findings/index.ts';
 // Not through gate/index.ts, which would load everything that evidence needs.
 import { causesOf, type Cause } from '../gate/causes.ts';
 import type { GateResult } from '../gate/judge.ts';
-import { countOfClaims, exitCodeOfVerdict, verdictFinding, verdictOf } from '../gate/verdict.ts';
+import { exitCodeOfVerdict, verdictFinding, verdictOf } from '../gate/verdict.ts';
 import type { CommandReport, CommandResult, GateVerdict } from '../json/index.ts';
+import { isVerdict, verdictSentence } from '../report/headline.ts';
 import type { Report, ReportedFinding } from '../report/report.ts';
 import type { CommandEntry } from './command.ts';
 import { TOOL } from './generated/tool.ts';
@@ -64,11 +64,11 @@ function reportedCause({ finding: found, rules, claims }: Cause): ReportedFindin
   };
 }
 
-function verdictLines({ decision, claims, inputs, release, kind, horizon }: GateVerdict): string[] {
+function verdictLines(verdict: GateVerdict): string[] {
+  const { decision, inputs, release, kind, horizon } = verdict;
   const commit = release ? [release.revision, release.version].filter(Boolean).join(' ') : 'none';
-  const refused = claims.filter((claim) => claim.decision !== 'allowed').length;
   return [
-    `${decision}: ${sentence(decision, claims.length, refused)}`,
+    `${decision}: ${verdictSentence(verdict)}`,
     ...inputLines(inputs),
     `  commit: ${commit}`,
     `  kind: ${kind}`,
@@ -91,17 +91,6 @@ function inputLines(inputs: GateVerdict['inputs']): string[] {
       ? `  ${name}: ${only.path} ${only.sha256}`
       : `  ${name}: ${ofKind.length} files`;
   });
-}
-
-function sentence(decision: Decision, claims: number, refused: number): string {
-  const subject = countOfClaims(claims);
-  if (decision === 'allowed')
-    return claims === 0 ? 'nothing is claimed' : `${subject} may be published`;
-  if (decision === 'undetermined') return 'could not judge';
-  if (claims === 0) return 'nothing is claimed, but this is not to be released';
-  return refused === 0
-    ? `${subject}, but this is not to be released`
-    : `${refused} of ${subject} not to be published`;
 }
 
 /** The report of a run that could not judge, in the form that the command would have had. */
@@ -132,6 +121,31 @@ export function failureReport(
     lines: [`${document.decision}: could not judge`],
     sources,
   };
+}
+
+/**
+ * A report to which something was added that keeps it from being an answer, such as an output that can not
+ * be written. Everything that was found before stays in it.
+ */
+export function withFailures(report: Report, failures: readonly Finding[]): Report {
+  if (failures.length === 0) return report;
+  const { document } = report;
+  const findings = [...document.findings, ...failures.map(verdictFinding)];
+  const undetermined = { decision: 'undetermined' as const, findings };
+  const severity = worstSeverity(failures);
+  const rest = {
+    ...report,
+    exitCode: severity > report.exitCode ? severity : report.exitCode,
+    findings: [...report.findings, ...failures],
+  };
+  if (!isVerdict(document))
+    return { ...rest, document: { ...document, ...undetermined }, lines: [] };
+  const verdict: GateVerdict = {
+    ...document,
+    ...undetermined,
+    horizon: { valid_until: null, first_lapse: null },
+  };
+  return { ...rest, document: verdict, lines: verdictLines(verdict) };
 }
 
 /** What a verdict file says until the run has judged: a killed run leaves no old "yes" behind. */

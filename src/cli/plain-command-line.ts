@@ -11,6 +11,8 @@ export const PARSER_CONFIGURATION = {
   'parse-positional-numbers': false,
   'dot-notation': false,
   'camel-case-expansion': false,
+  // What follows `--` is a command of somebody else's, and none of our arguments.
+  'populate--': true,
 } as const;
 
 /** A command line that was understood. */
@@ -35,8 +37,8 @@ export async function readPlainCommandLine(
   const { command } = await named.entry.load();
   const options = { ...GLOBAL_OPTIONS, ...command.options };
   const parsed = lex(argv, options);
-  if (!parsed || parsed['--']) return undefined;
-  const { _: positionals, ...given } = parsed;
+  if (!parsed || (parsed['--'] && !command.startCommand)) return undefined;
+  const { _: positionals, '--': after, ...given } = parsed;
   const values = positionalValues(
     named.entry.usage,
     positionals.slice(named.length).map(String),
@@ -47,7 +49,12 @@ export async function readPlainCommandLine(
   return {
     ...named,
     command,
-    args: new Arguments({ ...defaultsOf(options), ...given, ...values }),
+    args: new Arguments({
+      ...defaultsOf(options),
+      ...given,
+      ...values,
+      ...(after ? { '--': after } : {}),
+    }),
   };
 }
 
@@ -73,7 +80,7 @@ function lexerOptions(options: Readonly<Record<string, Options>>): parse.Options
     boolean: ofType('boolean'),
     array: names.filter((name) => options[name]?.array === true),
     narg: Object.fromEntries(ofType('string').map((name) => [name, 1])),
-    configuration: { ...PARSER_CONFIGURATION, 'populate--': true },
+    configuration: { ...PARSER_CONFIGURATION },
   };
 }
 

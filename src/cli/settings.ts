@@ -22,7 +22,7 @@ export function formatAskedFor(args: Arguments, { environment }: Host): Format |
   if (setting === undefined) return undefined;
   if (isFormat(setting)) return setting;
   throw new ClaimgateError('setting_invalid', {
-    expected: FORMATS.join(' or '),
+    expected: FORMATS.join(', '),
     found: `CLAIMGATE_FORMAT=${setting}`,
   });
 }
@@ -44,7 +44,11 @@ export function outputFiles(args: Arguments): readonly OutputFile[] {
 }
 
 /** Colour only on a terminal, none under NO_COLOR (no-color.org) or on a dumb terminal; flags decide before all. */
-export function wantsColour(args: Arguments, { environment }: Host, sink: Sink): boolean {
+export function wantsColour(
+  args: Arguments,
+  { environment }: Pick<Host, 'environment'>,
+  sink: Sink,
+): boolean {
   const flag = args.flag('color');
   if (flag !== undefined) return flag;
   const forbidden = (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb';
@@ -53,7 +57,7 @@ export function wantsColour(args: Arguments, { environment }: Host, sink: Sink):
 
 function asFormat(text: string): Format {
   if (isFormat(text)) return text;
-  throw new ClaimgateError('usage', { expected: `a format: ${FORMATS.join(' or ')}`, found: text });
+  throw new ClaimgateError('usage', { expected: `a format: ${FORMATS.join(', ')}`, found: text });
 }
 
 function conflict(): never {

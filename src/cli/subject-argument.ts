@@ -17,21 +17,30 @@ export function isDigestStart(text: string): boolean {
 }
 
 /**
- * What the digest of a subject starts with, from an argument: such a start, or a JSON file with a subject.
+ * What an argument names: a subject in a JSON file, or what the digest of one starts with.
  * @throws ClaimgateError `usage`, and for a file that can not be read or is no subject
  */
-export async function subjectDigestStart(text: string, directory: string): Promise<string> {
+export async function subjectOrDigestStart(
+  text: string,
+  directory: string,
+): Promise<Subject | string> {
   if (isDigestStart(text)) return text.startsWith('sha256:') ? text : `sha256:${text}`;
   if (MEANT_AS_DIGEST.test(text))
     throw new ClaimgateError('usage', {
       expected: '12 to 64 hex digits in lower case, or a file such as ./subject.json',
       found: text,
     });
-  return subjectDigest(await readSubjectFile(text, directory));
+  return readSubjectFile(text, directory);
+}
+
+/** The same, always as the start of a digest: all of it where the argument names a file. */
+export async function subjectDigestStart(text: string, directory: string): Promise<string> {
+  const named = await subjectOrDigestStart(text, directory);
+  return typeof named === 'string' ? named : subjectDigest(named);
 }
 
 /** The subject in a JSON file. @throws ClaimgateError for a file that can not be read or is no subject */
-export async function readSubjectFile(file: string, directory: string): Promise<Subject> {
+async function readSubjectFile(file: string, directory: string): Promise<Subject> {
   const bytes = await readRegularFile(resolve(directory, file), file, MAX_SUBJECT_BYTES);
   const reading = readJson(bytes, { file, maxBytes: MAX_SUBJECT_BYTES });
   const shaped = checkShape(SHAPE, reading);

@@ -4,7 +4,7 @@ import { ClaimgateError, finding } from '../findings/index.ts';
 import { formatInstant, type TrustChanges } from '../json/index.ts';
 import { asFileError, createFile, readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
-import { readTrustRoots, TRUST_FOLDER, trustRootPath } from '../io/trust-roots.ts';
+import { readTrustRoots, refuseGaps, TRUST_FOLDER, trustRootPath } from '../io/trust-roots.ts';
 import type { NamedBytes } from '../projection/trusted.ts';
 import {
   describedFiles,
@@ -50,9 +50,13 @@ export async function readDescribed<T extends TrustChanges>(
   return { description, file, files };
 }
 
-/** The trust roots of the repository around a folder, as they lie in its work tree. */
+/** The trust roots of the repository around a folder, as they lie in its work tree. @throws ClaimgateError */
 export async function readTrustFolder(directory: string): Promise<readonly NamedBytes[]> {
-  return readTrustRoots(await rootAround(directory), MAX_ENVELOPE_BYTES);
+  const root = await rootAround(directory);
+  const place = { root, repository: undefined, revision: undefined, fromCommit: false };
+  const { files } = await readTrustRoots(place);
+  refuseGaps(files);
+  return files.map(({ path, bytes }) => ({ file: path, bytes }));
 }
 
 /** Writes a new version of the trust root and says whose signatures it lacks. */

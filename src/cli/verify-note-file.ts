@@ -16,22 +16,33 @@ import {
   ledgerOfKeys,
   ledgerOfRoots,
   verifyCheckpoint,
+  verifyGrowthSince,
   verifyProof,
+  type NoteText,
   type VerifiedNote,
 } from '../verification/verify-note.ts';
 import type { Invocation } from './command.ts';
 import { commandReport } from './outcome.ts';
 import { NAME, pinnedRoots, refusal, refuseOptions } from './verify-inputs.ts';
 
-/** Verifies a checkpoint, or a proof that a record is in the ledger of its checkpoint. */
+/** What each form is called, and which options are of no use to it. */
+const FORMS = {
+  checkpoint: { title: 'a checkpoint', unused: ['record', 'leaf', 'since'] },
+  tlog_proof: { title: 'a proof of inclusion', unused: ['since'] },
+  growth_proof: { title: 'a proof of growth', unused: ['record', 'leaf'] },
+} as const;
+
+/** Verifies a checkpoint, a proof that a record is in the ledger of its checkpoint, or that the ledger only grew. */
 export async function verifyNoteFile(
   invocation: Invocation,
   note: NoteForm,
   file: string,
 ): Promise<Report> {
+  const { title, unused } = FORMS[note.form];
+  refuseOptions(invocation.args, ['key', 'threshold', 'projection', ...unused], `for ${title}`);
   const verified = await verify(invocation, note, file);
   if (!verified.ok) return refusal(file, verified.findings);
-  const { head, record } = verified.value;
+  const { head, record, since } = verified.value;
   const result = {
     path: file,
     kind: note.form,
@@ -39,13 +50,15 @@ export async function verifyNoteFile(
     tree_size: head.tree_size,
     root_hash: head.root_hash,
     record: record ?? null,
+    since: since ? { tree_size: since.tree_size, root_hash: since.root_hash } : null,
   };
   const lines = [
-    `verified: ${file} is a ${note.form === 'checkpoint' ? 'checkpoint' : 'proof of inclusion'}`,
+    `verified: ${file} is ${title}`,
     `  ledger: ${head.origin}`,
     `  tree size: ${head.tree_size}`,
     `  root hash: ${head.root_hash}`,
     ...(record ? [`  record: ${record.index}, leaf ${record.leaf}`] : []),
+    ...(since ? [`  only grew since: ${since.tree_size} records, ${since.root_hash}`] : []),
   ];
   return commandReport(NAME, result, { lines });
 }
@@ -55,16 +68,16 @@ async function verify(
   { form, text }: NoteForm,
   file: string,
 ): Promise<Outcome<VerifiedNote>> {
-  const { args } = invocation;
-  const isCheckpoint = form === 'checkpoint';
-  const why = `for a ${isCheckpoint ? 'checkpoint' : 'proof'}`;
-  refuseOptions(args, ['key', 'threshold', 'projection'], why);
-  if (isCheckpoint) refuseOptions(args, ['record', 'leaf'], why);
-  const leaf = isCheckpoint ? undefined : await leafOf(invocation);
+  if (form === 'tlog_proof') {
+    const leaf = await leafOf(invocation);
+    const ledger = await ledgerOf(invocation);
+    return ledger.ok ? verifyProof(text, leaf, ledger.value, file) : ledger;
+  }
+  const earlier = form === 'growth_proof' ? await earlierCheckpoint(invocation) : undefined;
   const ledger = await ledgerOf(invocation);
   if (!ledger.ok) return ledger;
-  return leaf
-    ? verifyProof(text, leaf, ledger.value, file)
+  return earlier
+    ? verifyGrowthSince({ text, file }, earlier, ledger.value)
     : verifyCheckpoint(text, ledger.value, file);
 }
 
@@ -74,6 +87,15 @@ async function ledgerOf(invocation: Invocation): Promise<Outcome<LedgerIdentity>
     return ledgerOfRoots(await pinnedRoots(invocation, '--note-key NAME+HASH+BASE64'));
   refuseOptions(invocation.args, ['trust-pin'], 'beside --note-key');
   return ledgerOfKeys(keys);
+}
+
+/** The checkpoint that `--since` names: what somebody kept of the ledger before it grew. */
+async function earlierCheckpoint({ args, directory }: Invocation): Promise<NoteText> {
+  const file = args.text('since');
+  if (file === undefined)
+    throw new ClaimgateError('usage', { expected: '--since FILE, an earlier checkpoint' });
+  const bytes = await readRegularFile(resolve(directory, file), file, MAX_ENVELOPE_BYTES);
+  return { text: Buffer.from(bytes).toString('utf8'), file };
 }
 
 /** The leaf hash that `--record` has, or `--leaf` says. */

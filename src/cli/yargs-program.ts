@@ -95,6 +95,7 @@ class Session {
         describeCommand(builder, await load());
       },
       async (args) => {
+        await refuseStrayWords(args['--'], load);
         this.#exitCode = await execute(
           { name, entry: row, args: new Arguments(args) },
           load,
@@ -113,6 +114,12 @@ class Session {
     const next = name === 'claimgate' ? 'claimgate --help' : `claimgate ${name} --help`;
     return new ClaimgateError('usage', { ...inOurWords(error.message), next }, { cause: error });
   }
+}
+
+/** Only a command that starts another one takes words after `--`. */
+async function refuseStrayWords(words: unknown, load: () => Promise<Command>): Promise<void> {
+  if (!Array.isArray(words) || words.length === 0 || (await load()).startCommand) return;
+  throw new UsageFault(`Unknown argument: ${words.join(' ')}`);
 }
 
 /** A message of yargs about the command line. */

@@ -1,4 +1,5 @@
 import { administrationCodes } from './codes/administration.ts';
+import { auditCodes } from './codes/audit.ts';
 import { appendCodes } from './codes/append.ts';
 import { claimsCodes } from './codes/claims.ts';
 import { cliCodes } from './codes/cli.ts';
@@ -18,11 +19,13 @@ import { lookupsCodes } from './codes/lookups.ts';
 import { manifestCodes } from './codes/manifest.ts';
 import { projectionLinesCodes } from './codes/projection-lines.ts';
 import { readinessCodes } from './codes/readiness.ts';
+import { releaseCommandCodes } from './codes/release-command.ts';
 import { rootsCodes } from './codes/roots.ts';
 import { runsCodes } from './codes/runs.ts';
 import { sanitizerCodes } from './codes/sanitizer.ts';
 import { serviceCodes } from './codes/service.ts';
 import { signingCodes } from './codes/signing.ts';
+import { surfacesCodes } from './codes/surfaces.ts';
 import { trustedCodes } from './codes/trusted.ts';
 import { verdictCodes } from './codes/verdict.ts';
 
@@ -49,10 +52,13 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['readiness decisions', readinessCodes],
   ['lines of a projection', projectionLinesCodes],
   ['what must not be in a projection', sanitizerCodes],
+  ['starting a release command', releaseCommandCodes],
   ['looking something up', lookupsCodes],
   ['the service', serviceCodes],
   ['administrators and their sessions', administrationCodes],
   ['asking a service', instanceCodes],
+  ['audits and capsules', auditCodes],
+  ['documents that say what is claimed', surfacesCodes],
   ['command line and settings', cliCodes],
 ];
 

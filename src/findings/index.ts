@@ -1,5 +1,6 @@
 export { areaOf } from './areas.ts';
-export { CODES, codeEntry, type Code } from './codes/index.ts';
+export { CODES, codeEntry, isCode, type Code } from './codes/index.ts';
+export { countOf } from './count.ts';
 export { EXIT_CODES } from './exit-codes.ts';
 export {
   CLEARS_BY,

@@ -5,7 +5,7 @@ import {
   type Contract,
   type ContractIndex,
 } from '../evidence/index.ts';
-import { decisionOf, finding, type Finding } from '../findings/index.ts';
+import { countOf, decisionOf, finding, type Finding } from '../findings/index.ts';
 import { instantOf, type Input } from '../json/index.ts';
 import type { ReadClaim } from '../manifest/index.ts';
 import { mergeProjection } from '../projection/index.ts';
@@ -16,12 +16,20 @@ import { factsOf, type ClaimToJudge, type GateContext } from './facts.ts';
 import { firstOf, type Lapse } from './horizon.ts';
 import { readRecordedVerdict } from './recorded-verdict.ts';
 import { RULES } from './rules/index.ts';
-import { countOfClaims, inputOf } from './verdict.ts';
+import { inputOf } from './verdict.ts';
 
 /** A projection file, which may be read more than once. */
 export interface ProjectionSource {
   readonly file: string;
   open(): AsyncIterable<Uint8Array>;
+}
+
+/** A projection that was read whole already. */
+export function projectionIn(file: string, bytes: Uint8Array): ProjectionSource {
+  const open = async function* () {
+    yield bytes;
+  };
+  return { file, open };
 }
 
 /** Everything a list of claims is judged by. */
@@ -64,7 +72,7 @@ export async function judgeEvidence(
   const { projection, statement } = evidence;
   if (!projection)
     return refusal(asked, [
-      finding('projection_required', { found: countOfClaims(claims.length) }),
+      finding('projection_required', { found: countOf(claims.length, 'claim') }),
     ]);
   if (!statement)
     return refusal(asked, [finding('projection_unsigned', { file: projection.file })]);

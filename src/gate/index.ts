@@ -1,5 +1,11 @@
 export { claimContractFindings } from './claim-contracts.ts';
-export { judgeEvidence, readContracts, type Evidence, type ProjectionSource } from './evidence.ts';
+export {
+  judgeEvidence,
+  projectionIn,
+  readContracts,
+  type Evidence,
+  type ProjectionSource,
+} from './evidence.ts';
 export {
   judge,
   letsReleaseThrough,
@@ -8,11 +14,16 @@ export {
   type GateResult,
 } from './judge.ts';
 export { MAX_VERDICT_BYTES, readRecordedVerdict, readVerdict } from './recorded-verdict.ts';
-export { requireVerdict, type RequireInput } from './require.ts';
+export {
+  aboutAnswer,
+  aboutFiles,
+  aboutSignature,
+  requireVerdict,
+  type RequireInput,
+} from './require.ts';
 export { testedRevisions } from './tested-revisions.ts';
 export {
   claimVerdict,
-  countOfClaims,
   exitCodeOfVerdict,
   verdictFinding,
   verdictOf,
@@ -52,3 +63,4 @@ export { controlFindings } from './rules/policy-allows-and-control-is-enabled.ts
 export { requiredChecksPassed } from './rules/required-checks-passed.ts';
 export { grantFindings, lackFindings } from './rules/scopes-match-the-grant.ts';
 export { signedVerdict } from './signed-verdict.ts';
+export { standingOf, type Standings } from './standing.ts';

@@ -37,18 +37,23 @@ export function requireVerdict(input: RequireInput): readonly Finding[] {
   const { verdict, claims } = input;
   const read = readVerdict(verdict.bytes, verdict.file);
   if (!read.ok) return read.findings;
+  if (read.value.findings.some(({ code }) => code === 'did_not_finish'))
+    return [finding('verdict_did_not_finish', { file: verdict.file })];
   const findings = [
     ...aboutAnswer(read.value, input),
     ...aboutTime(read.value, input),
     ...aboutFiles(read.value, input),
   ];
   const claiming = claims.read.length > 0 || read.value.claims.length > 0;
-  return claiming ? [...findings, ...aboutSignature(read.value, input)] : findings;
+  // Where nothing is claimed none is needed; one that is there, and can be checked, still has to be right.
+  const checkable = input.signed !== undefined && input.pin !== undefined;
+  return claiming || checkable ? [...findings, ...aboutSignature(read.value, input)] : findings;
 }
 
-function aboutAnswer(
+/** Why a verdict is not a yes of the gate to this commit. */
+export function aboutAnswer(
   { kind, decision, release, findings }: GateVerdict,
-  input: RequireInput,
+  input: Pick<RequireInput, 'release' | 'verdict'>,
 ): Finding[] {
   const { file } = input.verdict;
   const said: Finding[] = [];
@@ -106,9 +111,15 @@ function aboutTime(
   return said;
 }
 
-function aboutFiles(
+/** Why a verdict, its manifest and the claims of the commit do not belong together. */
+export function aboutFiles(
   verdict: GateVerdict,
-  { manifest, claims, release, verdict: { file } }: RequireInput,
+  {
+    manifest,
+    claims,
+    release,
+    verdict: { file },
+  }: Pick<RequireInput, 'claims' | 'manifest' | 'release' | 'verdict'>,
 ): readonly Finding[] {
   const said: Finding[] = [];
   const judged = verdict.inputs.find(({ document }) => document === 'public_claims')?.sha256;
@@ -150,9 +161,9 @@ function aboutFiles(
 }
 
 /** With claims, the release role must have signed exactly these three files. */
-function aboutSignature(
+export function aboutSignature(
   { evaluated_at }: GateVerdict,
-  { at, pin, roots, signed, claims, manifest, verdict }: RequireInput,
+  { at, pin, roots, signed, claims, manifest, verdict }: Omit<RequireInput, 'maxAge' | 'release'>,
 ): readonly Finding[] {
   if (!signed) return [finding('verdict_unsigned', { file: verdict.file })];
   const anchor = anchorOf({ pin, roots, at });

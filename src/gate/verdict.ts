@@ -1,10 +1,9 @@
 import { digestOf, type Digest } from '../digest/index.ts';
 import {
   codeEntry,
-  CODES,
   decisionOf,
+  isCode,
   messageOf,
-  type Code,
   type Decision,
   type Finding,
 } from '../findings/index.ts';
@@ -80,10 +79,6 @@ export function exitCodeOfVerdict({ decision, findings, claims }: GateVerdict): 
 
 const EXIT_CODES = { allowed: 0, refused: 1, undetermined: 2 } as const;
 
-function isCode(text: string): text is Code {
-  return Object.hasOwn(CODES, text);
-}
-
 /** A judged claim as documents carry it. */
 export function claimVerdict({
   subject,
@@ -127,9 +122,4 @@ export function verdictFinding(item: Finding): VerdictFinding {
 /** One document that was read, as a verdict lists it. */
 export function inputOf(document: Input['document'], path: string, bytes: Uint8Array): Input {
   return { document, path, sha256: digestOf(bytes) };
-}
-
-/** How many claims, in words. */
-export function countOfClaims(count: number): string {
-  return count === 1 ? '1 claim' : `${count} claims`;
 }

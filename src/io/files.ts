@@ -1,5 +1,5 @@
 import { constants, type Stats } from 'node:fs';
-import { mkdir, open, rename, unlink, type FileHandle } from 'node:fs/promises';
+import { chmod, lstat, mkdir, open, rename, stat, unlink, type FileHandle } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError, type Code } from '../findings/index.ts';
@@ -111,24 +111,41 @@ export async function openRegularFile(path: string, name: string): Promise<FileH
  * Writes a file whole or not at all: a new file in the same folder, flushed, then renamed over the old
  * one, then the folder flushed. After a crash there is the old content or the new, never a part.
  *
- * @throws ClaimgateError `file_unwritable`
+ * @param mode of the file afterwards, whatever the umask; by default that of any new file
+ * @throws ClaimgateError `file_unwritable`, and for a device or a pipe `file_not_regular`
  */
 export async function writeFileAtomically(
   path: string,
   content: string,
   name: string,
+  mode?: number,
 ): Promise<void> {
   const folder = dirname(path);
   const temporary = join(folder, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  await refuseDevice(path, name);
   try {
     await mkdir(folder, { recursive: true });
     await writeNewFile(temporary, content);
+    if (mode !== undefined) await chmod(temporary, mode);
     await rename(temporary, path);
     await flushFolder(folder);
   } catch (cause) {
     await unlink(temporary).catch(() => {});
     throw asFileError(cause, name, 'file_unwritable');
   }
+}
+
+/** Renaming a file over a device or a pipe would replace it: nobody who names /dev/null or /dev/stdout means that. */
+async function refuseDevice(path: string, name: string): Promise<void> {
+  const stats = await stat(path).catch(() => undefined);
+  if (stats && !stats.isFile() && !stats.isDirectory())
+    throw new ClaimgateError('file_not_regular', { file: name });
+}
+
+/** Removes a regular file or a link; what is not there, or anything else, or can not be removed, is left. */
+export async function removeFile(path: string): Promise<void> {
+  const stats = await lstat(path).catch(() => undefined);
+  if (stats?.isFile() || stats?.isSymbolicLink()) await unlink(path).catch(() => {});
 }
 
 /**
@@ -139,7 +156,7 @@ export async function writeFileAtomically(
  */
 export async function createFile(
   path: string,
-  content: string,
+  content: string | Uint8Array,
   name: string,
   mode = READABLE_BY_ALL,
 ): Promise<void> {
@@ -154,7 +171,11 @@ export async function createFile(
 
 const READABLE_BY_ALL = 0o644;
 
-async function writeNewFile(path: string, content: string, mode = READABLE_BY_ALL): Promise<void> {
+async function writeNewFile(
+  path: string,
+  content: string | Uint8Array,
+  mode = READABLE_BY_ALL,
+): Promise<void> {
   const handle = await open(path, 'wx', mode);
   try {
     await handle.writeFile(content);

@@ -1,61 +1,48 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import { asFileError, readRegularFile } from './files.ts';
-import { resolveInWorkTree } from './inputs/work-tree-path.ts';
+import type { DocumentFolder, FolderFiles, FolderPlace } from './inputs/folder.ts';
+import { readFolder } from './inputs/folder.ts';
+import type { InputFile } from './inputs/repository-inputs.ts';
 
 /** Where a repository keeps its trust roots (trust.md section 2). */
 export const TRUST_FOLDER = 'provider-certification/trust';
+
+/** The files in which trust roots lie; other names are passed over. */
+export const TRUST_ROOTS: DocumentFolder = {
+  path: TRUST_FOLDER,
+  names: /^[1-9][0-9]{0,8}\.root\.json$/,
+  maxBytes: 1024 * 1024,
+};
 
 /** The file of one version of the trust root. */
 export function trustRootPath(version: number): string {
   return `${TRUST_FOLDER}/${version}.root.json`;
 }
 
-/** One trust root as it lies in the work tree. */
-export interface TrustRootFile {
-  /** Path from the root of the repository. */
-  readonly file: string;
-  readonly bytes: Uint8Array;
+/** Reads the trust roots of a commit or of a work tree, in the order of their numbers; none without the folder. */
+export async function readTrustRoots(place: FolderPlace): Promise<FolderFiles> {
+  const { files, remarks } = await readFolder(place, TRUST_ROOTS);
+  return { files: byNumber(files), remarks };
 }
 
-const NAME = /^([1-9][0-9]{0,8})\.root\.json$/;
-
-/**
- * Reads the trust roots of a work tree: `1.root.json`, `2.root.json` and so on, each a regular file
- * below no link. None where there is no folder; other names are passed over.
- *
- * @throws ClaimgateError `root_version_skipped` for a gap, and for what is not a regular file
- */
-export async function readTrustRoots(
-  root: string,
-  maxBytes: number,
-): Promise<readonly TrustRootFile[]> {
-  const versions = (await namesIn(join(root, TRUST_FOLDER)))
-    .map((name) => Number(NAME.exec(name)?.[1] ?? 0))
-    .filter((version) => version > 0)
-    .sort((a, b) => a - b);
-  const roots: TrustRootFile[] = [];
-  for (const [index, version] of versions.entries()) {
-    const file = trustRootPath(version);
-    if (version !== index + 1)
-      throw new ClaimgateError('root_version_skipped', {
-        file,
-        expected: trustRootPath(index + 1),
-        found: file,
-      });
-    const bytes = await readRegularFile(await resolveInWorkTree(root, file), file, maxBytes);
-    roots.push({ file, bytes });
-  }
-  return roots;
+/** Trust roots in the order of their numbers: as text, 10 would come before 2. */
+export function byNumber(files: readonly InputFile[]): readonly InputFile[] {
+  return files.toSorted((one, other) => numberOf(one) - numberOf(other));
 }
 
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (cause) {
-    const error = asFileError(cause, TRUST_FOLDER, 'file_unreadable');
-    if (error.code === 'file_missing') return [];
-    throw error;
+/** @throws ClaimgateError `root_version_skipped` where a version before the last is not there */
+export function refuseGaps(roots: readonly InputFile[]): void {
+  for (const [index, root] of roots.entries()) {
+    const expected = trustRootPath(index + 1);
+    if (root.path === expected) continue;
+    throw new ClaimgateError('root_version_skipped', {
+      file: root.path,
+      expected,
+      found: root.path,
+    });
   }
+}
+
+function numberOf({ path }: InputFile): number {
+  return Number.parseInt(basename(path), 10);
 }

@@ -17,6 +17,7 @@ export {
   checkpointIn,
   headIn,
   proveConsistency,
+  proveGrowth,
   proveInclusion,
   type EarlierHead,
 } from './proofs.ts';
@@ -26,6 +27,7 @@ export {
   listRecords,
   MAX_PAGE,
   statsOf,
+  subjectsStartingWith,
   type LedgerStats,
   type PageRequest,
 } from './reading.ts';

@@ -2,6 +2,7 @@ import type { ConsistencyProof } from '../json/index.ts';
 import {
   accept,
   digestOfHash,
+  formatGrowthProof,
   formatTlogProof,
   refuse,
   signCheckpoint,
@@ -76,4 +77,19 @@ export async function proveConsistency(
   if (from === 0) return accept(null);
   const hashes = await rootsOf(connection, consistencyRanges(from, { from: 0, to: size }));
   return accept({ from_size: from, hashes: hashes.map(digestOfHash) });
+}
+
+/** The same for an auditor: the text of a proof (C2SP tlog-witness) with a checkpoint of the present head. */
+export async function proveGrowth(
+  connection: Connection,
+  earlier: EarlierHead,
+  key: PrivateKey,
+  file: string,
+): Promise<Outcome<string>> {
+  const consistency = await proveConsistency(connection, earlier, file);
+  if (!consistency.ok) return consistency;
+  const checkpoint = await checkpointIn(connection, key, file);
+  return checkpoint.ok
+    ? accept(formatGrowthProof({ consistency: consistency.value, checkpoint: checkpoint.value }))
+    : checkpoint;
 }

@@ -96,6 +96,24 @@ export async function historyOf(
   return recordsAt(connection, sequences.slice(0, size));
 }
 
+/** Subjects with runs whose digest starts so; at most two, which is one too many to mean one. */
+export async function subjectsStartingWith(
+  connection: Connection,
+  digestStart: string,
+): Promise<readonly Subject[]> {
+  // No hex digit comes after `f`, so this is what an index finds as one range.
+  const rows = await connection.query(
+    `select max(sequence) as sequence from ${TABLES.run}
+     where subject_digest >= $1 and subject_digest < $2 group by subject_digest limit 2`,
+    [digestStart, `${digestStart}g`],
+  );
+  const records = await recordsAt(
+    connection,
+    rows.map((row) => integerOf(row, 'sequence')),
+  );
+  return records.flatMap(({ record }) => (record.kind === 'run' ? [record.subject] : []));
+}
+
 /** How much a ledger holds. */
 export interface LedgerStats {
   readonly head: LedgerHead;

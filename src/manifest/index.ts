@@ -17,3 +17,12 @@ export {
   type ManifestReading,
 } from './release.ts';
 export { verifyManifest, type ExpectedRelease } from './verify.ts';
+export {
+  CHANGES,
+  compareClaims,
+  type ChangeKind,
+  type ClaimChange,
+  type ClaimedRelease,
+  type ClaimsDifference,
+  type ClaimStanding,
+} from './difference.ts';

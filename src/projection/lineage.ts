@@ -1,10 +1,9 @@
 import type { ConsistencyProof } from '../json/index.ts';
 import {
   accept,
-  consistencyHolds,
-  hashOfDigest,
   openCheckpoint,
-  refuse,
+  refuseForked,
+  verifyGrowth,
   type LedgerHead,
   type Outcome,
   type TrustRoot,
@@ -32,7 +31,8 @@ export function verifyLineage(
   const head = openCheckpoint(checkpoint, root.ledger, file);
   if (!head.ok) return head;
   const greatest = greatestHead(root, recorded, file);
-  return greatest.ok ? extend(greatest.value, head.value, consistency, file) : greatest;
+  const at = { file, pointer: '/predicate/consistency' };
+  return greatest.ok ? verifyGrowth(greatest.value, head.value, consistency, at) : greatest;
 }
 
 function greatestHead(
@@ -46,65 +46,9 @@ function greatestHead(
   for (const head of recorded) {
     if (head.origin !== origin) continue;
     const known = bySize.get(head.tree_size);
-    if (known && isFork(known, head)) return forked(known, head, file);
+    if (known && known.root_hash !== head.root_hash) return refuseForked(known, head, file);
     bySize.set(head.tree_size, head);
     if (head.tree_size > greatest.tree_size) greatest = head;
   }
   return accept(greatest);
-}
-
-function extend(
-  from: LedgerHead,
-  to: LedgerHead,
-  proof: ConsistencyProof,
-  file: string,
-): Outcome<LedgerHead> {
-  const pointer = '/predicate/consistency';
-  if (to.tree_size < from.tree_size) {
-    return refuse('ledger_truncated', {
-      file,
-      expected: `at least ${from.tree_size} records`,
-      found: String(to.tree_size),
-    });
-  }
-  if (isFork(from, to)) return forked(from, to, file);
-  // The same head is the same ledger: there is no growth to prove, whatever the proof starts from.
-  if (to.tree_size === from.tree_size) return accept(to);
-  const { from_size, hashes } = proof ?? { from_size: 0, hashes: [] };
-  if (from_size !== from.tree_size) {
-    return refuse('consistency_start_wrong', {
-      file,
-      pointer,
-      expected: String(from.tree_size),
-      found: String(from_size),
-    });
-  }
-  // Every ledger extends the empty one: nothing to prove either.
-  if (from_size === 0) return accept(to);
-  const holds = consistencyHolds({
-    fromSize: from.tree_size,
-    fromRoot: hashOfDigest(from.root_hash),
-    toSize: to.tree_size,
-    toRoot: hashOfDigest(to.root_hash),
-    hashes: hashes.map(hashOfDigest),
-  });
-  return holds
-    ? accept(to)
-    : refuse('consistency_unproven', {
-        file,
-        pointer,
-        found: `${from.tree_size} to ${to.tree_size}`,
-      });
-}
-
-function isFork(one: LedgerHead, other: LedgerHead): boolean {
-  return one.tree_size === other.tree_size && one.root_hash !== other.root_hash;
-}
-
-function forked(known: LedgerHead, other: LedgerHead, file: string): Outcome<never> {
-  return refuse('ledger_forked', {
-    file,
-    expected: `${known.root_hash} at size ${known.tree_size}`,
-    found: other.root_hash,
-  });
 }

@@ -1,6 +1,7 @@
 /**
  * Text from an input, made harmless for a terminal or a log: control characters, bidirectional
- * controls, line and paragraph separators and lone surrogates become visible escapes.
+ * controls, line and paragraph separators and lone surrogates become visible escapes, and so does what
+ * CI systems take for a command anywhere in a line of a log.
  */
 export function escapeForTerminal(text: string): string {
   return text
@@ -8,8 +9,12 @@ export function escapeForTerminal(text: string): string {
     .replaceAll(
       /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u{fffd}]/gu,
       (character) => `\\u{${codePointOf(character)}}`,
-    );
+    )
+    .replaceAll(LOG_COMMAND, (character) => `\\u{${codePointOf(character)}}`);
 }
+
+/** The first sign of `##[error]` (GitHub Actions) and `##vso[task.…]` (Azure Pipelines). */
+export const LOG_COMMAND = /#(?=#(?:vso)?\[)/giu;
 
 function codePointOf(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(16);

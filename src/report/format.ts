@@ -1,23 +1,35 @@
-import { renderJson } from './json.ts';
-import { PLAIN } from './paint.ts';
 import type { Report } from './report.ts';
-import { renderDiagnostics, renderLines } from './text.ts';
 
-/** The formats of `--format` and `--output`. The exit code never depends on them. */
-export const FORMATS = ['text', 'json'] as const;
-export type Format = (typeof FORMATS)[number];
+/** One whole report as text: a function of the report alone. */
+type Writer = (report: Report) => string;
+
+/**
+ * The formats of `--format` and `--output`. The exit code never depends on them. A writer is loaded when
+ * its format is asked for, and not before: most runs write one or two.
+ */
+const WRITERS = {
+  text: async () => (await import('./text.ts')).renderText,
+  json: async () => (await import('./json.ts')).renderJson,
+  sarif: async () => (await import('./sarif/log.ts')).renderSarif,
+  junit: async () => (await import('./junit.ts')).renderJunit,
+  github: async () => (await import('./github.ts')).renderGithub,
+  markdown: async () => (await import('./markdown/page.ts')).renderMarkdown,
+  html: async () => (await import('./html/page.ts')).renderHtml,
+} satisfies Record<string, () => Promise<Writer>>;
+
+export type Format = keyof typeof WRITERS;
+
+/** Names of all formats. */
+// The keys of an object literal are known; Object.keys forgets them.
+export const FORMATS = Object.keys(WRITERS) as readonly Format[];
 
 /** Whether a text names a format. */
 export function isFormat(text: string): text is Format {
-  return (FORMATS as readonly string[]).includes(text);
+  return Object.hasOwn(WRITERS, text);
 }
 
 /** A whole report as the content of a file. */
-export function renderFile(report: Report, format: Format): string {
-  return RENDERERS[format](report);
+export async function renderFile(report: Report, format: Format): Promise<string> {
+  const write: Writer = await WRITERS[format]();
+  return write(report);
 }
-
-const RENDERERS: Record<Format, (report: Report) => string> = {
-  json: renderJson,
-  text: (report) => renderDiagnostics(report, PLAIN) + renderLines(report),
-};

@@ -2,8 +2,13 @@ import { codeEntry, isWarning, type Finding } from '../findings/index.ts';
 import { messageOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
 import { excerptOf, SourceLines } from './excerpt.ts';
-import type { Paint } from './paint.ts';
+import { PLAIN, type Paint } from './paint.ts';
 import type { Report, ReportedFinding } from './report.ts';
+
+/** A whole report as plain text: what a terminal would show, without colour. */
+export function renderText(report: Report): string {
+  return renderDiagnostics(report, PLAIN) + renderLines(report);
+}
 
 /** Diagnostics in the manner of compilers: code, sentence, place, the line with a caret, help, next command. */
 export function renderDiagnostics({ findings, sources }: Report, paint: Paint): string {
@@ -11,9 +16,15 @@ export function renderDiagnostics({ findings, sources }: Report, paint: Paint): 
   return findings.map((item) => `${diagnostic(item, source, paint).join('\n')}\n\n`).join('');
 }
 
-/** The answer itself, for standard output. Lines may name paths, so all but tabs is made harmless. */
+/**
+ * The answer itself, for standard output. Lines may name paths, so all but tabs is made harmless, and none
+ * starts as a workflow command of GitHub does.
+ */
 export function renderLines({ lines }: Report): string {
-  return lines.map((line) => `${line.split('\t').map(escapeForTerminal).join('\t')}\n`).join('');
+  return lines
+    .map((line) => line.split('\t').map(escapeForTerminal).join('\t'))
+    .map((line) => `${line.replace(/^(\s*):(?=:)/, '$1\\u{3a}')}\n`)
+    .join('');
 }
 
 function diagnostic(item: ReportedFinding, source: SourceLines, paint: Paint): string[] {

@@ -17,6 +17,14 @@ export {
   type Envelope,
   type EnvelopeSignature,
 } from './envelope.ts';
+export { refuseForked, verifyGrowth, type ProofPlace } from './growth.ts';
+export {
+  formatGrowthProof,
+  looksLikeGrowthProof,
+  parseGrowthProof,
+  verifyGrowthProof,
+  type GrowthProof,
+} from './growth-proof.ts';
 export {
   digestOfHash,
   EMPTY_ROOT,

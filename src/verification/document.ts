@@ -7,6 +7,7 @@ import {
 } from '../json/index.ts';
 import { PROJECTION_PREDICATE_TYPE, readProjectionStatement } from '../projection/statement.ts';
 import {
+  looksLikeGrowthProof,
   MAX_ENVELOPE_BYTES,
   readSummary,
   refuse,
@@ -36,9 +37,9 @@ export type Content =
     }
   | { readonly kind: 'signed_verdict'; readonly predicate: SummaryPredicate };
 
-/** A signed document that is text (C2SP): a checkpoint, or an inclusion proof with its checkpoint. */
+/** A signed document that is text (C2SP): a checkpoint, or a proof with its checkpoint, of a record or of growth. */
 export interface NoteForm {
-  readonly form: 'checkpoint' | 'tlog_proof';
+  readonly form: 'checkpoint' | 'tlog_proof' | 'growth_proof';
   readonly text: string;
 }
 
@@ -58,6 +59,7 @@ export function formOf(bytes: Uint8Array, file: string): Outcome<Form> {
   if (text !== undefined) {
     if (/^\s*\{/.test(text) && text.includes('"payloadType"')) return accept({ form: 'envelope' });
     if (text.startsWith('c2sp.org/tlog-proof@')) return accept({ form: 'tlog_proof', text });
+    if (looksLikeGrowthProof(text)) return accept({ form: 'growth_proof', text });
     if (text.includes('\n\n\u2014 ')) return accept({ form: 'checkpoint', text });
   }
   return refuse('signed_document_expected', { file });

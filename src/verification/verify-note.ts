@@ -3,9 +3,11 @@ import {
   accept,
   digestOfHash,
   openCheckpoint,
+  parseGrowthProof,
   parseNoteKey,
   parseTlogProof,
   refuse,
+  verifyGrowthProof,
   verifyTlogProof,
   type LedgerHead,
   type LedgerIdentity,
@@ -15,10 +17,19 @@ import {
 } from '../trust/index.ts';
 import { anchorOf, type AnchorInput } from '../projection/trusted.ts';
 
-/** A ledger's head that one of its keys has signed, and a record that is shown to be in it. */
+/** A ledger's head that one of its keys has signed, and what is shown of it. */
 export interface VerifiedNote {
   readonly head: LedgerHead;
+  /** A record that is in it. */
   readonly record?: { readonly index: number; readonly leaf: Digest };
+  /** An earlier head, signed as well, that it extends. */
+  readonly since?: LedgerHead;
+}
+
+/** A text and the file that it was read from. */
+export interface NoteText {
+  readonly text: string;
+  readonly file: string;
 }
 
 /** The ledger that the last root of a pinned chain names. */
@@ -62,4 +73,18 @@ export function verifyProof(
   const head = verifyTlogProof(proof.value, leaf, ledger, file);
   const record = { index: proof.value.index, leaf: digestOfHash(leaf) };
   return head.ok ? accept({ head: head.value, record }) : head;
+}
+
+/** That the ledger only grew from an earlier checkpoint of it to that of the proof. */
+export function verifyGrowthSince(
+  { text, file }: NoteText,
+  earlier: NoteText,
+  ledger: LedgerIdentity,
+): Outcome<VerifiedNote> {
+  const since = openCheckpoint(earlier.text, ledger, earlier.file);
+  if (!since.ok) return since;
+  const proof = parseGrowthProof(text, file);
+  if (!proof.ok) return proof;
+  const head = verifyGrowthProof(proof.value, since.value, ledger, file);
+  return head.ok ? accept({ head: head.value, since: since.value }) : head;
 }

@@ -28,13 +28,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'manifest',
     'projection',
     'readiness',
+    'report',
     'trust',
   ],
   mcp: ['findings', 'json'],
   verification: ['digest', 'findings', 'json', 'projection', 'trust'],
-  report: ['findings', 'json'],
+  audit: ['digest', 'findings', 'gate', 'json', 'manifest', 'projection', 'trust', 'verification'],
+  surfaces: ['findings', 'json'],
+  report: ['digest', 'findings', 'json', 'manifest'],
   io: ['findings', 'json', 'manifest', 'projection'],
   cli: [
+    'audit',
     'digest',
     'evidence',
     'findings',
@@ -47,9 +51,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'projection',
     'report',
     'service',
+    'surfaces',
     'trust',
     'verification',
   ],
+  action: ['cli', 'digest', 'findings', 'gate', 'io', 'json', 'report'],
   'index.ts': ['digest', 'findings', 'gate', 'json', 'manifest'],
 };
 
@@ -70,7 +76,10 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'node:crypto',
     'node:fs',
     'node:fs/promises',
+    'node:os',
     'node:path',
+    'node:tty',
+    'execa',
     'fast-glob',
     'micromatch',
     'simple-git',
@@ -85,13 +94,20 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'aws4fetch',
   ],
   report: ['kleur'],
+  action: ['node:crypto', 'node:fs/promises', 'node:os', 'node:path', 'node:url'],
   cli: ['node:fs/promises', 'node:path', 'yargs', 'yargs-parser'],
 };
 
 /** Globals that make an answer depend on more than its arguments: only the edges may use them. */
 const EDGE_ONLY =
   /\b(?:process\.|Date\.now\(|new Date\(\)|Math\.random\(|fetch\(|setTimeout\(|setInterval\(|globalThis\b)/;
-const EDGES = new Set(['io/clock.ts', 'cli/main.ts', 'service/probes/s3.ts', 'mcp/instance.ts']);
+const EDGES = new Set([
+  'io/clock.ts',
+  'cli/main.ts',
+  'action/main.ts',
+  'service/probes/s3.ts',
+  'mcp/instance.ts',
+]);
 
 const files = await glob('**/*.{ts,js}', { cwd: src, followSymbolicLinks: false });
 

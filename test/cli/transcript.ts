@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { createFixedWorld, fixedRandom } from './fixed-world.ts';
@@ -13,6 +13,7 @@ import { AT, World } from './world.ts';
  *     & env NAME=VALUE              the environment of the runs that follow
  *     & without-guard FILE          a ledger of SQLite without one of its triggers
  *     $ claimgate check < FILE      the program, with standard input
+ *     $ claimgate check > FILE      the program; its standard output is shown and written to a file
  *     $ claimgate check             the program; what follows is what it said
  *     | a line of standard output
  *     ! a line of standard error
@@ -44,13 +45,15 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
       if (line.startsWith('% ')) await world.shell(line.slice(2));
       if (!/^[|!=]/.test(line)) lines.push(line);
       if (!line.startsWith('$ claimgate')) continue;
-      const [, commandLine = '', input] = /^(.*?)(?: < (\S+))?$/.exec(line) ?? [];
+      const [, commandLine = '', input, target] =
+        /^(.*?)(?: < (\S+))?(?: > (\S+))?$/.exec(line) ?? [];
       const args = words(commandLine).slice(2);
       const { stdout, stderr, exitCode } = await world.claimgate(args, {
         random,
         environment: { ...world.environment, ...environment },
         ...(input === undefined ? {} : { stdin: createReadStream(join(world.directory, input)) }),
       });
+      if (target !== undefined) writeFileSync(join(world.directory, target), stdout);
       lines.push(...marked('|', stdout), ...marked('!', stderr), `= ${exitCode}`);
       steps.push({ args, stdout, exitCode });
     }

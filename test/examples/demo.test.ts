@@ -1,39 +1,60 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
+import { readProjectionStatement } from '../../src/projection/statement.ts';
+import { readEnvelope } from '../../src/trust/index.ts';
+import { newLocation } from '../ledger/world.ts';
 import { temporaryFolder } from '../repositories.ts';
+import { valueOf } from '../trust/expect.ts';
 
-/** The demonstration checks its own exit codes; here is checked that it was walked to its end. */
-test('the demonstration passes, and then shows each way to lose that', async (t) => {
-  const folder = join(temporaryFolder(t), 'kept');
-  const demo = join(import.meta.dirname, '../../examples/demo.ts');
-  const { stdout, stderr } = await execa(process.execPath, [
-    '--import',
-    'tsx',
-    demo,
-    '--keep',
-    folder,
-  ]);
-  for (const told of [
-    'allowed: 4 claims',
-    'signed: gate-verdict.intoto.json',
-    'ledger_truncated',
-    'run_expired',
-    'contract_stale',
-    'not_in_projection',
-  ]) {
-    assert.ok((stdout + stderr).includes(told), `${told} was not shown`);
-  }
-  assert.equal(stdout.split('(exit code 0)').length - 1, 4);
-  assert.equal(stdout.split('(exit code 1)').length - 1, 5);
-  for (const kept of [
-    'repo/.git',
-    'keys/release.pem',
-    'projection/ledger-projection.jsonl',
-    'release/gate-verdict.intoto.json',
-  ]) {
-    assert.ok(existsSync(join(folder, kept)), kept);
-  }
-});
+const DEMO = join(import.meta.dirname, '../../examples/demo.ts');
+
+for (const engine of ['sqlite', 'postgres'] as const) {
+  test(`the whole way, from an empty ledger on ${engine} to the release that is refused`, async (t) => {
+    const folder = join(temporaryFolder(t), 'kept');
+    const options = engine === 'sqlite' ? [] : ['--ledger', await newLocation(engine)];
+    const { stdout, stderr } = await execa(process.execPath, [
+      '--import',
+      'tsx',
+      DEMO,
+      '--keep',
+      folder,
+      ...options,
+    ]);
+    // The demonstration checks its own exit codes; here is checked that it was walked to its end.
+    for (const told of [
+      'allowed: 4 claims',
+      'signed: gate-verdict.intoto.json',
+      'ledger_truncated',
+      'contract_stale',
+      'check_failed',
+      'nothing was altered',
+      'only grew since: 12 records',
+    ])
+      assert.ok((stdout + stderr).includes(told), `${told} was not shown`);
+    assert.equal(stdout.split('(exit code 1)').length - 1, 5);
+    for (const kept of [
+      'repo/.git',
+      'runtime-facts.json',
+      'keys/release.pem',
+      'projection/ledger-projection.jsonl',
+      'release/gate-verdict.intoto.json',
+    ])
+      assert.ok(existsSync(join(folder, kept)), kept);
+    assert.equal(existsSync(join(folder, 'ledger.sqlite')), engine === 'sqlite');
+    assert.equal(consistencyIn(join(folder, 'newer-projection')), 12);
+    const { stdout: tag } = await execa('git', ['describe', '--exact-match', '--tags'], {
+      cwd: join(folder, 'repo'),
+    });
+    assert.equal(tag, 'v1.0.0');
+  });
+}
+
+/** The size from which a projection proves that the ledger only grew: that of the recorded release. */
+function consistencyIn(folder: string): unknown {
+  const file = 'ledger-projection.intoto.json';
+  const envelope = valueOf(readEnvelope(readFileSync(join(folder, file)), file));
+  return valueOf(readProjectionStatement(envelope.payload, file)).predicate.consistency?.from_size;
+}

@@ -3,42 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { generateRules } from '../../scripts/generate/rules.ts';
-import { CODES, codeEntry, type Code, type Finding } from '../../src/findings/index.ts';
+import { CODES, codeEntry, type Code } from '../../src/findings/index.ts';
 import { MISSING, RULES, type JudgedClaim, type RuleOutcome } from '../../src/gate/index.ts';
-import { contractDocument, entry, subject } from '../evidence/documents.ts';
-import { bendsBelow, bent, type Bends } from './bend.ts';
-import { judgeWorld, world, type World } from './world.ts';
+import { ruleCases, worldOf, type RuleCase } from './rule-cases.ts';
+import { judgeWorld } from './world.ts';
 
-/**
- * One folder per case: what is changed in a world in which everything passes, and what the rule says then.
- * `bend` below `/contract` and `/subject` happens before digests are made, so that everything still hangs
- * together; other bends happen after.
- */
-interface Case {
-  readonly why: string;
-  readonly bend?: Bends;
-  /** A second contract file: the first one with these values. */
-  readonly other_contract?: Bends;
-  /** An entry of another subject, which nobody claims, with these values. */
-  readonly other_entry?: Bends;
-  readonly expect: {
-    readonly rule: number;
-    readonly outcome: RuleOutcome;
-    /** All findings of the rule, in order; members that are not named are not compared. */
-    readonly findings?: readonly (Partial<Finding> & { readonly code: Code })[];
-    /** Which other rules do not pass either. */
-    readonly also?: readonly number[];
-  };
-}
-
-const CASES = join(import.meta.dirname, '../cases/rules');
 const seen = new Set<string>();
 const outcomes = new Map<number, Set<RuleOutcome>>(RULES.map(({ number }) => [number, new Set()]));
 
-for (const folder of readdirSync(CASES).sort()) {
+const cases = ruleCases();
+const folders = [...new Set(cases.map(({ folder }) => folder))];
+
+for (const folder of folders) {
   describe(folder, () => {
-    for (const name of readdirSync(join(CASES, folder)).sort()) {
-      const one: Case = JSON.parse(readFileSync(join(CASES, folder, name, 'case.json'), 'utf8'));
+    for (const { name, one } of cases.filter((row) => row.folder === folder)) {
       for (const { code } of one.expect.findings ?? []) seen.add(code);
       outcomes.get(one.expect.rule)?.add(one.expect.outcome);
       test(`${name}: ${one.why}`, async () => {
@@ -49,27 +27,7 @@ for (const folder of readdirSync(CASES).sort()) {
   });
 }
 
-function worldOf({
-  bend = {},
-  other_contract: otherContract,
-  other_entry: otherEntry,
-}: Case): World {
-  const contract = bent(contractDocument(), bendsBelow(bend, '/contract'));
-  const valid = world(contract, bent(subject(), bendsBelow(bend, '/subject')));
-  const others = Object.entries(bend).filter(
-    ([pointer]) => !/^\/(?:contract|subject)\//.test(pointer),
-  );
-  const bentWorld = bent(valid, Object.fromEntries(others));
-  return {
-    ...bentWorld,
-    contracts: otherContract
-      ? [...bentWorld.contracts, bent(contract, otherContract)]
-      : bentWorld.contracts,
-    others: otherEntry ? [bent(entry({ ...subject(), policy_mode: 'other' }), otherEntry)] : [],
-  };
-}
-
-function compare(judged: JudgedClaim, { expect }: Case): void {
+function compare(judged: JudgedClaim, { expect }: RuleCase): void {
   const { rule, outcome, findings = [], also = [] } = expect;
   const result = judged.rules[rule - 1];
   assert.ok(result);
@@ -128,7 +86,7 @@ test('every code of every rule, and of every missing fact, occurs in a case', ()
 
 test('every rule has cases of each outcome', () => {
   assert.deepEqual(
-    readdirSync(CASES).sort(),
+    folders,
     RULES.map(({ number, id }) => `${number}-${id}`),
   );
   for (const { about, number } of RULES) {

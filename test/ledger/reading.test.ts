@@ -8,7 +8,9 @@ import {
   leafOf,
   listRecords,
   statsOf,
+  subjectsStartingWith,
 } from '../../src/ledger/index.ts';
+import { subjectDigest } from '../../src/evidence/index.ts';
 import { subject } from '../evidence/documents.ts';
 import { AT, control, ENGINES, newLedger, record, review, run } from './world.ts';
 
@@ -86,6 +88,21 @@ for (const engine of ENGINES) {
       };
       assert.deepEqual(await history(), [5, 3, 1]);
       assert.deepEqual(await history(3), [1]);
+    });
+
+    test('finds subjects by what their digest starts with', async () => {
+      const ledger = await newLedger(engine);
+      const other = { ...subject(), account_kind: 'personal' };
+      await record(ledger, 'approval', review());
+      for (const one of [subject(), other, subject()])
+        await record(ledger, 'run', run('local', {}, one));
+      const found = (start: string) =>
+        ledger.driver.read((sql) => subjectsStartingWith(sql, start));
+      const digest = subjectDigest(other);
+      assert.deepEqual(await found(digest), [other]);
+      assert.deepEqual(await found(digest.slice(0, 19)), [other]);
+      assert.equal((await found('sha256:')).length, 2);
+      assert.deepEqual(await found('sha256:0123456789ab'), []);
     });
 
     test('hears the last control that has not ended, however many came after it', async () => {

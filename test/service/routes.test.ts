@@ -118,6 +118,9 @@ for (const engine of ENGINES) {
       assert.deepEqual(await opened({ scopes: ['accounts:read'] }), [403, 200, 403, 200]);
       assert.deepEqual(await opened({ scopes: ['readiness:read'] }), [200, 403, 403, 200]);
       assert.deepEqual(await opened({ audience: 'mcp' }), [200, 403, 403, 403]);
+      const mcp = await tokenFor(ledger.driver, { audience: 'mcp' });
+      const { body } = await call<Problem>(service.base, ROUTES.me.path, { token: mcp });
+      assert.equal(body.code, 'access_refused');
     });
 
     test('a body that is none, too large, or not understood is refused with its places', async () => {
@@ -174,7 +177,8 @@ for (const engine of ENGINES) {
     test('while it drains it is not ready, alive, and keeps no connection', async () => {
       service.state.isDraining = true;
       const ready = await call<Problem>(service.base, ROUTES.ready.path);
-      assert.deepEqual([ready.status, ready.body.detail], [503, 'process is draining']);
+      assert.deepEqual([ready.status, ready.body.code], [503, 'process_draining']);
+      assert.equal(ready.body.detail, 'process is draining');
       const health = await call(service.base, ROUTES.health.path);
       assert.deepEqual([health.status, health.headers.get('connection')], [200, 'close']);
       service.state.isDraining = false;

@@ -13,6 +13,10 @@ export const command: Command = {
       'judge claims by evidence; CLAIMGATE_TRUST_PIN says whom to trust',
     ],
     ['claimgate check --output json=gate-verdict.json', 'also write the verdict to a file'],
+    [
+      'claimgate check --format github --output sarif=gate.sarif --output html=gate.html',
+      'annotations in the log, a report for code scanning, a page to keep',
+    ],
   ],
   run: async (invocation) => gateReport(await judgeRepository(invocation)),
 };

@@ -1,6 +1,6 @@
 import { indexContracts, overlaps } from '../../evidence/index.ts';
-import { finding, worstSeverity, type Finding } from '../../findings/index.ts';
-import { claimContractFindings, countOfClaims } from '../../gate/index.ts';
+import { countOf, finding, worstSeverity, type Finding } from '../../findings/index.ts';
+import { claimContractFindings } from '../../gate/index.ts';
 import { readClaims } from '../../manifest/index.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
@@ -63,7 +63,7 @@ async function lintRepository({ args, openInputs }: Invocation): Promise<Report>
       ? []
       : claimContractFindings(claimed, indexContracts(contractsOf(read)), path)),
   ];
-  const checked = `${countOfContracts(read)}, ${countOfClaims(claimed.length)}`;
+  const checked = `${countOfContracts(read)}, ${countOf(claimed.length, 'claim')}`;
   return report({ ...read, sources }, findings, checked);
 }
 
@@ -89,5 +89,5 @@ function contractsOf({ contracts }: ReadContracts) {
 }
 
 function countOfContracts({ contracts }: ReadContracts): string {
-  return contracts.length === 1 ? '1 contract' : `${contracts.length} contracts`;
+  return countOf(contracts.length, 'contract');
 }

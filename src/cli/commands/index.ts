@@ -1,4 +1,5 @@
 import type { CommandEntry, CommandGroup } from '../command.ts';
+import { LEDGER } from './ledger-group.ts';
 import { SERVICE_COMMANDS } from './service-commands.ts';
 
 /** Every command, by name. Each is loaded only when it is called. */
@@ -59,7 +60,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   },
   {
     name: 'manifest',
-    describe: 'create and verify release manifests',
+    describe: 'create, verify and compare release manifests',
     commands: [
       {
         usage: 'create <release>',
@@ -73,6 +74,12 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         document: 'report',
         load: () => import('./manifest-verify.ts'),
       },
+      {
+        usage: 'diff <a> <b>',
+        describe: 'say which claims changed between two releases',
+        document: 'report',
+        load: () => import('./manifest-diff.ts'),
+      },
     ],
   },
   {
@@ -84,6 +91,36 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         describe: 'go on only with an allowed, fresh release verdict for this commit',
         document: 'report',
         load: () => import('./verdict-require.ts'),
+      },
+    ],
+  },
+  {
+    usage: 'exec',
+    describe: 'check, and only on a yes start the command after --',
+    document: 'verdict',
+    load: () => import('./exec.ts'),
+  },
+  {
+    usage: 'audit <release>',
+    describe: 'verify a past release again, with everything it rests on, offline',
+    document: 'report',
+    load: () => import('./audit.ts'),
+  },
+  {
+    name: 'surfaces',
+    describe: 'keep documents to what is claimed',
+    commands: [
+      {
+        usage: 'check',
+        describe: 'compare documents with the claims, and look for advertising',
+        document: 'report',
+        load: () => import('./surfaces-check.ts'),
+      },
+      {
+        usage: 'write',
+        describe: 'write the blocks of claims into the documents',
+        document: 'report',
+        load: () => import('./surfaces-write.ts'),
       },
     ],
   },
@@ -147,72 +184,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     document: 'report',
     load: () => import('./verify.ts'),
   },
-  {
-    name: 'ledger',
-    describe: 'keep evidence, and export what it comes to',
-    commands: [
-      {
-        usage: 'init',
-        describe: 'create a ledger, or bring one up to date',
-        document: 'report',
-        load: () => import('./ledger-init.ts'),
-      },
-      {
-        usage: 'append <kind> <file>',
-        describe: 'record reviews, runs or control events',
-        document: 'report',
-        load: () => import('./ledger-append.ts'),
-      },
-      {
-        usage: 'checkpoint',
-        describe: 'print the signed head of the ledger',
-        document: 'report',
-        load: () => import('./ledger-checkpoint.ts'),
-      },
-      {
-        usage: 'export',
-        describe: 'write a signed projection of the ledger',
-        document: 'report',
-        load: () => import('./ledger-export.ts'),
-      },
-      {
-        usage: 'list',
-        describe: 'list records, newest first',
-        document: 'report',
-        load: () => import('./ledger-list.ts'),
-      },
-      {
-        usage: 'show <record>',
-        describe: 'print one record',
-        document: 'report',
-        load: () => import('./ledger-show.ts'),
-      },
-      {
-        usage: 'history <subject>',
-        describe: 'list what the ledger was told of a subject',
-        document: 'report',
-        load: () => import('./ledger-history.ts'),
-      },
-      {
-        usage: 'stats',
-        describe: 'print how much the ledger holds',
-        document: 'report',
-        load: () => import('./ledger-stats.ts'),
-      },
-      {
-        usage: 'verify',
-        describe: 'recompute the whole ledger and look at its guards',
-        document: 'report',
-        load: () => import('./ledger-verify.ts'),
-      },
-      {
-        usage: 'prove [record]',
-        describe: 'prove that a record is in the ledger, or that it only grew',
-        document: 'report',
-        load: () => import('./ledger-prove.ts'),
-      },
-    ],
-  },
+  LEDGER,
   ...SERVICE_COMMANDS,
   {
     usage: 'fingerprint <field>',

@@ -4,6 +4,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { readRegularFile } from '../../io/files.ts';
 import { readJson } from '../../json/index.ts';
 import { append, readIdentity, type AppendItem } from '../../ledger/index.ts';
+import { APPEND_FLAGS, documentFromFlags, isByFlags, type RecordKind } from '../append-flags.ts';
 import type { Command, Invocation } from '../command.ts';
 import { fingerprinterFor } from '../fingerprint-key.ts';
 import { contractsOf, LEDGER_OPTION, withLedger } from '../ledger.ts';
@@ -17,7 +18,10 @@ const MAX_BYTES = 64 * 1024 * 1024;
 export const command: Command = {
   positionals: {
     kind: { type: 'string', choices: KINDS, describe: 'what is recorded' },
-    file: { type: 'string', describe: 'a JSON document or a list of them; - is standard input' },
+    file: {
+      type: 'string',
+      describe: 'a JSON document or a list of them, - is standard input; or flags instead',
+    },
   },
   options: {
     ...LEDGER_OPTION,
@@ -26,6 +30,7 @@ export const command: Command = {
       requiresArg: true,
       describe: 'who records it; only a fingerprint is stored (or CLAIMGATE_OPERATOR)',
     },
+    ...APPEND_FLAGS,
     'idempotency-key': {
       type: 'string',
       requiresArg: true,
@@ -34,6 +39,10 @@ export const command: Command = {
   },
   examples: [
     ['claimgate ledger append approval review.json --operator jane', 'record a review of an app'],
+    [
+      'claimgate ledger append control --provider pinterest --state disabled --reason incident-12 --operator jane',
+      'disable a provider from now on',
+    ],
     ['claimgate ledger append run - --operator ci < runs.json', 'record runs, all of them or none'],
   ],
   async run(invocation) {
@@ -63,27 +72,52 @@ export const command: Command = {
   },
 };
 
+/** One document or several: from flags, from a file, or from standard input. */
 async function itemsOf(invocation: Invocation): Promise<readonly AppendItem[]> {
-  const { args, directory, host } = invocation;
-  const named = args.required('file');
+  const { args, at } = invocation;
+  const kind = KINDS.find((one) => one === args.required('kind'));
+  if (kind === undefined) throw new ClaimgateError('usage', { expected: KINDS.join(' or ') });
+  const named = args.text('file');
+  if ((named === undefined) !== isByFlags(args))
+    throw new ClaimgateError('usage', { expected: `either a FILE or the flags of ${kind}` });
+  return named === undefined
+    ? [documentItem(invocation, kind, 'the flags', documentFromFlags(kind, args, at))]
+    : itemsIn(invocation, kind, named);
+}
+
+async function itemsIn(
+  invocation: Invocation,
+  kind: RecordKind,
+  named: string,
+): Promise<readonly AppendItem[]> {
+  const { directory, host } = invocation;
   const file = named === '-' ? STANDARD_INPUT : named;
   const bytes =
     named === '-'
       ? await readStandardInput(host.stdin, MAX_BYTES)
       : await readRegularFile(resolve(directory, named), named, MAX_BYTES);
-  const kind = KINDS.find((one) => one === args.required('kind'));
-  if (kind === undefined) throw new ClaimgateError('usage', { expected: KINDS.join(' or ') });
   const { value } = readJson(bytes, { file, maxBytes: MAX_BYTES });
-  const key = args.text('idempotency-key');
   // What is not a list is left to the ledger as it came, also where it is no JSON at all.
-  if (!Array.isArray(value))
-    return [{ kind, file, bytes, ...(key === undefined ? {} : { idempotencyKey: key }) }];
+  if (!Array.isArray(value)) return [{ kind, file, bytes, ...keyOf(invocation) }];
   if (value.length === 0)
     throw new ClaimgateError('usage', { expected: 'at least one document in the list' });
-  return value.map((document: unknown, index) => ({
-    kind,
-    file: `${file}[${index}]`,
-    bytes: Buffer.from(JSON.stringify(document), 'utf8'),
-    ...(key === undefined ? {} : { idempotencyKey: `${key}/${index}` }),
-  }));
+  return value.map((document: unknown, index) =>
+    documentItem(invocation, kind, `${file}[${index}]`, document, `/${index}`),
+  );
+}
+
+function documentItem(
+  invocation: Invocation,
+  kind: RecordKind,
+  file: string,
+  document: unknown,
+  place = '',
+): AppendItem {
+  const bytes = Buffer.from(JSON.stringify(document), 'utf8');
+  return { kind, file, bytes, ...keyOf(invocation, place) };
+}
+
+function keyOf({ args }: Invocation, place = ''): Pick<AppendItem, 'idempotencyKey'> {
+  const key = args.text('idempotency-key');
+  return key === undefined ? {} : { idempotencyKey: `${key}${place}` };
 }

@@ -1,27 +1,55 @@
-import { historyOf } from '../../ledger/index.ts';
-import type { Command } from '../command.ts';
+import { ClaimgateError, finding } from '../../findings/index.ts';
+import type { Subject } from '../../json/index.ts';
+import { historyOf, subjectsStartingWith, type Connection } from '../../ledger/index.ts';
+import type { Command, Invocation } from '../command.ts';
 import { LEDGER_OPTION, PAGE_OPTIONS, pageOf, withLedger } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';
 import { pageReport } from '../record-lines.ts';
-import { readSubjectFile } from '../subject-argument.ts';
+import { subjectOrDigestStart } from '../subject-argument.ts';
+
+const NAME = 'ledger history';
 
 export const command: Command = {
-  positionals: { subject: { type: 'string', describe: 'a JSON file with a subject' } },
+  positionals: {
+    subject: {
+      type: 'string',
+      describe: 'a JSON file with a subject, or the first digits of its digest',
+    },
+  },
   options: { ...LEDGER_OPTION, ...PAGE_OPTIONS },
   examples: [
     [
       'claimgate ledger history subject.json',
       'runs of a subject, reviews of its app and control events that select it, newest first',
     ],
+    ['claimgate ledger history 5f2c7a09b1de', 'the same by the digest that a finding blocks'],
   ],
   async run(invocation) {
-    const { args, directory } = invocation;
     const page = pageOf(invocation);
-    const subject = await readSubjectFile(args.required('subject'), directory);
+    const named = invocation.args.required('subject');
     const records = await withLedger(invocation, (ledger) =>
-      ledger.read((connection) => historyOf(connection, subject, page)),
+      ledger.read(async (connection) => {
+        const subject = await subjectNamed(invocation, connection, named);
+        return subject && historyOf(connection, subject, page);
+      }),
     );
+    if (!records) {
+      const findings = [finding('subject_not_in_ledger', { found: named })];
+      return commandReport(NAME, null, { findings });
+    }
     const { lines, result } = pageReport(records, page.limit);
-    return commandReport('ledger history', result, { lines });
+    return commandReport(NAME, result, { lines });
   },
 };
+
+async function subjectNamed(
+  { directory }: Invocation,
+  connection: Connection,
+  named: string,
+): Promise<Subject | undefined> {
+  const subject = await subjectOrDigestStart(named, directory);
+  if (typeof subject !== 'string') return subject;
+  const [found, another] = await subjectsStartingWith(connection, subject);
+  if (another) throw new ClaimgateError('subject_ambiguous', { found: subject });
+  return found;
+}

@@ -1,5 +1,5 @@
 import { ClaimgateError, finding } from '../../findings/index.ts';
-import { findRecord, headIn, proveConsistency, proveInclusion } from '../../ledger/index.ts';
+import { findRecord, proveGrowth, proveInclusion } from '../../ledger/index.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { PASSPHRASE_OPTION, privateKeyOf } from '../key-inputs.ts';
@@ -12,7 +12,7 @@ export const command: Command = {
   positionals: { record: { type: 'string', describe: 'sequence number or id of a record' } },
   options: {
     ...LEDGER_OPTION,
-    key: { type: 'string', requiresArg: true, describe: 'for a record: the key of the ledger' },
+    key: { type: 'string', requiresArg: true, describe: 'the private key of the ledger, Ed25519' },
     ...PASSPHRASE_OPTION,
     since: {
       type: 'string',
@@ -25,7 +25,10 @@ export const command: Command = {
       'claimgate ledger prove 17 --key ledger.key > proof.txt',
       'that a record is in the ledger: `claimgate verify proof.txt` reads it',
     ],
-    ['claimgate ledger prove --since 1200', 'that the first 1200 records are what they were'],
+    [
+      'claimgate ledger prove --since 1200 --key ledger.key > growth.txt',
+      'that the first 1200 records are what they were: `claimgate verify growth.txt --since` reads it',
+    ],
   ],
   run(invocation) {
     const record = invocation.args.text('record');
@@ -56,17 +59,12 @@ async function inclusion(invocation: Invocation, name: string): Promise<Report> 
   );
 }
 
-function growth(invocation: Invocation, tree_size: number): Promise<Report> {
-  return withLedger(invocation, (ledger) =>
-    ledger.read(async (connection) => {
-      const proof = await proveConsistency(connection, { tree_size }, 'proof');
-      if (!proof.ok) return commandReport(NAME, null, { findings: proof.findings });
-      const head = { ...(await headIn(connection)) };
-      const lines = [
-        `from ${tree_size} to ${head.tree_size} records, ${head.root_hash}`,
-        ...(proof.value?.hashes.map((hash) => `  ${hash}`) ?? []),
-      ];
-      return commandReport(NAME, { head, consistency: proof.value }, { lines });
-    }),
+async function growth(invocation: Invocation, tree_size: number): Promise<Report> {
+  const key = await privateKeyOf(invocation);
+  const proof = await withLedger(invocation, (ledger) =>
+    ledger.read((connection) => proveGrowth(connection, { tree_size }, key, 'proof')),
   );
+  if (!proof.ok) return commandReport(NAME, null, { findings: proof.findings });
+  const lines = proof.value.trimEnd().split('\n');
+  return commandReport(NAME, { since: tree_size, proof: proof.value }, { lines });
 }

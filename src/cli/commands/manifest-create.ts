@@ -12,6 +12,7 @@ import type { Command, Invocation } from '../command.ts';
 import { EVIDENCE_OPTIONS } from '../options.ts';
 import { judgeRepository, type RepositoryJudgement } from '../gate.ts';
 import { gateReport } from '../outcome.ts';
+import { kindFindings, withFindings } from '../releasable.ts';
 
 const VERDICT_NAME = 'gate-verdict.json';
 const SIGNED_NAME = 'gate-verdict.intoto.json';
@@ -78,15 +79,9 @@ function signability(
 }
 
 /** What stands in the way of a release manifest, beside what the gate itself found. */
-async function releasability(
-  { judgement, verdict, repository }: RepositoryJudgement,
-  version: string,
-): Promise<Finding[]> {
-  const { release, kind } = judgement;
-  const isDraft = kind !== 'release' && verdict.decision === 'allowed';
-  const findings = isDraft
-    ? [finding('draft_not_releasable', { expected: 'kind release', found: kind })]
-    : [];
+async function releasability(judged: RepositoryJudgement, version: string): Promise<Finding[]> {
+  const { release } = judged.judgement;
+  const findings = kindFindings(judged);
   if (release?.version && release.version !== version) {
     findings.push(
       finding('version_differs', {
@@ -95,18 +90,13 @@ async function releasability(
       }),
     );
   }
-  const tagged = await repository?.resolveCommit(`refs/tags/${version}`);
+  const tagged = await judged.repository?.resolveCommit(`refs/tags/${version}`);
   if (tagged !== undefined && release && tagged !== release.revision) {
     findings.push(
       finding('tag_elsewhere', { expected: release.revision, found: `${version} at ${tagged}` }),
     );
   }
   return findings;
-}
-
-function withFindings(result: RepositoryJudgement, more: readonly Finding[]): RepositoryJudgement {
-  const judgement = { ...result.judgement, findings: [...result.judgement.findings, ...more] };
-  return { ...result, judgement, verdict: verdictOf(judgement) };
 }
 
 /** The manifest first, then the verdict over it, then the signature: nothing names a document that is written after it. */

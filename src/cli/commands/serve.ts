@@ -68,7 +68,7 @@ export const command: Command = {
     const publicUrl = args.text('public-url');
     let origin = publicUrl === undefined ? originAt(listen) : publicOriginOf(publicUrl);
     let isDraining = false;
-    const stopping = new Stopping(host.onStop);
+    const stopping = new Stopping(host.signals);
     try {
       const { context, ledger } = await prepareService(
         invocation,
@@ -101,20 +101,25 @@ function timesOf({ args }: Invocation): ShutdownTimes {
   };
 }
 
+const STOPS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const;
+type Stop = (typeof STOPS)[number];
+
 /** The first request to stop is heard whenever it comes; the second one ends the waiting. */
 class Stopping {
-  readonly asked: Promise<'SIGINT' | 'SIGTERM'>;
+  readonly asked: Promise<Stop>;
   readonly #hurry = new AbortController();
   readonly #dispose: () => void;
 
-  constructor(onStop: Invocation['host']['onStop'] = () => () => {}) {
-    const { promise, resolve } = withResolvers<'SIGINT' | 'SIGTERM'>();
+  constructor(signals: NonNullable<Invocation['host']['signals']> = () => () => {}) {
+    const { promise, resolve } = withResolvers<Stop>();
     this.asked = promise;
     let isAsked = false;
-    this.#dispose = onStop((signal) => {
+    this.#dispose = signals((signal) => {
+      const stop = STOPS.find((one) => one === signal);
+      if (stop === undefined) return;
       if (isAsked) this.#hurry.abort();
       isAsked = true;
-      resolve(signal);
+      resolve(stop);
     });
   }
 

@@ -31,8 +31,7 @@ export const command: Command = {
       type: 'string',
       array: true,
       nargs: 1,
-      choices: SCOPES,
-      describe: `what it opens; may be repeated (default ${DEFAULT_SCOPE})`,
+      describe: `what it opens, of ${SCOPES.join(', ')}; may be repeated (default ${DEFAULT_SCOPE})`,
     },
   },
   examples: [

@@ -5,7 +5,7 @@ import { readFileIfThere } from '../../io/files.ts';
 import { MAX_MANIFEST_BYTES, readClaims } from '../../manifest/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { durationOf } from '../duration.ts';
-import { readTrustRoots } from '../evidence.ts';
+import { readRootsOf } from '../evidence.ts';
 import { commandReport } from '../outcome.ts';
 
 const NAME = 'verdict require';
@@ -65,7 +65,7 @@ export const command: Command = {
       signed: await signedBeside(invocation, file),
       claims: { bytes: claims.bytes, read: reading.claims },
       pin: args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'],
-      roots: await readTrustRoots(inputs, true),
+      roots: await readRootsOf(inputs, true),
     });
     const sources = new Map([[file, Buffer.from(verdict.bytes).toString('utf8')]]);
     const says = {

@@ -9,7 +9,7 @@ import { verifyNoteFile } from '../verify-note-file.ts';
 
 export const command: Command = {
   positionals: {
-    file: { type: 'string', describe: 'an envelope, a checkpoint or an inclusion proof' },
+    file: { type: 'string', describe: 'an envelope, a checkpoint or a proof of the ledger' },
   },
   options: {
     'trust-pin': {
@@ -39,6 +39,11 @@ export const command: Command = {
       requiresArg: true,
       describe: 'beside a projection statement: the file that it must be about',
     },
+    since: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'for a proof of growth: the earlier checkpoint',
+    },
     record: {
       type: 'string',
       requiresArg: true,
@@ -62,6 +67,10 @@ export const command: Command = {
     [
       'claimgate verify proof.txt --note-key NAME+HASH+BASE64 --record record.json',
       'that a record is in a ledger',
+    ],
+    [
+      'claimgate verify growth.txt --note-key NAME+HASH+BASE64 --since checkpoint.txt',
+      'that a ledger only grew since an earlier checkpoint of it',
     ],
   ],
   async run(invocation) {

@@ -27,6 +27,12 @@ export const cliCodes = defineCodes({
     title: 'an option names another file than the fixed one',
     hint: 'A release rests on fixed paths, so the verdict is a draft.',
   },
+  output_conflict: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'an output would be written over another file of this run',
+    hint: 'Each --output needs a path of its own: no input, nothing in provider-certification/, nothing that the command itself writes.',
+  },
   not_formatted: {
     severity: 1,
     clears_by: 'edit',

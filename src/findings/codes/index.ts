@@ -1,4 +1,5 @@
 import { administrationCodes } from './administration.ts';
+import { auditCodes } from './audit.ts';
 import { appendCodes } from './append.ts';
 import { cliCodes } from './cli.ts';
 import { claimsCodes } from './claims.ts';
@@ -16,6 +17,7 @@ import { ledgerAuditCodes } from './ledger-audit.ts';
 import { lookupsCodes } from './lookups.ts';
 import { manifestCodes } from './manifest.ts';
 import { readinessCodes } from './readiness.ts';
+import { releaseCommandCodes } from './release-command.ts';
 import { rootsCodes } from './roots.ts';
 import { signingCodes } from './signing.ts';
 import { trustedCodes } from './trusted.ts';
@@ -23,6 +25,7 @@ import { projectionLinesCodes } from './projection-lines.ts';
 import { runsCodes } from './runs.ts';
 import { sanitizerCodes } from './sanitizer.ts';
 import { serviceCodes } from './service.ts';
+import { surfacesCodes } from './surfaces.ts';
 import { verdictCodes } from './verdict.ts';
 import type { CodeEntry } from './entry.ts';
 
@@ -56,6 +59,9 @@ export const CODES = {
   ...serviceCodes,
   ...administrationCodes,
   ...instanceCodes,
+  ...releaseCommandCodes,
+  ...auditCodes,
+  ...surfacesCodes,
   ...cliCodes,
 } satisfies Record<string, CodeEntry>;
 
@@ -64,4 +70,9 @@ export type Code = keyof typeof CODES;
 /** The row of a code, with its optional members visible. */
 export function codeEntry(code: Code): CodeEntry {
   return CODES[code];
+}
+
+/** Whether a text is a code of the table. */
+export function isCode(text: string): text is Code {
+  return Object.hasOwn(CODES, text);
 }

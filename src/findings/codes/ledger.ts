@@ -41,8 +41,8 @@ export const ledgerCodes = defineCodes({
   proof_malformed: {
     severity: 2,
     clears_by: 'edit',
-    title: 'the inclusion proof is not understood',
-    hint: 'It is the text form of C2SP tlog-proof with at most 63 hashes.',
+    title: 'the proof of the ledger is not understood',
+    hint: 'It is the text of C2SP tlog-proof for a record, or of C2SP tlog-witness for growth, with at most 54 hashes.',
   },
   inclusion_unproven: {
     severity: 1,

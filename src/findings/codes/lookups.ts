@@ -22,6 +22,13 @@ export const lookupsCodes = defineCodes({
     title: 'there is no such code',
     hint: 'docs/codes.md lists all of them.',
   },
+  subject_not_in_ledger: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'no run of the ledger is of such a subject',
+    hint: 'A digest finds subjects that have been tested; name others by a file.',
+    next: 'claimgate ledger list',
+  },
   subject_ambiguous: {
     severity: 2,
     clears_by: 'edit',

@@ -59,7 +59,7 @@ export const manifestCodes = defineCodes({
   draft_not_releasable: {
     severity: 1,
     clears_by: 'edit',
-    title: 'only a verdict of kind release becomes a release manifest',
+    title: 'only a verdict of kind release lets a release through',
     hint: 'Commit what differs from the work tree or judge a commit with --ref, and judge as of now, without --at.',
   },
 });

@@ -9,11 +9,18 @@ export const verdictCodes = defineCodes({
     hint: 'The gate was skipped, or its verdict was not handed on; run it before publishing.',
     next: 'claimgate manifest create --help',
   },
+  verdict_did_not_finish: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'the run that should have made this verdict did not finish',
+    hint: 'It was stopped, or ran out of time or disk, before it could judge; run the gate again.',
+    next: 'claimgate manifest create --help',
+  },
   verdict_not_release: {
     severity: 1,
     clears_by: 'operator',
     title: 'the verdict is not one of a release',
-    hint: 'Drafts, replays and forecasts never let a release through.',
+    hint: 'Drafts, replays and forecasts never let a release through: make it with `manifest create`, from a commit and without --at.',
   },
   verdict_not_allowed: {
     severity: 1,
@@ -37,7 +44,7 @@ export const verdictCodes = defineCodes({
     severity: 1,
     clears_by: 'operator',
     title: 'the release manifest is not the one that the verdict binds',
-    hint: 'One of the two was changed or comes from another run.',
+    hint: 'One of the two was changed or comes from another run; hand on all files of one run of `manifest create`.',
   },
   verdict_claims_differ: {
     severity: 1,
@@ -61,7 +68,7 @@ export const verdictCodes = defineCodes({
     severity: 1,
     clears_by: 'time',
     title: 'the verdict was made later than now',
-    hint: 'One of the two clocks is wrong.',
+    hint: 'One of the two clocks is wrong; correct it, and judge again.',
   },
   verdict_unsigned: {
     severity: 1,
@@ -73,6 +80,6 @@ export const verdictCodes = defineCodes({
     severity: 1,
     clears_by: 'operator',
     title: 'the signed verdict is about other files',
-    hint: 'It must name exactly these claims, this manifest and this verdict.',
+    hint: 'It must name exactly these claims, this manifest and this verdict; hand on all files of one run of `manifest create --sign KEY`.',
   },
 });

@@ -50,7 +50,7 @@ export function splitBatch(
  * The id that an object has by its content. Git does not look when it reads a loose object, and the
  * verdict says that these bytes are those of a commit.
  */
-function idOf({ id, type, bytes }: GitObject): string {
+export function idOf({ id, type, bytes }: GitObject): string {
   const hash = createHash(id.length === 40 ? 'sha1' : 'sha256');
   return hash.update(`${type} ${bytes.length}\0`).update(bytes).digest('hex');
 }

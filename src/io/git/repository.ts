@@ -88,6 +88,11 @@ export class GitRepository {
     return this.#line(['merge-base', one, other]);
   }
 
+  /** The commits between an ancestor, which is left out, and a commit, which is included; no others. */
+  async commitsBetween(ancestor: string, commit: string): Promise<string[]> {
+    return lines(await this.#git(['rev-list', '--ancestry-path', commit, `^${ancestor}`, '--']));
+  }
+
   /** Objects by name (`COMMIT:PATH` and the like), in their order, in one call; `undefined` for a name that means nothing. */
   async objects(names: readonly string[]): Promise<(GitObject | undefined)[]> {
     return splitBatch(await this.#git(['cat-file', '--batch'], `${names.join('\n')}\n`), names);

@@ -3,6 +3,9 @@ import { parseTree, treeOf, type GitObject, type TreeEntry } from '../git/object
 import type { GitRepository } from '../git/repository.ts';
 import { refuseCaseTwins } from './case-twins.ts';
 
+/** What documents of a commit are read by: a repository, or what a capsule keeps of one. */
+export type CommitReader = Pick<GitRepository, 'filesIn' | 'objects' | 'resolve'>;
+
 /** Files of one commit. */
 export interface CommitFiles {
   readonly revision: string;
@@ -19,7 +22,7 @@ export interface CommitFiles {
  * @throws ClaimgateError for a path where something else than a regular file stands
  */
 export async function readCommitFiles(
-  repository: GitRepository,
+  repository: Omit<CommitReader, 'filesIn'>,
   commit: string,
   paths: readonly string[],
 ): Promise<CommitFiles | undefined> {
@@ -40,7 +43,10 @@ export async function readCommitFiles(
 }
 
 /** No commit yet is one thing, a commit that the repository names and does not have another. */
-async function refuseLostCommit(repository: GitRepository, commit: string): Promise<undefined> {
+async function refuseLostCommit(
+  repository: Pick<CommitReader, 'resolve'>,
+  commit: string,
+): Promise<undefined> {
   const id = await repository.resolve(commit);
   if (id !== undefined)
     throw new ClaimgateError('git_failed', { expected: `commit ${id}`, found: 'no such object' });

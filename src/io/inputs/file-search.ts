@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FileSearch } from './repository-inputs.ts';
 
 /** Folders whose files are not those of the project, in a work tree and in a commit. */
-const FOREIGN_FOLDERS = ['.git', 'node_modules'];
+export const FOREIGN_FOLDERS = ['.git', 'node_modules'];
 
 /** Whether a path, found in a commit, is what a search looks for. */
 export function isFound(path: string, { matches }: FileSearch): boolean {
@@ -80,7 +80,7 @@ function entriesOf(folder: string): Dirent[] | undefined {
 }
 
 /** Whether a path lies in another repository inside this one, which keeps its own documents. */
-async function inNestedRepository(root: string, path: string): Promise<boolean> {
+export async function inNestedRepository(root: string, path: string): Promise<boolean> {
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     if (await lstat(join(root, folder, '.git')).catch(() => undefined)) return true;
   }

@@ -1,6 +1,6 @@
 import { finding, type Finding } from '../../findings/index.ts';
 import type { GitRepository } from '../git/repository.ts';
-import { readCommitFiles } from './commit-files.ts';
+import { readCommitFiles, type CommitReader } from './commit-files.ts';
 import { refuseOversize } from './commit-inputs.ts';
 import type { InputFile } from './repository-inputs.ts';
 import { compareWithCommit, readFromWorkTree } from './work-tree-inputs.ts';
@@ -37,12 +37,21 @@ export async function readFolder(place: FolderPlace, folder: DocumentFolder): Pr
   const committed =
     repository && revision !== undefined ? await committedPaths(repository, revision, folder) : [];
   if (repository && revision !== undefined && fromCommit)
-    return readCommitted(repository, revision, committed, folder);
+    return { files: await readCommitted(repository, revision, committed, folder), remarks: [] };
   return readBesideCommit(place, committed, folder);
 }
 
+/** Reads all documents of one folder of a commit, sorted by path. */
+export async function readCommittedFolder(
+  reader: CommitReader,
+  revision: string,
+  folder: DocumentFolder,
+): Promise<readonly InputFile[]> {
+  return readCommitted(reader, revision, await committedPaths(reader, revision, folder), folder);
+}
+
 async function committedPaths(
-  repository: GitRepository,
+  repository: CommitReader,
   revision: string,
   { path, names }: DocumentFolder,
 ): Promise<string[]> {
@@ -56,17 +65,16 @@ function isDocument(file: string, folder: string, names: RegExp): boolean {
 }
 
 async function readCommitted(
-  repository: GitRepository,
+  repository: CommitReader,
   revision: string,
   paths: readonly string[],
   { maxBytes }: DocumentFolder,
-): Promise<FolderFiles> {
+): Promise<InputFile[]> {
   const read = await readCommitFiles(repository, revision, paths);
-  const files = paths.flatMap((path, index) => {
+  return paths.flatMap((path, index) => {
     const bytes = read?.contents[index];
     return bytes ? [{ path, bytes: refuseOversize(bytes, path, maxBytes), remarks: [] }] : [];
   });
-  return { files, remarks: [] };
 }
 
 async function readBesideCommit(

@@ -1,17 +1,48 @@
 import { ClaimgateError, finding } from '../../findings/index.ts';
-import type { ReleaseRecord } from '../../projection/memory.ts';
+import type { RecordFiles, ReleaseRecord } from '../../projection/memory.ts';
+import {
+  RECORDED_PROJECTION,
+  RECORD_FILE_NAMES,
+  recordOf,
+  RECORDS_FOLDER,
+} from '../../projection/record-files.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { readCommitFiles } from './commit-files.ts';
 
-/** Where releases are recorded after they were published (trust.md section 4, memory). */
-const RECORDS_FOLDER = 'provider-certification/releases';
+const FILES = Object.values(RECORD_FILE_NAMES);
 
-const FILES = [
-  'release-manifest.json',
-  'gate-verdict.json',
-  'gate-verdict.intoto.json',
-  'ledger-projection.intoto.json',
-] as const;
+/** The record of one release, with its projection, and those of the other releases. */
+export interface RecordedRelease {
+  readonly record: RecordFiles;
+  readonly projection: Uint8Array | undefined;
+  readonly others: readonly ReleaseRecord[];
+}
+
+/**
+ * Reads the record of one release from a memory that {@link readReleaseRecords} reads.
+ * @throws ClaimgateError `record_missing`, `record_unreadable`, `ref_not_found`
+ */
+export async function readRecordedRelease(
+  repository: GitRepository,
+  ref: string | undefined,
+  version: string,
+): Promise<RecordedRelease> {
+  const commit = await resolveMemory(repository, ref);
+  const records = await readReleaseRecords(repository, commit ?? ref);
+  const name = `${RECORDS_FOLDER}/${version}`;
+  const lost = records.find(
+    (record) => 'unreadable' in record && !record.name.startsWith(`${RECORDS_FOLDER}/`),
+  );
+  const record = lost ?? records.find((candidate) => candidate.name === name);
+  if (!record || commit === undefined) throw new ClaimgateError('record_missing', { file: name });
+  if ('unreadable' in record) {
+    const findings = [finding('record_unreadable', { file: record.name }), ...record.unreadable];
+    throw new ClaimgateError('record_unreadable', { file: record.name }, { findings });
+  }
+  const read = await readCommitFiles(repository, commit, [`${name}/${RECORDED_PROJECTION}`]);
+  const others = records.filter((other) => other !== record);
+  return { record, projection: read?.contents[0], others };
+}
 
 /**
  * Reads the records of all releases from a ref: by default the default branch of the remote, else HEAD.
@@ -57,15 +88,12 @@ async function readRecord(
       commit,
       FILES.map((file) => `${name}/${file}`),
     );
-    const [manifest, verdict, signedVerdict, statement] = read?.contents ?? [];
-    if (!manifest || !verdict)
-      return {
-        name,
-        unreadable: [
-          finding('file_missing', { file: `${name}/${manifest ? FILES[1] : FILES[0]}` }),
-        ],
-      };
-    return { name, manifest, verdict, signedVerdict, statement };
+    const contentOf = (file: string) => read?.contents[FILES.findIndex((one) => one === file)];
+    const record = recordOf(name, contentOf);
+    if (record) return record;
+    const lacking = contentOf(RECORD_FILE_NAMES.manifest) ? 'verdict' : 'manifest';
+    const file = `${name}/${RECORD_FILE_NAMES[lacking]}`;
+    return { name, unreadable: [finding('file_missing', { file })] };
   } catch (error) {
     if (error instanceof ClaimgateError) return { name, unreadable: error.findings };
     throw error;

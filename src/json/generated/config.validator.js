@@ -24,8 +24,322 @@ var require_ucs2length = __commonJS({
   }
 });
 
+// node_modules/fast-deep-equal/index.js
+var require_fast_deep_equal = __commonJS({
+  "node_modules/fast-deep-equal/index.js"(exports, module) {
+    "use strict";
+    module.exports = function equal(a, b) {
+      if (a === b) return !0;
+      if (a && b && typeof a == "object" && typeof b == "object") {
+        if (a.constructor !== b.constructor) return !1;
+        var length, i, keys;
+        if (Array.isArray(a)) {
+          if (length = a.length, length != b.length) return !1;
+          for (i = length; i-- !== 0; )
+            if (!equal(a[i], b[i])) return !1;
+          return !0;
+        }
+        if (a.constructor === RegExp) return a.source === b.source && a.flags === b.flags;
+        if (a.valueOf !== Object.prototype.valueOf) return a.valueOf() === b.valueOf();
+        if (a.toString !== Object.prototype.toString) return a.toString() === b.toString();
+        if (keys = Object.keys(a), length = keys.length, length !== Object.keys(b).length) return !1;
+        for (i = length; i-- !== 0; )
+          if (!Object.prototype.hasOwnProperty.call(b, keys[i])) return !1;
+        for (i = length; i-- !== 0; ) {
+          var key = keys[i];
+          if (!equal(a[key], b[key])) return !1;
+        }
+        return !0;
+      }
+      return a !== a && b !== b;
+    };
+  }
+});
+
+// node_modules/ajv/dist/runtime/equal.js
+var require_equal = __commonJS({
+  "node_modules/ajv/dist/runtime/equal.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: !0 });
+    var equal = require_fast_deep_equal();
+    equal.code = 'require("ajv/dist/runtime/equal").default';
+    exports.default = equal;
+  }
+});
+
 // <stdin>
-var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:config:v1", title: "Config", description: "claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.", type: "object", additionalProperties: !1, required: ["schema_version"], properties: { $schema: { type: "string", maxLength: 1024, description: "Where an editor finds the schema; not read by claimgate." }, schema_version: { const: 1 }, format: { type: "string", enum: ["text", "json"], description: "What goes to standard output." }, stray_claims: { title: "StrayClaims", type: "object", additionalProperties: !1, properties: { ignore: { type: "array", maxItems: 256, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 1024 }, description: "Globs of files that only look like a public claims file, such as test data." } } }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, resource_uri: { type: "string", maxLength: 512, pattern: "^[a-z][a-z0-9+.-]*:[!-~]+$", description: "what is released, as a URI such as pkg:npm/name; its version is added" } } }, schema33 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, func1 = require_ucs2length().default, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9+.-]*:[!-~]+$", "u");
+var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:config:v1", title: "Config", description: "claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.", type: "object", additionalProperties: !1, required: ["schema_version"], properties: { $schema: { type: "string", maxLength: 1024, description: "Where an editor finds the schema; not read by claimgate." }, schema_version: { const: 1 }, format: { type: "string", enum: ["text", "json", "sarif", "junit", "github", "markdown", "html"], description: "What goes to standard output." }, stray_claims: { title: "StrayClaims", type: "object", additionalProperties: !1, properties: { ignore: { type: "array", maxItems: 256, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 1024 }, description: "Globs of files that only look like a public claims file, such as test data." } } }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, resource_uri: { type: "string", maxLength: 512, pattern: "^[a-z][a-z0-9+.-]*:[!-~]+$", description: "what is released, as a URI such as pkg:npm/name; its version is added" }, surfaces: { title: "Surfaces", description: "Documents that may say what is claimed, and how.", type: "object", additionalProperties: !1, required: ["blocks"], properties: { blocks: { type: "array", minItems: 1, maxItems: 64, items: { $ref: "#/$defs/surface_block" }, description: "Documents that hold a block of claims; the first row that names a document counts." }, scan: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Further documents in which nothing may be advertised outside of blocks." }, ignore: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Documents that are left out of all of this." }, providers: { type: "array", maxItems: 256, items: { $ref: "#/$defs/advertised_provider" }, description: "How documents call providers; the providers of the claims are known by their slugs anyway." }, words: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/phrase" }, description: "Words of claiming beside those that claimgate knows." }, allow: { type: "array", maxItems: 256, items: { $ref: "#/$defs/surface_allowance" }, description: "Phrases that may stand outside of blocks." } } } }, $defs: { glob: { type: "string", minLength: 1, maxLength: 1024 }, phrase: { type: "string", minLength: 1, maxLength: 256, pattern: "[\\p{L}\\p{N}]" }, surface_block: { title: "SurfaceBlock", type: "object", additionalProperties: !1, required: ["documents", "template"], properties: { documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" } }, template: { title: "SurfaceTemplate", type: "string", enum: ["list", "table", "sentence"] } } }, advertised_provider: { title: "AdvertisedProvider", type: "object", additionalProperties: !1, required: ["slug", "names"], properties: { slug: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, names: { type: "array", minItems: 1, maxItems: 64, uniqueItems: !0, description: "The first is the one that blocks show.", items: { type: "string", maxLength: 64, pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" } } } }, surface_allowance: { title: "SurfaceAllowance", type: "object", additionalProperties: !1, required: ["text", "reason"], properties: { text: { $ref: "#/$defs/phrase" }, reason: { type: "string", minLength: 8, maxLength: 1024, description: "For the people who review this." }, documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Only there; by default everywhere." } } } } }, schema33 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema35 = { type: "string", minLength: 1, maxLength: 1024 }, schema40 = { type: "string", minLength: 1, maxLength: 256, pattern: "[\\p{L}\\p{N}]" }, func1 = require_ucs2length().default, func0 = require_equal().default, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9+.-]*:[!-~]+$", "u"), pattern8 = new RegExp("[\\p{L}\\p{N}]", "u"), schema34 = { title: "SurfaceBlock", type: "object", additionalProperties: !1, required: ["documents", "template"], properties: { documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" } }, template: { title: "SurfaceTemplate", type: "string", enum: ["list", "table", "sentence"] } } };
+function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate22.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.documents === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documents" }, message: "must have required property 'documents'", schema: schema34.required, parentSchema: schema34, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.template === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'", schema: schema34.required, parentSchema: schema34, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "documents" || key0 === "template")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema34, data };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.documents !== void 0) {
+      let data0 = data.documents;
+      if (Array.isArray(data0)) {
+        if (data0.length > 256) {
+          let err3 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema34.properties.documents, data: data0 };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (data0.length < 1) {
+          let err4 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema34.properties.documents, data: data0 };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 == "string") {
+            if (func1(data1) > 1024) {
+              let err5 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema35, data: data1 };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (func1(data1) < 1) {
+              let err6 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35, data: data1 };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.type, parentSchema: schema35, data: data1 };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        let i1 = data0.length, j0;
+        if (i1 > 1) {
+          outer0:
+            for (; i1--; )
+              for (j0 = i1; j0--; )
+                if (func0(data0[i1], data0[j0])) {
+                  let err8 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema34.properties.documents, data: data0 };
+                  vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+                  break outer0;
+                }
+        }
+      } else {
+        let err9 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema34.properties.documents.type, parentSchema: schema34.properties.documents, data: data0 };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+    if (data.template !== void 0) {
+      let data2 = data.template;
+      if (typeof data2 != "string") {
+        let err10 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.template.type, parentSchema: schema34.properties.template, data: data2 };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+      if (!(data2 === "list" || data2 === "table" || data2 === "sentence")) {
+        let err11 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/enum", keyword: "enum", params: { allowedValues: schema34.properties.template.enum }, message: "must be equal to one of the allowed values", schema: schema34.properties.template.enum, parentSchema: schema34.properties.template, data: data2 };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+  } else {
+    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data };
+    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+  }
+  return validate22.errors = vErrors, errors === 0;
+}
+validate22.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema38 = { title: "AdvertisedProvider", type: "object", additionalProperties: !1, required: ["slug", "names"], properties: { slug: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, names: { type: "array", minItems: 1, maxItems: 64, uniqueItems: !0, description: "The first is the one that blocks show.", items: { type: "string", maxLength: 64, pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" } } } }, pattern7 = new RegExp("^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$", "u");
+function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate24.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.slug === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "slug" }, message: "must have required property 'slug'", schema: schema38.required, parentSchema: schema38, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.names === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "names" }, message: "must have required property 'names'", schema: schema38.required, parentSchema: schema38, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "slug" || key0 === "names")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema38, data };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.slug !== void 0) {
+      let data0 = data.slug;
+      if (typeof data0 == "string") {
+        if (func1(data0) > 64) {
+          let err3 = { instancePath: instancePath + "/slug", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema33, data: data0 };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err4 = { instancePath: instancePath + "/slug", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema33, data: data0 };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+      } else {
+        let err5 = { instancePath: instancePath + "/slug", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.type, parentSchema: schema33, data: data0 };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.names !== void 0) {
+      let data1 = data.names;
+      if (Array.isArray(data1)) {
+        if (data1.length > 64) {
+          let err6 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema38.properties.names, data: data1 };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (data1.length < 1) {
+          let err7 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema38.properties.names, data: data1 };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        let len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 == "string") {
+            if (func1(data2) > 64) {
+              let err8 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema38.properties.names.items, data: data2 };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!pattern7.test(data2)) {
+              let err9 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/pattern", keyword: "pattern", params: { pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" }, message: `must match pattern "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$"`, schema: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$", parentSchema: schema38.properties.names.items, data: data2 };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.names.items.type, parentSchema: schema38.properties.names.items, data: data2 };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        let i1 = data1.length, j0;
+        if (i1 > 1) {
+          let indices0 = {};
+          for (; i1--; ) {
+            let item0 = data1[i1];
+            if (typeof item0 == "string") {
+              if (typeof indices0[item0] == "number") {
+                j0 = indices0[item0];
+                let err11 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema38.properties.names, data: data1 };
+                vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+                break;
+              }
+              indices0[item0] = i1;
+            }
+          }
+        }
+      } else {
+        let err12 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema38.properties.names.type, parentSchema: schema38.properties.names, data: data1 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+  } else {
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data };
+    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+  }
+  return validate24.errors = vErrors, errors === 0;
+}
+validate24.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema41 = { title: "SurfaceAllowance", type: "object", additionalProperties: !1, required: ["text", "reason"], properties: { text: { $ref: "#/$defs/phrase" }, reason: { type: "string", minLength: 8, maxLength: 1024, description: "For the people who review this." }, documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Only there; by default everywhere." } } };
+function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate26.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.text === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'", schema: schema41.required, parentSchema: schema41, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.reason === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema41.required, parentSchema: schema41, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "text" || key0 === "reason" || key0 === "documents")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema41, data };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.text !== void 0) {
+      let data0 = data.text;
+      if (typeof data0 == "string") {
+        if (func1(data0) > 256) {
+          let err3 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema40, data: data0 };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (func1(data0) < 1) {
+          let err4 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40, data: data0 };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        if (!pattern8.test(data0)) {
+          let err5 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/pattern", keyword: "pattern", params: { pattern: "[\\p{L}\\p{N}]" }, message: 'must match pattern "[\\p{L}\\p{N}]"', schema: "[\\p{L}\\p{N}]", parentSchema: schema40, data: data0 };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+      } else {
+        let err6 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.type, parentSchema: schema40, data: data0 };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data1 = data.reason;
+      if (typeof data1 == "string") {
+        if (func1(data1) > 1024) {
+          let err7 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema41.properties.reason, data: data1 };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        if (func1(data1) < 8) {
+          let err8 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 8 }, message: "must NOT have fewer than 8 characters", schema: 8, parentSchema: schema41.properties.reason, data: data1 };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+      } else {
+        let err9 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.reason.type, parentSchema: schema41.properties.reason, data: data1 };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+    if (data.documents !== void 0) {
+      let data2 = data.documents;
+      if (Array.isArray(data2)) {
+        if (data2.length > 256) {
+          let err10 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema41.properties.documents, data: data2 };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+        if (data2.length < 1) {
+          let err11 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.documents, data: data2 };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+        let len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (typeof data3 == "string") {
+            if (func1(data3) > 1024) {
+              let err12 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema35, data: data3 };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (func1(data3) < 1) {
+              let err13 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35, data: data3 };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.type, parentSchema: schema35, data: data3 };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        let i1 = data2.length, j0;
+        if (i1 > 1) {
+          outer0:
+            for (; i1--; )
+              for (j0 = i1; j0--; )
+                if (func0(data2[i1], data2[j0])) {
+                  let err15 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema41.properties.documents, data: data2 };
+                  vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                  break outer0;
+                }
+        }
+      } else {
+        let err16 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.documents.type, parentSchema: schema41.properties.documents, data: data2 };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+  } else {
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
+    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+  }
+  return validate26.errors = vErrors, errors === 0;
+}
+validate26.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -34,7 +348,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
-      if (!(key0 === "$schema" || key0 === "schema_version" || key0 === "format" || key0 === "stray_claims" || key0 === "deployment" || key0 === "resource_uri")) {
+      if (!(key0 === "$schema" || key0 === "schema_version" || key0 === "format" || key0 === "stray_claims" || key0 === "deployment" || key0 === "resource_uri" || key0 === "surfaces")) {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema31, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
@@ -63,7 +377,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         let err5 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.format.type, parentSchema: schema31.properties.format, data: data2 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
-      if (!(data2 === "text" || data2 === "json")) {
+      if (!(data2 === "text" || data2 === "json" || data2 === "sarif" || data2 === "junit" || data2 === "github" || data2 === "markdown" || data2 === "html")) {
         let err6 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema31.properties.format.enum }, message: "must be equal to one of the allowed values", schema: schema31.properties.format.enum, parentSchema: schema31.properties.format, data: data2 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
@@ -158,9 +472,199 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
     }
+    if (data.surfaces !== void 0) {
+      let data8 = data.surfaces;
+      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+        if (data8.blocks === void 0) {
+          let err21 = { instancePath: instancePath + "/surfaces", schemaPath: "#/properties/surfaces/required", keyword: "required", params: { missingProperty: "blocks" }, message: "must have required property 'blocks'", schema: schema31.properties.surfaces.required, parentSchema: schema31.properties.surfaces, data: data8 };
+          vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+        }
+        for (let key2 in data8)
+          if (!(key2 === "blocks" || key2 === "scan" || key2 === "ignore" || key2 === "providers" || key2 === "words" || key2 === "allow")) {
+            let err22 = { instancePath: instancePath + "/surfaces", schemaPath: "#/properties/surfaces/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema31.properties.surfaces, data: data8 };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        if (data8.blocks !== void 0) {
+          let data9 = data8.blocks;
+          if (Array.isArray(data9)) {
+            if (data9.length > 64) {
+              let err23 = { instancePath: instancePath + "/surfaces/blocks", schemaPath: "#/properties/surfaces/properties/blocks/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema31.properties.surfaces.properties.blocks, data: data9 };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+            if (data9.length < 1) {
+              let err24 = { instancePath: instancePath + "/surfaces/blocks", schemaPath: "#/properties/surfaces/properties/blocks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema31.properties.surfaces.properties.blocks, data: data9 };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            }
+            let len1 = data9.length;
+            for (let i2 = 0; i2 < len1; i2++)
+              validate22(data9[i2], { instancePath: instancePath + "/surfaces/blocks/" + i2, parentData: data9, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors), errors = vErrors.length);
+          } else {
+            let err25 = { instancePath: instancePath + "/surfaces/blocks", schemaPath: "#/properties/surfaces/properties/blocks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.blocks.type, parentSchema: schema31.properties.surfaces.properties.blocks, data: data9 };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+        }
+        if (data8.scan !== void 0) {
+          let data11 = data8.scan;
+          if (Array.isArray(data11)) {
+            if (data11.length > 256) {
+              let err26 = { instancePath: instancePath + "/surfaces/scan", schemaPath: "#/properties/surfaces/properties/scan/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.scan, data: data11 };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            }
+            let len2 = data11.length;
+            for (let i3 = 0; i3 < len2; i3++) {
+              let data12 = data11[i3];
+              if (typeof data12 == "string") {
+                if (func1(data12) > 1024) {
+                  let err27 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema35, data: data12 };
+                  vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+                }
+                if (func1(data12) < 1) {
+                  let err28 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35, data: data12 };
+                  vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+                }
+              } else {
+                let err29 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.type, parentSchema: schema35, data: data12 };
+                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+              }
+            }
+            let i4 = data11.length, j1;
+            if (i4 > 1) {
+              outer0:
+                for (; i4--; )
+                  for (j1 = i4; j1--; )
+                    if (func0(data11[i4], data11[j1])) {
+                      let err30 = { instancePath: instancePath + "/surfaces/scan", schemaPath: "#/properties/surfaces/properties/scan/uniqueItems", keyword: "uniqueItems", params: { i: i4, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i4 + " are identical)", schema: !0, parentSchema: schema31.properties.surfaces.properties.scan, data: data11 };
+                      vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+                      break outer0;
+                    }
+            }
+          } else {
+            let err31 = { instancePath: instancePath + "/surfaces/scan", schemaPath: "#/properties/surfaces/properties/scan/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.scan.type, parentSchema: schema31.properties.surfaces.properties.scan, data: data11 };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+        }
+        if (data8.ignore !== void 0) {
+          let data13 = data8.ignore;
+          if (Array.isArray(data13)) {
+            if (data13.length > 256) {
+              let err32 = { instancePath: instancePath + "/surfaces/ignore", schemaPath: "#/properties/surfaces/properties/ignore/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.ignore, data: data13 };
+              vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+            }
+            let len3 = data13.length;
+            for (let i5 = 0; i5 < len3; i5++) {
+              let data14 = data13[i5];
+              if (typeof data14 == "string") {
+                if (func1(data14) > 1024) {
+                  let err33 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema35, data: data14 };
+                  vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+                }
+                if (func1(data14) < 1) {
+                  let err34 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35, data: data14 };
+                  vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                }
+              } else {
+                let err35 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.type, parentSchema: schema35, data: data14 };
+                vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+              }
+            }
+            let i6 = data13.length, j2;
+            if (i6 > 1) {
+              outer1:
+                for (; i6--; )
+                  for (j2 = i6; j2--; )
+                    if (func0(data13[i6], data13[j2])) {
+                      let err36 = { instancePath: instancePath + "/surfaces/ignore", schemaPath: "#/properties/surfaces/properties/ignore/uniqueItems", keyword: "uniqueItems", params: { i: i6, j: j2 }, message: "must NOT have duplicate items (items ## " + j2 + " and " + i6 + " are identical)", schema: !0, parentSchema: schema31.properties.surfaces.properties.ignore, data: data13 };
+                      vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                      break outer1;
+                    }
+            }
+          } else {
+            let err37 = { instancePath: instancePath + "/surfaces/ignore", schemaPath: "#/properties/surfaces/properties/ignore/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.ignore.type, parentSchema: schema31.properties.surfaces.properties.ignore, data: data13 };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          }
+        }
+        if (data8.providers !== void 0) {
+          let data15 = data8.providers;
+          if (Array.isArray(data15)) {
+            if (data15.length > 256) {
+              let err38 = { instancePath: instancePath + "/surfaces/providers", schemaPath: "#/properties/surfaces/properties/providers/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.providers, data: data15 };
+              vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+            }
+            let len4 = data15.length;
+            for (let i7 = 0; i7 < len4; i7++)
+              validate24(data15[i7], { instancePath: instancePath + "/surfaces/providers/" + i7, parentData: data15, parentDataProperty: i7, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors), errors = vErrors.length);
+          } else {
+            let err39 = { instancePath: instancePath + "/surfaces/providers", schemaPath: "#/properties/surfaces/properties/providers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.providers.type, parentSchema: schema31.properties.surfaces.properties.providers, data: data15 };
+            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+          }
+        }
+        if (data8.words !== void 0) {
+          let data17 = data8.words;
+          if (Array.isArray(data17)) {
+            if (data17.length > 256) {
+              let err40 = { instancePath: instancePath + "/surfaces/words", schemaPath: "#/properties/surfaces/properties/words/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.words, data: data17 };
+              vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+            }
+            let len5 = data17.length;
+            for (let i8 = 0; i8 < len5; i8++) {
+              let data18 = data17[i8];
+              if (typeof data18 == "string") {
+                if (func1(data18) > 256) {
+                  let err41 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema40, data: data18 };
+                  vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+                }
+                if (func1(data18) < 1) {
+                  let err42 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40, data: data18 };
+                  vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+                }
+                if (!pattern8.test(data18)) {
+                  let err43 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/pattern", keyword: "pattern", params: { pattern: "[\\p{L}\\p{N}]" }, message: 'must match pattern "[\\p{L}\\p{N}]"', schema: "[\\p{L}\\p{N}]", parentSchema: schema40, data: data18 };
+                  vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+                }
+              } else {
+                let err44 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.type, parentSchema: schema40, data: data18 };
+                vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+              }
+            }
+            let i9 = data17.length, j3;
+            if (i9 > 1) {
+              outer2:
+                for (; i9--; )
+                  for (j3 = i9; j3--; )
+                    if (func0(data17[i9], data17[j3])) {
+                      let err45 = { instancePath: instancePath + "/surfaces/words", schemaPath: "#/properties/surfaces/properties/words/uniqueItems", keyword: "uniqueItems", params: { i: i9, j: j3 }, message: "must NOT have duplicate items (items ## " + j3 + " and " + i9 + " are identical)", schema: !0, parentSchema: schema31.properties.surfaces.properties.words, data: data17 };
+                      vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+                      break outer2;
+                    }
+            }
+          } else {
+            let err46 = { instancePath: instancePath + "/surfaces/words", schemaPath: "#/properties/surfaces/properties/words/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.words.type, parentSchema: schema31.properties.surfaces.properties.words, data: data17 };
+            vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+          }
+        }
+        if (data8.allow !== void 0) {
+          let data19 = data8.allow;
+          if (Array.isArray(data19)) {
+            if (data19.length > 256) {
+              let err47 = { instancePath: instancePath + "/surfaces/allow", schemaPath: "#/properties/surfaces/properties/allow/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.allow, data: data19 };
+              vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+            }
+            let len6 = data19.length;
+            for (let i10 = 0; i10 < len6; i10++)
+              validate26(data19[i10], { instancePath: instancePath + "/surfaces/allow/" + i10, parentData: data19, parentDataProperty: i10, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors), errors = vErrors.length);
+          } else {
+            let err48 = { instancePath: instancePath + "/surfaces/allow", schemaPath: "#/properties/surfaces/properties/allow/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.allow.type, parentSchema: schema31.properties.surfaces.properties.allow, data: data19 };
+            vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+          }
+        }
+      } else {
+        let err49 = { instancePath: instancePath + "/surfaces", schemaPath: "#/properties/surfaces/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.properties.surfaces.type, parentSchema: schema31.properties.surfaces, data: data8 };
+        vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+      }
+    }
   } else {
-    let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
-    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+    let err50 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
+    vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }

@@ -61,25 +61,25 @@ export type ReadinessState =
  */
 export type RunStanding = 'missing' | 'mismatch' | 'expired' | 'failed' | 'current';
 /**
- * local: in our own test bed; live: against the real provider
- */
-export type RunSideText = 'local' | 'live';
-/**
  * "sha256:" and 64 lower-case hex digits
  */
 export type DigestText = string;
+/**
+ * "v" and a stable SemVer, such as v1.4.0
+ */
+export type ReleaseVersion = string;
 /**
  * a full Git commit id: 40 or 64 lower-case hex digits
  */
 export type GitRevision = string;
 /**
+ * local: in our own test bed; live: against the real provider
+ */
+export type RunSideText = 'local' | 'live';
+/**
  * @maxItems 256
  */
 export type ScopeDigests = DigestText[];
-/**
- * "v" and a stable SemVer, such as v1.4.0
- */
-export type ReleaseVersion = string;
 /**
  * The statement beside the projection, which names these very bytes; null: there is none.
  */
@@ -150,16 +150,6 @@ export type RunFact = {
 export type KeyId = string;
 export type DocumentKind = 'trust_root' | 'projection_statement' | 'signed_verdict';
 /**
- * RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.
- */
-export type ConsistencyProof = {
-  from_size: number;
-  /**
-   * @maxItems 64
-   */
-  hashes: DigestText[];
-} | null;
-/**
  * What the command was asked for, or null where it could not be had.
  */
 export type CommandResult =
@@ -187,11 +177,16 @@ export type CommandResult =
   | LedgerProofResult
   | LedgerGrowthResult
   | FingerprintResult
+  | ReleaseAuditResult
+  | DifferenceResult
   | TokenResult
   | TokensResult
   | ServiceResult
   | AdministratorResult
   | AdministratorsResult;
+export type Glob = string;
+export type Phrase = string;
+export type SurfaceTemplate = 'list' | 'table' | 'sentence';
 /**
  * a scope: 1 to 256 printable ASCII characters without spaces
  */
@@ -228,6 +223,16 @@ export type FirstLapse = {
    * the subject whose fact it is, or null for what all claims rest on
    */
   subject_digest: string | null;
+} | null;
+/**
+ * RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.
+ */
+export type ConsistencyProof = {
+  from_size: number;
+  /**
+   * @maxItems 64
+   */
+  hashes: DigestText[];
 } | null;
 /**
  * fingerprint of the requested account, or null where none is asked for
@@ -410,6 +415,25 @@ export interface CapabilityResolution {
   policy_mode: Slug;
   immediate: ResolvedCapability;
   scheduled: ResolvedCapability;
+}
+export interface CapsuleMember {
+  path: string;
+  sha256: DigestText;
+}
+/**
+ * capsule.json, the first member of a capsule: which release it is about, and every other member by its digest, in order.
+ */
+export interface Capsule {
+  schema_version: 1;
+  release: CapsuleRelease;
+  /**
+   * @maxItems 65536
+   */
+  members: CapsuleMember[];
+}
+export interface CapsuleRelease {
+  version: ReleaseVersion;
+  revision: GitRevision;
 }
 /**
  * One check of a run.
@@ -652,7 +676,7 @@ export interface EnvelopeResult {
 }
 export interface NoteResult {
   path: string;
-  kind: 'checkpoint' | 'tlog_proof';
+  kind: 'checkpoint' | 'tlog_proof' | 'growth_proof';
   origin: string;
   tree_size: number;
   root_hash: DigestText;
@@ -660,10 +684,18 @@ export interface NoteResult {
    * The record that the proof shows to be in the ledger.
    */
   record: null | ProvenRecord;
+  /**
+   * The earlier head that the proof shows to be extended.
+   */
+  since: null | EarlierHeadResult;
 }
 export interface ProvenRecord {
   index: number;
   leaf: DigestText;
+}
+export interface EarlierHeadResult {
+  tree_size: number;
+  root_hash: DigestText;
 }
 /**
  * How one claim was judged, and what the projection says of its subject.
@@ -810,13 +842,69 @@ export interface LedgerProofResult {
  * The ledger only grew (RFC 9162 section 2.1.4).
  */
 export interface LedgerGrowthResult {
-  head: RecordedHead;
-  consistency: ConsistencyProof;
+  since: number;
+  /**
+   * C2SP tlog-witness, add-checkpoint
+   */
+  proof: string;
 }
 export interface FingerprintResult {
   field: string;
   fingerprint: DigestText;
   key_id: string;
+}
+/**
+ * What was checked of a past release, by what, and what came of it.
+ */
+export interface ReleaseAuditResult {
+  version: string;
+  revision: string;
+  evaluated_at: null | Instant;
+  pin: string | null;
+  /**
+   * path of the capsule that was read or written
+   */
+  capsule: string | null;
+  rows: ReleaseAuditRow[];
+}
+export interface ReleaseAuditRow {
+  check: string;
+  by: string;
+  outcome: 'passed' | 'failed' | 'not_checked' | 'not_needed';
+  codes: string[];
+}
+/**
+ * Which claims changed between two releases.
+ */
+export interface DifferenceResult {
+  from: DifferenceSide;
+  to: DifferenceSide;
+  /**
+   * false: nothing is known of the evidence on one of the sides, so that renewals and lapses can not be told
+   */
+  evidence_compared: boolean;
+  added: ChangedClaim[];
+  withdrawn: ChangedClaim[];
+  lapsed: ChangedClaim[];
+  contract_changed: ChangedClaim[];
+  renewed: ChangedClaim[];
+  unchanged: number;
+}
+export interface DifferenceSide {
+  name: string;
+  version: string | null;
+  revision: string | null;
+  claims_sha256: DigestText;
+  claim_count: number;
+  evaluated_at: null | Instant;
+}
+export interface ChangedClaim {
+  subject_digest: DigestText;
+  subject: Subject;
+  contract_before: null | DigestText;
+  contract_after: null | DigestText;
+  holds_before: null | Instant;
+  holds_after: null | Instant;
 }
 export interface ListedToken {
   id: string;
@@ -862,7 +950,7 @@ export interface AdministratorsResult {
   administrators: ListedAdministrator[];
 }
 export interface ServiceResult {
-  stopped_by: 'SIGINT' | 'SIGTERM';
+  stopped_by: 'SIGHUP' | 'SIGINT' | 'SIGQUIT' | 'SIGTERM';
   /**
    * no connection was cut at the deadline
    */
@@ -883,6 +971,38 @@ export interface Tool {
   name: 'claimgate';
   version: string;
 }
+export interface SurfaceBlock {
+  /**
+   * @minItems 1
+   * @maxItems 256
+   */
+  documents: Glob[];
+  template: SurfaceTemplate;
+}
+export interface AdvertisedProvider {
+  slug: Slug;
+  /**
+   * The first is the one that blocks show.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  names: string[];
+}
+export interface SurfaceAllowance {
+  text: Phrase;
+  /**
+   * For the people who review this.
+   */
+  reason: string;
+  /**
+   * Only there; by default everywhere.
+   *
+   * @minItems 1
+   * @maxItems 256
+   */
+  documents?: Glob[];
+}
 /**
  * claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.
  */
@@ -895,13 +1015,14 @@ export interface Config {
   /**
    * What goes to standard output.
    */
-  format?: 'text' | 'json';
+  format?: 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown' | 'html';
   stray_claims?: StrayClaims;
   deployment?: Slug;
   /**
    * what is released, as a URI such as pkg:npm/name; its version is added
    */
   resource_uri?: string;
+  surfaces?: Surfaces;
 }
 export interface StrayClaims {
   /**
@@ -910,6 +1031,48 @@ export interface StrayClaims {
    * @maxItems 256
    */
   ignore?: string[];
+}
+/**
+ * Documents that may say what is claimed, and how.
+ */
+export interface Surfaces {
+  /**
+   * Documents that hold a block of claims; the first row that names a document counts.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  blocks: SurfaceBlock[];
+  /**
+   * Further documents in which nothing may be advertised outside of blocks.
+   *
+   * @maxItems 256
+   */
+  scan?: Glob[];
+  /**
+   * Documents that are left out of all of this.
+   *
+   * @maxItems 256
+   */
+  ignore?: Glob[];
+  /**
+   * How documents call providers; the providers of the claims are known by their slugs anyway.
+   *
+   * @maxItems 256
+   */
+  providers?: AdvertisedProvider[];
+  /**
+   * Words of claiming beside those that claimgate knows.
+   *
+   * @maxItems 256
+   */
+  words?: Phrase[];
+  /**
+   * Phrases that may stand outside of blocks.
+   *
+   * @maxItems 256
+   */
+  allow?: SurfaceAllowance[];
 }
 export interface ApprovalTerms {
   required: boolean;

@@ -45,7 +45,7 @@ export function pageReply(page: Page): Reply {
   return {
     status,
     type: 'text/html; charset=utf-8',
-    body: documentOf(page).text,
+    body: documentOf(page).toString(),
     headers: { ...PAGE_HEADERS, ...headers },
     ...(code === undefined ? {} : { code }),
   };

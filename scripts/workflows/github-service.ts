@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import type { Fault } from './fault.ts';
+import type * as Service from './service.ts';
+
+type LanguageService = typeof Service;
+
+/**
+ * GitHub's own parser and language service for workflow and action files. They do not load in plain
+ * Node (JSON imports without attributes), so they are bundled first.
+ */
+export async function loadLanguageService(): Promise<LanguageService> {
+  const folder = mkdtempSync(join(tmpdir(), 'claimgate-workflows-'));
+  const outfile = join(folder, 'service.mjs');
+  try {
+    await build({
+      entryPoints: [join(import.meta.dirname, 'service.ts')],
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      outfile,
+      logLevel: 'error',
+    });
+    return (await import(pathToFileURL(outfile).href)) as LanguageService;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What GitHub itself would object to. */
+export async function faultsByGitHub(
+  { faultsIn }: LanguageService,
+  file: string,
+  text: string,
+): Promise<Fault[]> {
+  const found = await faultsIn(pathToFileURL(join('/', file)).href, text);
+  return found.map(({ message, line, character }) => ({
+    file,
+    line: line + 1,
+    column: character + 1,
+    message: `${message} (GitHub's language service)`,
+  }));
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { execute } from '../cli/execute.ts';
+import { Arguments } from '../cli/arguments.ts';
+import type { Host } from '../cli/host.ts';
+import { run } from '../cli/run.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { readVerdict, MAX_VERDICT_BYTES } from '../gate/index.ts';
+import { readFileIfThere } from '../io/files.ts';
+import { checkShape, readJson, type CommandReport, type Shape } from '../json/index.ts';
+import { document } from '../json/generated/command-report.validator.js';
+import { commandLineOf, inputOf, verdictFileOf } from './inputs.ts';
+import { formatOutputs, UNDETERMINED, verdictOutputs, type ActionOutputs } from './outputs.ts';
+
+const REPORT: Shape<CommandReport> = { document };
+
+/**
+ * One run of the action: inputs in, outputs and exit code out, on every path. A run that ends with 0 and
+ * has no document that says `allowed` is no yes.
+ */
+export async function runAction(host: Host, programs: string): Promise<number> {
+  const { environment } = host;
+  await append(environment['GITHUB_PATH'], `${programs}\n`);
+  await setOutputs(environment, UNDETERMINED);
+  const folder = await mkdtemp(join(environment['RUNNER_TEMP'] ?? tmpdir(), 'claimgate-'));
+  try {
+    const reportFile = join(folder, 'report.json');
+    const exitCode = await runCommand(host, reportFile);
+    const said = await documentSays(host, reportFile);
+    const final = exitCode === 0 && said['decision'] !== 'allowed' ? 2 : exitCode;
+    await setOutputs(environment, { ...said, 'exit-code': String(final) });
+    return final;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runCommand(host: Host, reportFile: string): Promise<number> {
+  let words: readonly string[];
+  try {
+    words = commandLineOf(host.environment, reportFile);
+  } catch (error) {
+    if (!(error instanceof ClaimgateError)) throw error;
+    const call = {
+      name: 'action',
+      entry: { document: 'report' },
+      args: new Arguments({}),
+    } as const;
+    return execute(call, () => Promise.reject(error), host);
+  }
+  return run(words, host);
+}
+
+/** What the document that was written says, and where the verdict is. */
+async function documentSays(host: Host, reportFile: string): Promise<ActionOutputs> {
+  const report = await readFileIfThere(reportFile, 'report.json', MAX_VERDICT_BYTES);
+  if (!report) return UNDETERMINED;
+  const verdict = readVerdict(report, 'report.json');
+  if (verdict.ok) {
+    const path = verdictPath(host);
+    return {
+      decision: verdict.value.decision,
+      ...verdictOutputs({ path, bytes: report, verdict: verdict.value }),
+    };
+  }
+  const shaped = checkShape(
+    REPORT,
+    readJson(report, { file: 'report.json', maxBytes: MAX_VERDICT_BYTES }),
+  );
+  return shaped.ok ? { decision: shaped.value.decision } : UNDETERMINED;
+}
+
+/** Where the verdict was written: by `check` where the input says, by `manifest create` beside the manifest. */
+function verdictPath({ environment, directory }: Host): string {
+  const from = resolve(directory, inputOf(environment, 'working-directory') ?? '.');
+  if (inputOf(environment, 'command') !== 'manifest create')
+    return resolve(from, verdictFileOf(environment));
+  const manifest = inputOf(environment, 'out') ?? 'release-manifest.json';
+  return join(dirname(resolve(from, manifest)), 'gate-verdict.json');
+}
+
+async function setOutputs(environment: Host['environment'], outputs: ActionOutputs): Promise<void> {
+  const delimiter = `claimgate-${randomBytes(16).toString('hex')}`;
+  await append(environment['GITHUB_OUTPUT'], formatOutputs(outputs, delimiter));
+}
+
+/** The runner names files to add to; outside of one there are none. */
+async function append(file: string | undefined, text: string): Promise<void> {
+  if (file !== undefined && file !== '') await appendFile(file, text);
+}

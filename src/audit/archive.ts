@@ -1,0 +1,103 @@
+import { accept, refuse, type Outcome } from '../trust/index.ts';
+import { BLOCK, headerOf, isUstar, pathIn, sizeIn, typeIn } from './archive-header.ts';
+
+/** Files by their path, in the order of the archive. */
+export type Members = ReadonlyMap<string, Uint8Array>;
+
+/** More members than this are not one release. */
+export const MAX_MEMBERS = 65_536;
+
+const SAFE_PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[ -[\]-~]{1,256}$/;
+
+/**
+ * Writes files as a POSIX ustar archive in its one canonical form: sorted by path, mode 644, owner,
+ * group and time zero, two zero blocks at the end. Any tar program can list it; the same files give the
+ * same bytes. `capsule_unpackable` for a name that has no place in the form.
+ */
+export function writeArchive(files: Members, file: string): Outcome<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for (const path of [...files.keys()].sort()) {
+    const bytes = files.get(path) ?? new Uint8Array();
+    const header = SAFE_PATH.test(path) ? headerOf(path, bytes.length) : undefined;
+    if (!header) return refuse('capsule_unpackable', { file, found: path });
+    parts.push(header, bytes, new Uint8Array(paddingOf(bytes.length)));
+  }
+  if (files.size > MAX_MEMBERS)
+    return refuse('capsule_unpackable', { file, found: `${files.size} files` });
+  return accept(Buffer.concat([...parts, new Uint8Array(2 * BLOCK)]));
+}
+
+/**
+ * Reads an archive that {@link writeArchive} could have written, and no other: every header must be the
+ * one that it would write, to the byte. Members are views of the given bytes; nothing is unpacked, and
+ * no declared size is believed before the bytes are there.
+ */
+export function readArchive(bytes: Uint8Array, file: string): Outcome<Members> {
+  const members = new Map<string, Uint8Array>();
+  let previous = '';
+  for (let at = 0; ;) {
+    const header = bytes.subarray(at, at + BLOCK);
+    if (header.length < BLOCK) return truncatedOr(members, file);
+    if (header.every((byte) => byte === 0)) return endOf(bytes, at, members, file);
+    const member = memberAt(bytes, at, file);
+    if (!member.ok) return member;
+    const { path, content, next } = member.value;
+    if (members.has(path)) return refuse('capsule_member_twice', { file, found: path });
+    if (path < previous)
+      return refuse('capsule_out_of_order', { file, expected: `after ${previous}`, found: path });
+    if (members.size === MAX_MEMBERS)
+      return refuse('capsule_malformed', { file, expected: `at most ${MAX_MEMBERS} members` });
+    members.set(path, content);
+    previous = path;
+    at = next;
+  }
+}
+
+interface Member {
+  readonly path: string;
+  readonly content: Uint8Array;
+  /** Where the next header starts. */
+  readonly next: number;
+}
+
+function memberAt(bytes: Uint8Array, at: number, file: string): Outcome<Member> {
+  const header = bytes.subarray(at, at + BLOCK);
+  if (!isUstar(header)) return refuse('capsule_malformed', { file, expected: 'a ustar archive' });
+  const path = pathIn(header);
+  if (typeIn(header) !== '0') return refuse('capsule_not_file', { file, found: path });
+  if (!SAFE_PATH.test(path)) return refuse('capsule_path_unsafe', { file, found: path });
+  const size = sizeIn(header);
+  if (size === undefined)
+    return refuse('capsule_malformed', { file, found: `the size of ${path}` });
+  const start = at + BLOCK;
+  const end = start + size;
+  const next = end + paddingOf(size);
+  if (next > bytes.length) return refuse('capsule_truncated', { file, found: path });
+  const canonical = headerOf(path, size);
+  const isCanonical =
+    canonical !== undefined &&
+    Buffer.from(canonical).equals(header) &&
+    bytes.subarray(end, next).every((byte) => byte === 0);
+  if (!isCanonical) return refuse('capsule_malformed', { file, found: `the header of ${path}` });
+  return accept({ path, content: bytes.subarray(start, end), next });
+}
+
+/** Exactly two blocks of zeros and nothing after them. */
+function endOf(bytes: Uint8Array, at: number, members: Members, file: string): Outcome<Members> {
+  const rest = bytes.subarray(at);
+  if (rest.length < 2 * BLOCK) return refuse('capsule_truncated', { file });
+  if (rest.length > 2 * BLOCK || rest.some((byte) => byte !== 0))
+    return refuse('capsule_malformed', { file, found: 'more after the end of the archive' });
+  return accept(members);
+}
+
+/** A file without a single member was never an archive. */
+function truncatedOr(members: Members, file: string): Outcome<Members> {
+  return members.size === 0
+    ? refuse('capsule_malformed', { file, expected: 'a ustar archive' })
+    : refuse('capsule_truncated', { file });
+}
+
+function paddingOf(size: number): number {
+  return (BLOCK - (size % BLOCK)) % BLOCK;
+}

@@ -1,0 +1,203 @@
+import { finding, type Finding } from '../findings/index.ts';
+import {
+  aboutAnswer,
+  aboutFiles,
+  aboutSignature,
+  readRecordedVerdict,
+  readVerdict,
+} from '../gate/index.ts';
+import { instantOf, type GateVerdict } from '../json/index.ts';
+import { readClaims, type ReadClaim } from '../manifest/index.ts';
+import { recallReleases } from '../projection/memory.ts';
+import { anchorOf, type Anchor } from '../projection/trusted.ts';
+import { parsePin, readEnvelope, type Outcome } from '../trust/index.ts';
+import { verifyByRoots } from '../verification/verify-envelope.ts';
+import { digestOf } from '../digest/index.ts';
+import type { AuditInput } from './input.ts';
+import { earlierLedgers, laterLedgers, recallAll } from './ledger.ts';
+import { replay } from './replay.ts';
+import { judged, judgedOutcome, notChecked, notNeeded, type AuditRow } from './row.ts';
+
+/** What came of auditing a release. */
+export interface Audit {
+  readonly rows: readonly AuditRow[];
+  /** Of all rows, each once; at least one where any row stands in the way. */
+  readonly findings: readonly Finding[];
+  /** As the recorded verdict says; `null` where it can not be read. */
+  readonly evaluatedAt: string | null;
+}
+
+/** What is checked, and by what; a row each, in this order. */
+const ROWS = {
+  verdict: { check: 'verdict', by: 'what the recorded verdict says of this release and commit' },
+  manifest: { check: 'manifest', by: 'the bytes of the claims at the tagged commit' },
+  trustRoots: { check: 'trust roots', by: 'the pin, and the chain of signatures at that instant' },
+  signature: { check: 'verdict signature', by: 'the release keys of the trust root' },
+  projection: {
+    check: 'projection',
+    by: 'its statement, and the projection keys of the trust root',
+  },
+  replay: { check: 'replay', by: 'judging again at the recorded instant' },
+  earlier: { check: 'ledger before', by: 'the heads that earlier releases recorded' },
+  later: { check: 'ledger after', by: 'the heads that later releases recorded' },
+};
+
+/**
+ * Verifies a past release with everything it rests on (trust.md section 4), from values alone. Each row
+ * stands for itself; what can not be checked has not passed.
+ */
+export async function auditRelease(input: AuditInput): Promise<Audit> {
+  const verdict = readVerdict(input.record.verdict, verdictFile(input));
+  const { claims, findings } = readClaims(input.claims.bytes, input.claims.file);
+  if (!verdict.ok || !claims) {
+    const { verdict: first, ...rest } = ROWS;
+    const broken = verdict.ok ? judged(first, findings) : judgedOutcome(first, verdict);
+    return auditOf([broken, ...Object.values(rest).map((row) => notChecked(row))], null);
+  }
+  return auditOf(await rowsOf(input, verdict.value, claims), verdict.value.evaluated_at);
+}
+
+async function rowsOf(
+  input: AuditInput,
+  verdict: GateVerdict,
+  claims: readonly ReadClaim[],
+): Promise<AuditRow[]> {
+  const { record, release } = input;
+  const at = instantOf(verdict.evaluated_at);
+  const held = {
+    at,
+    release,
+    verdict: { file: verdictFile(input), bytes: record.verdict },
+    manifest: { file: `${record.name}/release-manifest.json`, bytes: record.manifest },
+    claims: { bytes: input.claims.bytes, read: claims },
+  };
+  const rows = [
+    judged(ROWS.verdict, [...aboutAnswer(verdict, held), ...aboutVersion(verdict, input)]),
+    judged(ROWS.manifest, aboutFiles(verdict, held)),
+  ];
+  const replayRow = async () => judged(ROWS.replay, await replay(input, verdict));
+  if (claims.length === 0 && verdict.claims.length === 0) {
+    const { trustRoots, signature, projection, earlier, later } = ROWS;
+    const unneeded = [trustRoots, signature, projection].map(notNeeded);
+    const ledgers = input.knowsLater ? [earlier, later] : [earlier];
+    return [...rows, ...unneeded, await replayRow(), ...ledgers.map(notNeeded)];
+  }
+  const anchor = anchorOf({ pin: input.pin, roots: input.roots, at });
+  if (!anchor.ok) return [...rows, ...withoutAnchor(input, anchor.findings)];
+  return [
+    ...rows,
+    judged(ROWS.trustRoots, []),
+    judged(ROWS.signature, signatureFindings(input, verdict, held, anchor.value)),
+    judged(ROWS.projection, projectionFindings(input, at)),
+    await replayRow(),
+    ...ledgerRows(input, verdict, at, anchor.value),
+  ];
+}
+
+function aboutVersion({ release }: GateVerdict, input: AuditInput): Finding[] {
+  const { version: expected } = input.release;
+  const found = release?.version ?? 'none';
+  if (found === expected) return [];
+  return [finding('version_differs', { file: verdictFile(input), expected, found })];
+}
+
+/** Without roots that somebody vouches for, nothing that rests on signatures can be checked. */
+function withoutAnchor(
+  { knowsLater, pin, roots }: AuditInput,
+  findings: readonly Finding[],
+): AuditRow[] {
+  const { trustRoots, signature, projection, replay: again, earlier, later } = ROWS;
+  const parsed = pin === undefined ? undefined : parsePin(pin);
+  const isNewer = parsed?.ok === true && parsed.value.version > roots.length;
+  const first = isNewer
+    ? notChecked(trustRoots, [
+        finding('root_before_pin', {
+          expected: pin ?? '',
+          found: `${roots.length} trust roots at the tag`,
+        }),
+      ])
+    : findings.some(({ code }) => code === 'pin_missing' || code === 'pin_malformed')
+      ? notChecked(trustRoots, findings)
+      : judged(trustRoots, findings);
+  const rest = [signature, projection, again, earlier, ...(knowsLater ? [later] : [])];
+  return [first, ...rest.map((row) => notChecked(row))];
+}
+
+function signatureFindings(
+  input: AuditInput,
+  verdict: GateVerdict,
+  held: Omit<Parameters<typeof aboutSignature>[1], 'pin' | 'roots' | 'signed'>,
+  { roots }: Anchor,
+): readonly Finding[] {
+  const { pin, record } = input;
+  const signed = record.signedVerdict && {
+    file: `${record.name}/gate-verdict.intoto.json`,
+    bytes: record.signedVerdict,
+  };
+  const findings = aboutSignature(verdict, { ...held, pin, roots: input.roots, signed });
+  if (findings.length > 0) return findings;
+  // The same as the gate asks of every record that it remembers.
+  return findingsOf(recallReleases([record], roots, readRecordedVerdict));
+}
+
+/** That the projection is the one that enough of the projection keys vouch for. */
+function projectionFindings({ pin, projection, record, roots }: AuditInput, at: number) {
+  const file = `${record.name}/ledger-projection.jsonl`;
+  const envelope = readEnvelope(
+    record.statement ?? new Uint8Array(),
+    `${record.name}/ledger-projection.intoto.json`,
+  );
+  if (!envelope.ok) return envelope.findings;
+  const verified = verifyByRoots(envelope.value, { pin, roots, at });
+  if (!verified.ok) return verified.findings;
+  const { content } = verified.value;
+  if (content.kind !== 'projection_statement')
+    return [finding('predicate_type_wrong', { file: envelope.value.file, found: content.kind })];
+  if (!projection) return [finding('file_missing', { file })];
+  const found = digestOf(projection);
+  return found === content.projection
+    ? []
+    : [finding('projection_digest_differs', { file, expected: content.projection, found })];
+}
+
+function ledgerRows(
+  input: AuditInput,
+  { inputs }: GateVerdict,
+  at: number,
+  { root }: Anchor,
+): AuditRow[] {
+  const others = recallAll(input.memory);
+  const own = inputs.find(({ ledger_head }) => ledger_head)?.ledger_head;
+  const rows = input.knowsLater ? [ROWS.earlier, ROWS.later] : [ROWS.earlier];
+  if (!others.ok || !own)
+    return rows.map((row, index) =>
+      notChecked(row, !others.ok && index === 0 ? others.findings : []),
+    );
+  const earlier = judgedOutcome(ROWS.earlier, earlierLedgers(input, at, root, others.value));
+  if (!input.knowsLater) return [earlier];
+  return [earlier, judged(ROWS.later, laterLedgers(own, at, others.value))];
+}
+
+function auditOf(rows: readonly AuditRow[], evaluatedAt: string | null): Audit {
+  const isOpen = rows.some(({ outcome }) => outcome === 'not_checked');
+  const findings = distinct(rows.flatMap((row) => row.findings));
+  return { rows, findings: isOpen ? [...findings, incomplete(rows)] : findings, evaluatedAt };
+}
+
+function incomplete(rows: readonly AuditRow[]): Finding {
+  const open = rows.filter(({ outcome }) => outcome === 'not_checked').map(({ check }) => check);
+  return finding('audit_incomplete', { found: `not checked: ${open.join(', ')}` });
+}
+
+/** One fault can show in two rows. */
+function distinct(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((item) => [JSON.stringify(item), item])).values()];
+}
+
+function findingsOf(outcome: Outcome<unknown>): readonly Finding[] {
+  return outcome.ok ? [] : outcome.findings;
+}
+
+function verdictFile({ record }: AuditInput): string {
+  return `${record.name}/gate-verdict.json`;
+}

@@ -1,0 +1,88 @@
+import { finding, type Finding } from '../findings/index.ts';
+import { instantOf, type EpochMs } from '../json/index.ts';
+import { readRecordedVerdict } from '../gate/index.ts';
+import { statedBy } from '../projection/index.ts';
+import { verifyLineage } from '../projection/lineage.ts';
+import type { ReleaseRecord } from '../projection/memory.ts';
+import {
+  accept,
+  verifyGrowth,
+  type LedgerHead,
+  type Outcome,
+  type TrustRoot,
+} from '../trust/index.ts';
+import type { AuditInput } from './input.ts';
+
+/** A release of the memory: when it was judged, and the head of its ledger where it rested on one. */
+export interface RecalledRelease {
+  readonly name: string;
+  readonly at: EpochMs;
+  readonly head: LedgerHead | null;
+  readonly statement: Uint8Array | undefined;
+}
+
+/** The other releases, by the instant of their judgement. No signature is asked for: see {@link laterLedgers}. */
+export function recallAll(memory: readonly ReleaseRecord[]): Outcome<readonly RecalledRelease[]> {
+  const recalled: RecalledRelease[] = [];
+  const findings: Finding[] = [];
+  for (const record of memory) {
+    const read =
+      'unreadable' in record
+        ? { ok: false as const, findings: record.unreadable }
+        : readRecordedVerdict(record.verdict, `${record.name}/gate-verdict.json`);
+    if (!read.ok || 'unreadable' in record) {
+      findings.push(
+        finding('record_unreadable', { file: record.name }),
+        ...(read.ok ? [] : read.findings),
+      );
+      continue;
+    }
+    const { evaluated_at, ledger_head: head } = read.value;
+    const { name, statement } = record;
+    recalled.push({ name, at: instantOf(evaluated_at), head, statement });
+  }
+  recalled.sort((one, other) => one.at - other.at);
+  return findings.length > 0 ? { ok: false, findings } : accept(recalled);
+}
+
+/** Whether the ledger of a release extends those of all releases that were judged before it. */
+export function earlierLedgers(
+  { record }: AuditInput,
+  at: EpochMs,
+  root: TrustRoot,
+  others: readonly RecalledRelease[],
+): Outcome<unknown> {
+  const file = `${record.name}/ledger-projection.intoto.json`;
+  const stated = statedBy({ file, bytes: record.statement ?? new Uint8Array() });
+  if (!stated.ok) return stated;
+  const heads = others.flatMap((other) => (other.at <= at && other.head ? [other.head] : []));
+  return verifyLineage(stated.value.predicate, root, heads, file);
+}
+
+/**
+ * Whether the ledgers of all releases judged after one extend its own. A ledger that was rolled back or
+ * forked since says that one of the two is not true, and nothing here says which. Who signed the later
+ * records is not asked: a forged one can only make this stricter. A ledger of another origin is a new one.
+ */
+export function laterLedgers(
+  own: LedgerHead,
+  at: EpochMs,
+  others: readonly RecalledRelease[],
+): readonly Finding[] {
+  const findings: Finding[] = [];
+  let greatest = own;
+  for (const { at: when, head, name, statement } of others) {
+    if (when <= at || !head || head.origin !== own.origin) continue;
+    const file = `${name}/ledger-projection.intoto.json`;
+    const stated = statedBy({ file, bytes: statement ?? new Uint8Array() });
+    const grown = stated.ok
+      ? verifyGrowth(greatest, head, stated.value.predicate.consistency, {
+          file,
+          pointer: '/predicate/consistency',
+        })
+      : stated;
+    if (!grown.ok) findings.push(...grown.findings);
+    else if (head.tree_size > greatest.tree_size) greatest = head;
+  }
+  return findings;
+}

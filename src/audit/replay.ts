@@ -1,0 +1,119 @@
+import { digestOf } from '../digest/index.ts';
+import { finding, type Finding } from '../findings/index.ts';
+import { judge, projectionIn, verdictOf, type GateInput } from '../gate/index.ts';
+import { instantOf, pointerTo, type GateVerdict } from '../json/index.ts';
+import { readClaims } from '../manifest/index.ts';
+import type { ReleaseRecord } from '../projection/memory.ts';
+import type { AuditInput } from './input.ts';
+
+/**
+ * Judges a release again, by the same evaluator, at the instant and by the documents that its verdict
+ * names. The verdict must come out the same but for `kind` and `tool` (data-model.md section 3.5).
+ */
+export async function replay(
+  input: AuditInput,
+  recorded: GateVerdict,
+): Promise<readonly Finding[]> {
+  const memory = rememberedBy(recorded, input.memory);
+  if (!memory.ok) return memory.findings;
+  const { judgement } = await judge(gateInput(input, recorded, memory.records));
+  const again = verdictOf({
+    ...judgement,
+    release: input.release,
+    manifestDigest: digestOf(input.record.manifest),
+  });
+  const difference = firstDifference(withoutMaker(recorded), withoutMaker(again));
+  if (!difference) return [];
+  const file = `${input.record.name}/gate-verdict.json`;
+  return [finding('replay_differs', { file, ...difference }), ...judgement.findings];
+}
+
+function gateInput(
+  input: AuditInput,
+  recorded: GateVerdict,
+  memory: readonly ReleaseRecord[],
+): GateInput {
+  const { claims, config, contracts, deployment, pin, projection, record, roots } = input;
+  const document = ({ file, bytes }: AuditInput['claims']) => ({ path: file, bytes, remarks: [] });
+  const nameOf = (kind: string, otherwise: string): string =>
+    recorded.inputs.find((item) => item.document === kind)?.path ?? otherwise;
+  const { statement } = record;
+  return {
+    tool: input.tool,
+    at: instantOf(recorded.evaluated_at),
+    time: 'past',
+    release: input.release,
+    remarks: [],
+    claims: document(claims),
+    reading: readClaims(claims.bytes, claims.file),
+    config: config && document(config),
+    strayPaths: input.strayPaths,
+    evidence: {
+      pin,
+      deployment,
+      roots,
+      contracts,
+      projection:
+        projection && projectionIn(nameOf('projection', 'ledger-projection.jsonl'), projection),
+      statement: statement && {
+        file: nameOf('projection_statement', 'ledger-projection.intoto.json'),
+        bytes: statement,
+      },
+      memory,
+      ancestry: input.ancestry,
+    },
+  };
+}
+
+/** Those of the records that the gate remembered then, in the same order. */
+function rememberedBy(
+  { inputs }: GateVerdict,
+  memory: readonly ReleaseRecord[],
+): { ok: true; records: ReleaseRecord[] } | { ok: false; findings: Finding[] } {
+  const records: ReleaseRecord[] = [];
+  const findings: Finding[] = [];
+  for (const { document, path } of inputs) {
+    if (document !== 'release_record') continue;
+    const record = memory.find(({ name }) => name === path);
+    if (record) records.push(record);
+    else findings.push(finding('earlier_record_missing', { file: path }));
+  }
+  return findings.length > 0 ? { ok: false, findings } : { ok: true, records };
+}
+
+function withoutMaker({ kind: _kind, tool: _tool, ...rest }: GateVerdict): unknown {
+  return rest;
+}
+
+/** Where two documents differ first, in the order of their members. */
+export function firstDifference(
+  recorded: unknown,
+  again: unknown,
+  pointer = '',
+): { pointer: string; expected: string; found: string } | undefined {
+  if (Object.is(recorded, again)) return undefined;
+  if (
+    isContainer(recorded) &&
+    isContainer(again) &&
+    Array.isArray(recorded) === Array.isArray(again)
+  ) {
+    const [ours, theirs] = [Object.entries(recorded), Object.entries(again)];
+    for (let at = 0; at < Math.max(ours.length, theirs.length); at += 1) {
+      const [name, value] = ours[at] ?? theirs[at] ?? ['', undefined];
+      const sameName = ours[at]?.[0] === theirs[at]?.[0];
+      const below = pointerTo(pointer, name);
+      const found = firstDifference(value, sameName ? theirs[at]?.[1] : undefined, below);
+      if (found) return found;
+    }
+    return undefined;
+  }
+  return { pointer, expected: shown(recorded), found: shown(again) };
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function shown(value: unknown): string {
+  return JSON.stringify(value) ?? 'nothing';
+}

@@ -1,0 +1,173 @@
+import type { Options } from 'yargs';
+import { parseDigest } from '../digest/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { formatInstant, type EpochMs } from '../json/index.ts';
+import type { Arguments } from './arguments.ts';
+
+const option = (describe: string): Options => ({ type: 'string', requiresArg: true, describe });
+const repeated = (describe: string): Options => ({
+  type: 'string',
+  array: true,
+  nargs: 1,
+  describe,
+});
+
+/** Members of a document that are one text, by the flag that says them. */
+const TEXTS = {
+  provider: option('the provider'),
+  'app-fingerprint': option('the fingerprint of the provider app'),
+  'deployment-environment': option('production, staging or local'),
+  'provider-environment': option('production, sandbox or development'),
+  'instance-fingerprint': option('the fingerprint of the instance, where the provider has any'),
+  'account-kind': option('the kind of account'),
+  'output-profile': option('the format that is published'),
+  operation: option('what is done'),
+  'policy-mode': option('the policy mode'),
+  state: option('what an approval or a control event says'),
+  tier: option('the tier of an approval'),
+  reason: option('why a control event is made, as a slug'),
+  'reviewed-at': option('when an approval was given'),
+  'starts-at': option('when a control event takes effect; by default now'),
+  'expires-at': option('until when it counts; of a control event, by default without end'),
+  side: option('local or live, of a run'),
+  'contract-digest': option('the contract that a run was made under'),
+  'tested-revision': option('the commit that was tested'),
+  'tested-at': option('when it was tested'),
+  'account-reference': option('the fingerprint of the account of a live run'),
+};
+
+/** One document by flags, instead of a file; what they leave out is missing in it. */
+export const APPEND_FLAGS: Readonly<Record<string, Options>> = {
+  ...TEXTS,
+  'granted-scope': repeated('the digest of a scope that was granted to a run; may be repeated'),
+  check: repeated('KIND=OUTCOME[:REASON]@INSTANT, a check of a run; may be repeated'),
+  'external-result': repeated('KIND=FINGERPRINT, what the provider answered to a check'),
+};
+
+export type RecordKind = 'approval' | 'run' | 'control';
+
+/** Whether anything of a document is said by flags. */
+export function isByFlags(args: Arguments): boolean {
+  return Object.keys(APPEND_FLAGS).some((flag) => args.list(flag).length > 0);
+}
+
+const SUBJECT = [
+  'provider',
+  'app-fingerprint',
+  'deployment-environment',
+  'provider-environment',
+  'instance-fingerprint',
+  'account-kind',
+  'output-profile',
+  'operation',
+  'policy-mode',
+] as const;
+
+const MEMBERS = {
+  approval: [
+    'provider',
+    'app-fingerprint',
+    'provider-environment',
+    'instance-fingerprint',
+    'state',
+    'tier',
+    'reviewed-at',
+    'expires-at',
+  ],
+  control: [...SUBJECT, 'state', 'reason', 'starts-at', 'expires-at'],
+  run: [
+    ...SUBJECT,
+    'side',
+    'contract-digest',
+    'tested-revision',
+    'tested-at',
+    'expires-at',
+    'account-reference',
+    'granted-scope',
+    'check',
+    'external-result',
+  ],
+} as const;
+
+/**
+ * The document that the flags of a kind describe. Only its form is made here; whether it may be recorded
+ * is for the ledger to say. @throws ClaimgateError `usage` for a flag that the kind has no use for
+ */
+export function documentFromFlags(
+  kind: RecordKind,
+  args: Arguments,
+  at: EpochMs,
+): Readonly<Record<string, unknown>> {
+  const members: readonly string[] = MEMBERS[kind];
+  for (const flag of Object.keys(APPEND_FLAGS)) {
+    if (args.list(flag).length > 0 && !members.includes(flag))
+      throw new ClaimgateError('usage', {
+        expected: `no --${flag} of ${kind}`,
+        found: `--${flag}`,
+      });
+  }
+  requireFingerprint('account-reference', args.text('account-reference'));
+  const said = (flags: readonly string[]) => textsOf(args, flags);
+  if (kind === 'approval')
+    return { schema_version: 1, instance_fingerprint: null, ...said(MEMBERS.approval) };
+  if (kind === 'control') {
+    return {
+      schema_version: 1,
+      starts_at: formatInstant(at),
+      expires_at: null,
+      selector: said(SUBJECT),
+      ...said(MEMBERS.control.slice(SUBJECT.length)),
+    };
+  }
+  return {
+    schema_version: 1,
+    account_reference: null,
+    subject: { instance_fingerprint: null, ...said(SUBJECT) },
+    ...said(['side', 'contract-digest', 'tested-revision', 'tested-at', 'expires-at']),
+    ...said(['account-reference']),
+    granted_scopes: args.list('granted-scope').toSorted(),
+    checks: checksOf(args),
+  };
+}
+
+function textsOf(args: Arguments, flags: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    flags.flatMap((flag) => {
+      const text = args.text(flag);
+      return text === undefined ? [] : [[flag.replaceAll('-', '_'), text]];
+    }),
+  );
+}
+
+const CHECK = /^([a-z_]+)=([a-z_]+)(?::([^@]+))?@(.+)$/;
+
+function checksOf(args: Arguments): readonly Readonly<Record<string, unknown>>[] {
+  const results = new Map(args.list('external-result').map(resultOf));
+  const checks = args.list('check').map((text) => {
+    const [, kind, outcome, reason = null, completed_at] = CHECK.exec(text) ?? [];
+    if (kind === undefined)
+      throw new ClaimgateError('usage', { expected: '--check KIND=OUTCOME@INSTANT', found: text });
+    const external_result = results.get(kind) ?? null;
+    results.delete(kind);
+    return { kind, outcome, not_applicable_reason: reason, completed_at, external_result };
+  });
+  for (const kind of results.keys())
+    throw new ClaimgateError('usage', {
+      expected: `a --check of ${kind} beside its --external-result`,
+    });
+  return checks;
+}
+
+function resultOf(text: string): readonly [kind: string, fingerprint: string] {
+  const [, kind = '', result = ''] = /^([a-z_]+)=(.*)$/.exec(text) ?? [];
+  requireFingerprint('external-result KIND=FINGERPRINT', result);
+  return [kind, result];
+}
+
+/** Other processes of the machine see arguments: ids come in files, or as what `fingerprint` makes of them. */
+function requireFingerprint(flag: string, value: string | undefined): void {
+  if (value !== undefined && parseDigest(value) === undefined)
+    throw new ClaimgateError('usage', {
+      expected: `a fingerprint, sha256: and 64 hex digits, in --${flag}`,
+    });
+}

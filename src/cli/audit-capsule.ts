@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import {
+  MAX_CAPSULE_BYTES,
+  partsOf,
+  readCapsule,
+  type AuditInput,
+  type CapsuleParts,
+} from '../audit/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { CONFIG_PATH, parseConfig } from '../io/config.ts';
+import { readRegularFile } from '../io/files.ts';
+import { blobOf, KeptObjects, objectFrom } from '../io/git/kept-objects.ts';
+import { readCommitFiles } from '../io/inputs/commit-files.ts';
+import { readCommittedFolder } from '../io/inputs/folder.ts';
+import { byNumber, TRUST_ROOTS } from '../io/trust-roots.ts';
+import type { CapsuleRelease } from '../json/index.ts';
+import { CLAIMS_PATH } from '../manifest/index.ts';
+import { revisionsAsked } from './audit-repository.ts';
+import type { Invocation } from './command.ts';
+import { CONTRACTS, namedBytes } from './evidence.ts';
+import { TOOL } from './generated/tool.ts';
+import { demand } from './key-inputs.ts';
+
+/**
+ * Reads everything that a release is audited by from a capsule, without repository or network. Files
+ * count as those of the commit because objects of git in the capsule say so, each checked by its id.
+ * Whether other files of the commit looked like claims only the repository can tell.
+ *
+ * @throws ClaimgateError `capsule_malformed` and the like
+ */
+export async function releaseInCapsule(
+  { args, directory, host }: Invocation,
+  file: string,
+): Promise<AuditInput> {
+  const bytes = await readRegularFile(resolve(directory, file), file, MAX_CAPSULE_BYTES);
+  const { release, members } = demand(readCapsule(bytes, file));
+  const parts = demand(partsOf(members, release.version, file));
+  const kept = keptObjects(parts, release, file);
+  const { claims, config, contracts, roots } = await documentsOf(kept, release, file);
+  refuseForeign(parts, [...contracts, ...roots], file);
+  const input = {
+    release,
+    tool: TOOL,
+    pin: args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'],
+    record: parts.record,
+    projection: parts.projection,
+    claims: { file: CLAIMS_PATH, bytes: claims },
+    config: config && { file: CONFIG_PATH, bytes: config },
+    deployment: config && parseConfig(config, CONFIG_PATH).deployment,
+    roots: namedBytes({ files: byNumber(roots) }),
+    contracts: namedBytes({ files: contracts }),
+    strayPaths: [],
+    memory: parts.earlier,
+    knowsLater: false,
+  };
+  const ancestry = kept.ancestryOf(release.revision, await revisionsAsked(input));
+  return { ...input, ancestry };
+}
+
+function keptObjects(parts: CapsuleParts, { revision }: CapsuleRelease, file: string): KeptObjects {
+  const objects = [...parts.objects].map(([id, serialised]) => {
+    const object = id.length === revision.length ? objectFrom(id, serialised) : undefined;
+    if (object) return object;
+    throw new ClaimgateError('capsule_malformed', { file, found: `the object git/${id}` });
+  });
+  const blobs = parts.commitFiles.map(({ bytes }) => blobOf(bytes, revision.length));
+  return new KeptObjects([...objects, ...blobs]);
+}
+
+/** Every file of the capsule is one that the commit has and the audit reads. */
+function refuseForeign(
+  { commitFiles }: CapsuleParts,
+  read: readonly { readonly path: string }[],
+  file: string,
+): void {
+  const known = new Set([CLAIMS_PATH, CONFIG_PATH, ...read.map(({ path }) => path)]);
+  const foreign = commitFiles.find((candidate) => !known.has(candidate.file));
+  if (foreign)
+    throw new ClaimgateError('capsule_malformed', { file, found: `commit/${foreign.file}` });
+}
+
+async function documentsOf(kept: KeptObjects, { revision }: CapsuleRelease, file: string) {
+  try {
+    const read = await readCommitFiles(kept, revision, [CLAIMS_PATH, CONFIG_PATH]);
+    const [claims, config] = read?.contents ?? [];
+    if (!claims) throw new ClaimgateError('capsule_incomplete', { file, expected: CLAIMS_PATH });
+    const contracts = await readCommittedFolder(kept, revision, CONTRACTS);
+    const roots = await readCommittedFolder(kept, revision, TRUST_ROOTS);
+    return { claims, config, contracts, roots };
+  } catch (error) {
+    // There is no git here that could fail: an object that the files need is not in the capsule.
+    if (error instanceof ClaimgateError && error.code === 'git_failed')
+      throw new ClaimgateError(
+        'capsule_incomplete',
+        { file, expected: error.findings[0]?.expected ?? 'an object of git' },
+        { cause: error },
+      );
+    throw error;
+  }
+}

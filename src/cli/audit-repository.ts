@@ -1,0 +1,118 @@
+import { earlierRecords, type AuditInput, type CapsuleParts } from '../audit/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { projectionIn, testedRevisions } from '../gate/index.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
+import { wayBack } from '../io/git/commit-graph.ts';
+import { serialisedObject } from '../io/git/kept-objects.ts';
+import type { GitRepository } from '../io/git/repository.ts';
+import { ancestryOf } from '../io/inputs/ancestry.ts';
+import { readCommittedFolder } from '../io/inputs/folder.ts';
+import { readInputs } from '../io/inputs/open.ts';
+import { readRecordedRelease } from '../io/inputs/release-records.ts';
+import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/stray-claims.ts';
+import { byNumber, TRUST_FOLDER, TRUST_ROOTS } from '../io/trust-roots.ts';
+import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
+import { RECORDED_PROJECTION } from '../projection/record-files.ts';
+import type { Invocation } from './command.ts';
+import { CONTRACTS, namedBytes } from './evidence.ts';
+import { TOOL } from './generated/tool.ts';
+
+/** A release in a repository: what it is audited by, and how to find what a capsule keeps of it. */
+export interface ReleaseInRepository {
+  readonly input: AuditInput;
+  readonly repository: GitRepository;
+}
+
+/**
+ * Reads everything that a release is audited by: the commit that its tag names, and the memory of
+ * releases. Options and environment name no document here: all of them lie at fixed paths.
+ *
+ * @throws ClaimgateError `git_required`, `ref_not_found`, `record_missing`, `claims_missing`, …
+ */
+export async function releaseInRepository(
+  { args, directory, host }: Invocation,
+  version: string,
+): Promise<ReleaseInRepository> {
+  const requests = [
+    { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES },
+    { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
+  ];
+  const ref = `refs/tags/${version}`;
+  const environment = host.environment;
+  const opened = await readInputs(requests, { directory, ref, environment, search: CLAIMS_SEARCH });
+  const { files, found, release, repository } = opened;
+  if (!repository || !release) throw new ClaimgateError('git_required');
+  const [claims, configFile] = files;
+  if (!claims) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH });
+  const { revision } = release;
+  const config = configFile && parseConfig(configFile.bytes, CONFIG_PATH);
+  const recorded = await readRecordedRelease(repository, args.text('memory'), version);
+  const contracts = await readCommittedFolder(repository, revision, CONTRACTS);
+  const roots = await readCommittedFolder(repository, revision, TRUST_ROOTS);
+  const input = {
+    release: { version, revision },
+    tool: TOOL,
+    pin: args.text('trust-pin') ?? environment['CLAIMGATE_TRUST_PIN'],
+    record: recorded.record,
+    projection: recorded.projection,
+    claims: { file: CLAIMS_PATH, bytes: claims.bytes },
+    config: configFile && { file: CONFIG_PATH, bytes: configFile.bytes },
+    deployment: config?.deployment,
+    roots: namedBytes({ files: byNumber(roots) }),
+    contracts: namedBytes({ files: contracts }),
+    strayPaths: await strayClaims(found, config?.stray_claims?.ignore ?? []),
+    memory: recorded.others,
+    knowsLater: true,
+  };
+  const revisions = await revisionsAsked(input);
+  const ancestry = await ancestryOf(repository, revision, revisions);
+  return { input: { ...input, ancestry }, repository };
+}
+
+/** The commits whose place in history the release depends on. */
+export async function revisionsAsked({
+  claims,
+  contracts,
+  projection,
+}: Pick<AuditInput, 'claims' | 'contracts' | 'projection'>): Promise<Set<string>> {
+  const { claims: read } = readClaims(claims.bytes, claims.file);
+  if (!read || !projection) return new Set();
+  return testedRevisions(read, contracts, projectionIn(RECORDED_PROJECTION, projection));
+}
+
+/** What a capsule keeps of a release, with the objects of git that tie its files to the commit. */
+export async function partsOfRelease({
+  input,
+  repository,
+}: ReleaseInRepository): Promise<CapsuleParts> {
+  const { revision } = input.release;
+  const folders = ['provider-certification', CONTRACTS.path, TRUST_FOLDER];
+  const names = [`${revision}^{commit}`, `${revision}^{tree}`];
+  const found = await repository.objects([
+    ...names,
+    ...folders.map((path) => `${revision}:${path}`),
+  ]);
+  const objects = new Map(
+    found.flatMap((object) => (object ? [[object.id, object] as const] : [])),
+  );
+  for (const [tested, included] of input.ancestry) {
+    if (!included || tested === revision) continue;
+    const ids = await repository.commitsBetween(tested, revision);
+    const commits = await repository.objects(ids);
+    const byId = new Map(
+      commits.flatMap((object) => (object ? [[object.id, object] as const] : [])),
+    );
+    for (const id of wayBack(revision, tested, byId) ?? []) {
+      const commit = byId.get(id);
+      if (commit) objects.set(id, commit);
+    }
+  }
+  const { claims, config, contracts, roots, record, projection } = input;
+  return {
+    record,
+    projection,
+    earlier: earlierRecords(input),
+    commitFiles: [claims, ...(config ? [config] : []), ...contracts, ...roots],
+    objects: new Map([...objects].map(([id, object]) => [id, serialisedObject(object)])),
+  };
+}

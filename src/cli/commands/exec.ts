@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { ClaimgateError, finding } from '../../findings/index.ts';
+import { writeFileAtomically } from '../../io/files.ts';
+import { startReleaseCommand, type CommandEnding } from '../../io/release-command.ts';
+import { formatInstant, instantOf } from '../../json/index.ts';
+import { renderJson } from '../../report/json.ts';
+import type { Report } from '../../report/report.ts';
+import type { Command, Invocation } from '../command.ts';
+import { judgeRepository } from '../gate.ts';
+import { CLAIMS_OPTION, EVIDENCE_OPTIONS } from '../options.ts';
+import { gateReport } from '../outcome.ts';
+import { kindFindings, withFindings } from '../releasable.ts';
+import { releaseEnvironment } from '../release-environment.ts';
+
+export const command: Command = {
+  options: {
+    ...CLAIMS_OPTION,
+    ...EVIDENCE_OPTIONS,
+    out: {
+      type: 'string',
+      requiresArg: true,
+      default: 'check-verdict.json',
+      describe: 'the verdict, written before the command starts',
+    },
+  },
+  examples: [
+    ['claimgate exec -- npm publish', 'check, and publish only on a yes'],
+    [
+      'claimgate exec --ref v1.4.0 --out build/check-verdict.json -- make release',
+      'for a tag; make finds the verdict by $CLAIMGATE_VERDICT and $CLAIMGATE_VERDICT_SHA256',
+    ],
+  ],
+  verdictFiles: (invocation) => [verdictPath(invocation)],
+  async run(invocation) {
+    if (invocation.args.commandWords().length === 0)
+      throw new ClaimgateError('usage', { expected: '-- COMMAND', next: 'claimgate exec --help' });
+    const judged = await judgeRepository(invocation);
+    const report = gateReport(withFindings(judged, kindFindings(judged)));
+    await writeFileAtomically(
+      verdictPath(invocation),
+      renderJson(report),
+      invocation.args.required('out'),
+    );
+    return report;
+  },
+  async startCommand(invocation, report) {
+    const { args, directory, host } = invocation;
+    const lapse = lapsed(invocation, report);
+    if (lapse) return lapse;
+    const verdict = verdictOf(report);
+    const path = verdictPath(invocation);
+    return startReleaseCommand({
+      words: args.commandWords(),
+      directory,
+      environment: {
+        ...host.environment,
+        ...releaseEnvironment({ verdict, path, text: renderJson(report) }),
+      },
+      signals: host.signals,
+    });
+  },
+};
+
+function verdictPath({ directory, args }: Invocation): string {
+  return resolve(directory, args.required('out'));
+}
+
+function verdictOf({ document }: Report) {
+  if ('kind' in document) return document;
+  throw new ClaimgateError('defect', { found: 'a report without a verdict' });
+}
+
+/** Reading a long projection takes its time; what lapsed meanwhile starts nothing. */
+function lapsed({ host }: Invocation, report: Report): CommandEnding | undefined {
+  const { valid_until: until } = verdictOf(report).horizon;
+  const now = host.clock();
+  if (until === null || now < instantOf(until)) return undefined;
+  const details = { expected: `before ${until}`, found: formatInstant(now) };
+  return { exitCode: 1, findings: [finding('verdict_lapsed', details)] };
+}

@@ -1,0 +1,69 @@
+import type { CommandGroup } from '../command.ts';
+
+/** The commands on evidence ledgers. */
+export const LEDGER: CommandGroup = {
+  name: 'ledger',
+  describe: 'keep evidence, and export what it comes to',
+  commands: [
+    {
+      usage: 'init',
+      describe: 'create a ledger, or bring one up to date',
+      document: 'report',
+      load: () => import('./ledger-init.ts'),
+    },
+    {
+      usage: 'append <kind> [file]',
+      describe: 'record reviews, runs or control events',
+      document: 'report',
+      load: () => import('./ledger-append.ts'),
+    },
+    {
+      usage: 'checkpoint',
+      describe: 'print the signed head of the ledger',
+      document: 'report',
+      load: () => import('./ledger-checkpoint.ts'),
+    },
+    {
+      usage: 'export',
+      describe: 'write a signed projection of the ledger',
+      document: 'report',
+      load: () => import('./ledger-export.ts'),
+    },
+    {
+      usage: 'list',
+      describe: 'list records, newest first',
+      document: 'report',
+      load: () => import('./ledger-list.ts'),
+    },
+    {
+      usage: 'show <record>',
+      describe: 'print one record',
+      document: 'report',
+      load: () => import('./ledger-show.ts'),
+    },
+    {
+      usage: 'history <subject>',
+      describe: 'list what the ledger was told of a subject',
+      document: 'report',
+      load: () => import('./ledger-history.ts'),
+    },
+    {
+      usage: 'stats',
+      describe: 'print how much the ledger holds',
+      document: 'report',
+      load: () => import('./ledger-stats.ts'),
+    },
+    {
+      usage: 'verify',
+      describe: 'recompute the whole ledger and look at its guards',
+      document: 'report',
+      load: () => import('./ledger-verify.ts'),
+    },
+    {
+      usage: 'prove [record]',
+      describe: 'prove that a record is in the ledger, or that it only grew',
+      document: 'report',
+      load: () => import('./ledger-prove.ts'),
+    },
+  ],
+};

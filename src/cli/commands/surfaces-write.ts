@@ -1,0 +1,38 @@
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ClaimgateError } from '../../findings/index.ts';
+import { writeFileAtomically } from '../../io/files.ts';
+import type { Command } from '../command.ts';
+import { commandReport } from '../outcome.ts';
+import { inspectSurfaces, type InspectedSurface } from '../surfaces.ts';
+
+const NAME = 'surfaces write';
+
+export const command: Command = {
+  examples: [
+    ['claimgate surfaces write', 'write what is claimed into the blocks, and touch nothing else'],
+    ['claimgate surfaces write --json', 'with the outcome for each document'],
+  ],
+  async run(invocation) {
+    if (invocation.args.text('ref') !== undefined)
+      throw new ClaimgateError('usage', { expected: 'no --ref: only the work tree is written' });
+    const { root, surfaces, findings: whole, sources } = await inspectSurfaces(invocation);
+    const files = [];
+    for (const surface of surfaces.filter(({ template }) => template !== undefined))
+      files.push(await write(root, surface));
+    // What is written now no longer differs; everything else is for people to mend.
+    const findings = [...whole, ...surfaces.flatMap((surface) => surface.findings)].filter(
+      ({ code }) => code !== 'surface_block_differs',
+    );
+    const lines = files.map(({ path, outcome }) => `${outcome}: ${path}`);
+    return commandReport(NAME, { files }, { findings, lines, sources });
+  },
+};
+
+async function write(root: string, { file: path, text, written }: InspectedSurface) {
+  if (written === undefined || written === text) return { path, outcome: 'unchanged' as const };
+  const target = join(root, path);
+  const { mode } = await lstat(target);
+  await writeFileAtomically(target, written, path, mode);
+  return { path, outcome: 'changed' as const };
+}

@@ -1,0 +1,45 @@
+import type { Digest } from '../digest/index.ts';
+import type { Finding } from '../findings/index.ts';
+import type { EpochMs } from '../json/index.ts';
+import type { ClaimStanding, ReadClaim } from '../manifest/index.ts';
+import { mergeProjection, statedBy } from '../projection/index.ts';
+import type { NamedBytes } from '../projection/trusted.ts';
+import { readContracts, sortedClaims, type ProjectionSource } from './evidence.ts';
+import { factsOf } from './facts.ts';
+import { firstLapseOf } from './horizon.ts';
+
+/** What a recorded projection says of the claims of its release. */
+export type Standings =
+  | { readonly ok: true; readonly standing: ReadonlyMap<Digest, ClaimStanding> }
+  | { readonly ok: false; readonly findings: readonly Finding[] };
+
+/**
+ * Reads from the projection of a past release on which records its claims rested, and for how long they
+ * held. The projection must be the one that its statement is about; who signed that is for an audit.
+ */
+export async function standingOf(
+  claims: readonly ReadClaim[],
+  evidence: {
+    readonly projection: ProjectionSource;
+    readonly statement: NamedBytes;
+    readonly contracts: readonly NamedBytes[];
+    readonly at: EpochMs;
+  },
+): Promise<Standings> {
+  const { at, projection, statement } = evidence;
+  const stated = statedBy(statement);
+  if (!stated.ok) return stated;
+  const { index: contracts } = readContracts(evidence.contracts);
+  const context = { at, contracts, ancestry: new Map<string, boolean>() };
+  const source = { ...stated.value, file: projection.file, chunks: projection.open() };
+  const merged = await mergeProjection(source, sortedClaims(claims), (claim, found) => {
+    const entry = found.state === 'present' ? found.entry : undefined;
+    const places = [entry?.approval?.record, entry?.local_run?.record, entry?.live_run?.record];
+    const standing: ClaimStanding = {
+      records: places.map((place) => place?.sequence ?? 0),
+      holdsUntil: firstLapseOf(factsOf(claim, found, context))?.at ?? null,
+    };
+    return [claim.subjectDigest, standing] as const;
+  });
+  return merged.ok ? { ok: true, standing: new Map(merged.results) } : merged;
+}

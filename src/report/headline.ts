@@ -1,0 +1,35 @@
+import { countOf, type Decision } from '../findings/index.ts';
+import type { GateVerdict } from '../json/index.ts';
+import type { Report } from './report.ts';
+
+/** Whether a report is the answer of the gate, and not that of another command. */
+export function isVerdict(document: Report['document']): document is GateVerdict {
+  return 'kind' in document;
+}
+
+/** The answer of any command in one sentence, without the decision itself. Unescaped. */
+export function headlineOf({ document, lines }: Report): string {
+  if (isVerdict(document)) return verdictSentence(document);
+  const [answer] = lines;
+  return answer ?? SENTENCES[document.decision];
+}
+
+/** What a verdict comes to, in one sentence. */
+export function verdictSentence({ decision, claims }: GateVerdict): string {
+  const subject = countOf(claims.length, 'claim');
+  if (decision === 'allowed')
+    return claims.length === 0 ? 'nothing is claimed' : `${subject} may be published`;
+  if (decision === 'undetermined') return SENTENCES.undetermined;
+  if (claims.length === 0) return 'nothing is claimed, but this is not to be released';
+  const refused = claims.filter((claim) => claim.decision !== 'allowed').length;
+  return refused === 0
+    ? `${subject}, but this is not to be released`
+    : `${refused} of ${subject} not to be published`;
+}
+
+/** For commands that had nothing more to say. */
+const SENTENCES: Readonly<Record<Decision, string>> = {
+  allowed: 'nothing stands in the way',
+  refused: 'the answer is no',
+  undetermined: 'could not judge',
+};

@@ -1,0 +1,38 @@
+import { escapeForTerminal } from './escape.ts';
+
+/** Text in which everything is meant as XML or HTML. Only `markup` makes it. */
+export class Markup {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
+/** What a template may hold: text is escaped, markup stands as it is, a list is joined, `undefined` is nothing. */
+export type Content = string | number | Markup | undefined | readonly Content[];
+
+/** A template of XML or HTML into which nothing gets unescaped: text from an input can not become markup. */
+export function markup(parts: TemplateStringsArray, ...contents: readonly Content[]): Markup {
+  return new Markup(
+    parts.map((part, at) => (at === 0 ? part : asText(contents[at - 1]) + part)).join(''),
+  );
+}
+
+function asText(content: Content): string {
+  if (content === undefined) return '';
+  if (content instanceof Markup) return content.toString();
+  if (typeof content === 'object') return content.map(asText).join('');
+  return escapeMarkup(String(content));
+}
+
+/** Text for elements and quoted attributes. What XML 1.0 has no place for is a visible escape already. */
+export function escapeMarkup(text: string): string {
+  return escapeForTerminal(text)
+    .replaceAll(/[\ufffe\uffff]/g, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`)
+    .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

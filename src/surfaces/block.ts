@@ -1,0 +1,103 @@
+import { finding, type Code, type Finding } from '../findings/index.ts';
+import { FenceTracker } from './fence.ts';
+import { linesOf, type Line } from './lines.ts';
+
+/** The markers of a block, each on a line of its own. */
+export const OPENING_MARKER = '<!-- claimgate:claims -->';
+export const CLOSING_MARKER = '<!-- claimgate:end -->';
+
+/** A block of claims in a document; offsets are in UTF-16 code units. */
+export interface Block {
+  /** Where its inside starts: after the line of the opening marker. */
+  readonly start: number;
+  /** Where its inside ends: before the line of the closing marker. */
+  readonly end: number;
+  readonly lineEnd: '\n' | '\r\n';
+  /** White space in front of the opening marker. */
+  readonly indent: string;
+  /** 1-based line of the opening marker. */
+  readonly line: number;
+}
+
+/** The one block of a document, or every reason why it is not clear which one is meant. */
+export type BlockSearch =
+  | { readonly ok: true; readonly block: Block }
+  | { readonly ok: false; readonly findings: readonly Finding[] };
+
+const LOOKS_LIKE_MARKER = /<!--\s*claimgate\b/i;
+
+/**
+ * Finds the block of a document in one pass. Markers inside a fenced code block of Markdown are
+ * examples; inside of a block nothing but a marker ends it, so that a broken inside can be mended.
+ */
+export function findBlock(text: string, file: string, isMarkdown: boolean): BlockSearch {
+  const search = new Search(text, file);
+  const fence = new FenceTracker();
+  for (const line of linesOf(text)) {
+    const isCode = isMarkdown && !search.isInside && fence.take(line.content);
+    if (!isCode) search.take(line);
+  }
+  return search.finish();
+}
+
+class Search {
+  readonly #text: string;
+  readonly #file: string;
+  readonly #blocks: Block[] = [];
+  readonly #findings: Finding[] = [];
+  #opening: Line | undefined;
+
+  constructor(text: string, file: string) {
+    this.#text = text;
+    this.#file = file;
+  }
+
+  get isInside(): boolean {
+    return this.#opening !== undefined;
+  }
+
+  take(line: Line): void {
+    const marker = line.content.trim();
+    if (marker === OPENING_MARKER) this.#open(line);
+    else if (marker === CLOSING_MARKER) this.#close(line);
+    else if (LOOKS_LIKE_MARKER.test(marker))
+      this.#note('surface_marker_malformed', line, `${OPENING_MARKER} or ${CLOSING_MARKER}`);
+  }
+
+  finish(): BlockSearch {
+    if (this.#opening) this.#note('surface_block_unclosed', this.#opening, CLOSING_MARKER);
+    const [block] = this.#blocks;
+    if (block && this.#findings.length === 0) return { ok: true, block };
+    if (this.#findings.length > 0) return { ok: false, findings: this.#findings };
+    const expected = `${OPENING_MARKER} and ${CLOSING_MARKER}`;
+    return {
+      ok: false,
+      findings: [finding('surface_block_missing', { file: this.#file, expected })],
+    };
+  }
+
+  #open(line: Line): void {
+    if (this.#opening) return this.#note('surface_block_nested', line);
+    if (this.#blocks.length > 0) this.#note('surface_block_doubled', line);
+    this.#opening = line;
+  }
+
+  #close(line: Line): void {
+    const opening = this.#opening;
+    if (!opening) return this.#note('surface_block_unopened', line, OPENING_MARKER);
+    this.#opening = undefined;
+    this.#blocks.push({
+      start: opening.next,
+      end: line.start,
+      lineEnd: this.#text.startsWith('\r\n', opening.next - 2) ? '\r\n' : '\n',
+      indent: /^[ \t]*/.exec(opening.content)?.[0] ?? '',
+      line: opening.number,
+    });
+  }
+
+  #note(code: Code, { number, content }: Line, expected?: string): void {
+    const column = content.length - content.trimStart().length + 1;
+    const place = { file: this.#file, line: number, column };
+    this.#findings.push(finding(code, expected === undefined ? place : { ...place, expected }));
+  }
+}

@@ -1,0 +1,10 @@
+export { AdvertisingSearch, type Advertising, type AdvertisingRules } from './advertising.ts';
+export { CLOSING_MARKER, OPENING_MARKER } from './block.ts';
+export {
+  inspectDocument,
+  MAX_SURFACE_BYTES,
+  type SurfaceDocument,
+  type SurfaceInspection,
+  type SurfaceRules,
+} from './document.ts';
+export { NOTHING_CLAIMED } from './render.ts';

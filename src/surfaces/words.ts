@@ -1,0 +1,65 @@
+/** A text as words: runs of letters and digits in lower case, without characters that nobody sees. */
+export interface Words {
+  readonly words: readonly string[];
+  /** Where each starts, in UTF-16 code units. */
+  readonly offsets: readonly number[];
+}
+
+const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu;
+
+/** Cuts a text into words, from left to right, in linear time. */
+export function wordsOf(text: string): Words {
+  const words: string[] = [];
+  const offsets: number[] = [];
+  for (const { 0: run, index } of text.matchAll(WORD)) {
+    const word = run
+      .replaceAll(/\p{Cf}/gu, '')
+      .normalize('NFKC')
+      .toLowerCase();
+    if (word === '') continue;
+    words.push(word);
+    offsets.push(index);
+  }
+  return { words, offsets };
+}
+
+/** A phrase at some place of a text, by the numbers of its words: from `first` up to, not with, `end`. */
+export interface Match<T> {
+  readonly first: number;
+  readonly end: number;
+  readonly value: T;
+}
+
+/** Finds phrases in words. The longest phrase at a place counts. */
+export class Phrases<T> {
+  readonly #byFirstWord = new Map<string, { words: readonly string[]; value: T }[]>();
+
+  constructor(phrases: Iterable<readonly [text: string, value: T]>) {
+    for (const [text, value] of phrases) {
+      const { words } = wordsOf(text);
+      const [first] = words;
+      if (first === undefined) continue;
+      const known = this.#byFirstWord.get(first) ?? [];
+      known.push({ words, value });
+      this.#byFirstWord.set(first, known);
+    }
+    for (const known of this.#byFirstWord.values())
+      known.sort((one, other) => other.words.length - one.words.length);
+  }
+
+  /** All places where a phrase stands, in order; they do not overlap. */
+  in(words: readonly string[]): Match<T>[] {
+    const found: Match<T>[] = [];
+    for (let at = 0; at < words.length;) {
+      const phrase = this.#at(words, at);
+      if (phrase) found.push({ first: at, end: at + phrase.words.length, value: phrase.value });
+      at += phrase?.words.length ?? 1;
+    }
+    return found;
+  }
+
+  #at(words: readonly string[], at: number) {
+    const known = this.#byFirstWord.get(words[at] ?? '');
+    return known?.find((phrase) => phrase.words.every((word, index) => words[at + index] === word));
+  }
+}

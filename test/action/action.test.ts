@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { execa } from 'execa';
+import { parse } from 'yaml';
+import { formatOutputs } from '../../src/action/outputs.ts';
+import { ReleaseWorld } from '../cli/release-world.ts';
+import { PROJECT, readOutputs } from '../workflows/runner.ts';
+
+const ACTION = join(PROJECT, 'action/claimgate.cjs');
+
+describe('the action', () => {
+  let world: ReleaseWorld;
+
+  before(async () => {
+    world = await ReleaseWorld.create();
+  });
+
+  after(() => world.remove());
+
+  beforeEach(() => {
+    for (const name of ['output', 'path', 'summary']) writeFileSync(world.path(name), '');
+  });
+
+  const start = (inputs: Record<string, string>, env: Record<string, string> = {}) =>
+    execa(process.execPath, [ACTION], {
+      cwd: world.repository,
+      extendEnv: false,
+      env: {
+        ...world.environment,
+        GITHUB_OUTPUT: world.path('output'),
+        GITHUB_PATH: world.path('path'),
+        GITHUB_STEP_SUMMARY: world.path('summary'),
+        RUNNER_TEMP: world.folder,
+        INPUT_COMMAND: 'check',
+        ...Object.fromEntries(
+          Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
+        ),
+        ...env,
+      },
+      reject: false,
+    });
+  const outputs = () => readOutputs(world.text('output'));
+  const evidence = () => ({ projection: world.path('projection/ledger-projection.jsonl') });
+
+  test('a yes: every output is there, and names the file that was written', async () => {
+    const { exitCode, stderr } = await start({ ...evidence(), verdict: 'v.json' });
+    assert.equal(exitCode, 0, stderr);
+    const { decision, verdict, kind, ...rest } = outputs();
+    assert.deepEqual([decision, kind, verdict], ['allowed', 'release', world.path('repo/v.json')]);
+    assert.equal(rest['exit-code'], '0');
+    assert.equal(rest['claim-count'], '4');
+    const { stdout } = await execa('sha256sum', [verdict ?? '']);
+    assert.equal(rest['verdict-sha256'], `sha256:${stdout.split(' ')[0]}`);
+    const declared = parse(readFileSync(join(PROJECT, 'action.yml'), 'utf8')) as {
+      outputs: Record<string, unknown>;
+    };
+    assert.deepEqual(Object.keys(outputs()).sort(), Object.keys(declared.outputs).sort());
+  });
+
+  test('a no is annotated, summed up for the step, and written as files for other readers', async () => {
+    const { exitCode, stdout } = await start({ sarif: 'a.sarif', junit: 'a.xml', html: 'a.html' });
+    assert.equal(exitCode, 1);
+    assert.match(stdout, /^::error .*title=[^:]*projection_required::/m);
+    assert.match(world.text('summary'), /^## .*refused/m);
+    assert.match(world.text('repo/a.sarif'), /"ruleId": "projection_required"/);
+    assert.match(world.text('repo/a.xml'), /<testsuites>/);
+    assert.match(world.text('repo/a.html'), /^<!doctype html>/i);
+  });
+
+  for (const [what, inputs, exitCode, decision] of [
+    ['a no', {}, 1, 'refused'],
+    ['no answer', { ref: 'nowhere' }, 2, 'undetermined'],
+    ['a command that is none', { command: 'exec -- touch pwned' }, 2, 'undetermined'],
+    [
+      'a version that asks for help',
+      { command: 'manifest create', release: '--help' },
+      2,
+      'undetermined',
+    ],
+    [
+      'a verdict that asks for help',
+      { command: 'verdict require', file: '--help' },
+      2,
+      'undetermined',
+    ],
+    ['an argument that is not asked for', { release: 'v1.0.0' }, 2, 'undetermined'],
+    ['no argument where one is needed', { command: 'manifest create' }, 2, 'undetermined'],
+    ['no verdict', { command: 'verdict require', file: 'nowhere.json' }, 1, 'refused'],
+    ['an option of another command', { 'max-age': '2h' }, 2, 'undetermined'],
+    ['a folder that is not there', { 'working-directory': '../pin.txt/x' }, 2, 'undetermined'],
+  ] as const) {
+    test(`${what}: outputs say ${decision}`, async () => {
+      const ended = await start(inputs);
+      assert.equal(ended.exitCode, exitCode, ended.stderr);
+      assert.equal(outputs()['decision'], decision);
+      assert.equal(outputs()['exit-code'], String(exitCode));
+      assert.match(ended.stdout + ended.stderr, /^::error |^error\[/m);
+    });
+  }
+
+  test('killed while it judges: the outputs are those of a run that did not finish', async () => {
+    const slow = world.path('slow-git');
+    writeFileSync(slow, '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 });
+    await execa('sh', ['-c', `mkdir -p "$1" && cp "$2" "$1/git"`, 'sh', world.path('slow'), slow]);
+    const PATH = `${world.path('slow')}:${process.env['PATH']}`;
+    rmSync(world.path('repo/check-verdict.json'), { force: true });
+    const run = start(evidence(), { PATH });
+    while (!existsSync(world.path('repo/check-verdict.json'))) await wait(5);
+    run.kill('SIGKILL');
+    await run;
+    assert.deepEqual(outputs(), { decision: 'undetermined', 'exit-code': '2' });
+  });
+
+  test('inputs with line breaks, quotes and dashes are values, and no value makes an output', async () => {
+    for (const text of [
+      'x\ndecision=allowed',
+      '$(touch pwned)',
+      '-x',
+      'a\n::set-output name=decision::allowed',
+    ]) {
+      for (const name of [
+        'ref',
+        'projection',
+        'trust-pin',
+        'memory',
+        'must-hold-until',
+        'command',
+        'verdict',
+      ]) {
+        await start({ [name]: text });
+        assert.notEqual(outputs()['decision'], 'allowed', `${name}: ${text}`);
+      }
+      writeFileSync(world.path('output'), '');
+    }
+    assert.ok(!existsSync(world.path('repo/pwned')));
+  });
+
+  test('puts the program on the path of later steps', async () => {
+    await start({});
+    const [folder] = world.text('path').split('\n');
+    const { stdout } = await execa(join(folder ?? '', 'claimgate'), ['--version']);
+    assert.match(stdout, /^\d+\.\d+\.\d+$/);
+  });
+
+  test('an output can not end early, whatever is in it', () => {
+    const value = 'a\nEOF\ndecision<<EOF\nallowed';
+    assert.deepEqual(readOutputs(formatOutputs({ verdict: value, kind: '' }, 'random')), {
+      verdict: value,
+      kind: '',
+    });
+    assert.throws(() => formatOutputs({ verdict: 'x random y' }, 'random'));
+  });
+});

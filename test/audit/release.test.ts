@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { AT, bent, HOUR, Releases } from './releases.ts';
+
+const RECORD = 'provider-certification/releases/v1.1.0';
+const PASSED = { exitCode: 0, codes: [], rows: 8, open: [] };
+
+describe('the audit of two releases', () => {
+  let releases: Releases;
+  let tip: string;
+
+  before(async () => {
+    releases = await Releases.make();
+    await releases.release('v1.0.0', 'older-projection', AT - 5 * HOUR);
+    await releases.release('v1.1.0', 'grown', AT);
+    tip = await releases.commit('Later work');
+  });
+  beforeEach(() => releases.world.shell(`git -C repo reset -q --hard ${tip}`));
+  after(() => releases.remove());
+
+  test('passes, for each of them, in every row', async () => {
+    assert.deepEqual(await releases.audit('v1.0.0'), PASSED);
+    assert.deepEqual(await releases.audit('v1.1.0'), PASSED);
+  });
+
+  test('does not depend on the work tree, the configuration of the caller or later claims', async () => {
+    await releases.change('provider-certification/public-claims.json', () => '{}');
+    await releases.change('claimgate.config.json', () => '{}');
+    assert.deepEqual(await releases.audit('v1.1.0', '--memory', 'main'), PASSED);
+  });
+
+  for (const [file, codes] of Object.entries({
+    'release-manifest.json': ['verdict_manifest_differs'],
+    'gate-verdict.json': ['verdict_signature_of_other', 'replay_differs'],
+    'gate-verdict.intoto.json': [],
+    'ledger-projection.intoto.json': [],
+    'ledger-projection.jsonl': ['projection_digest_differs', 'replay_differs'],
+  })) {
+    test(`refuses a record whose ${file} was changed by one bit`, async () => {
+      const edit = file === 'gate-verdict.json' ? renumbered : bent;
+      await releases.change(`${RECORD}/${file}`, edit);
+      const audit = await releases.audit('v1.1.0');
+      assert.notEqual(audit.exitCode, 0);
+      assert.notDeepEqual(audit.open, []);
+      for (const code of codes)
+        assert.ok(audit.codes.includes(code), `${code} in ${audit.codes.join()}`);
+    });
+
+    test(`refuses a record without its ${file}`, async () => {
+      rmSync(releases.at(`repo/${RECORD}/${file}`));
+      await releases.commit('Lose a file');
+      assert.notEqual((await releases.audit('v1.1.0')).exitCode, 0);
+    });
+  }
+
+  test('refuses a tag that was moved to another commit', async () => {
+    await releases.world.shell('git -C repo tag -f v1.1.0 main');
+    const { exitCode, codes, open } = await releases.audit('v1.1.0');
+    await releases.world.shell('git -C repo tag -f v1.1.0 main~2');
+    assert.equal(exitCode, 1);
+    assert.ok(open.includes('failed: verdict'));
+    assert.ok(codes.includes('verdict_other_commit') && codes.includes('revision_differs'));
+  });
+
+  test('refuses a verdict that rested on a record which is gone', async () => {
+    await releases.world.shell('git -C repo rm -rq provider-certification/releases/v1.0.0');
+    await releases.commit('Lose a record');
+    const { exitCode, codes } = await releases.audit('v1.1.0');
+    assert.equal(exitCode, 2);
+    assert.ok(codes.includes('earlier_record_missing'));
+  });
+
+  test('names a release without a record', async () => {
+    await releases.world.shell('git -C repo tag -f v1.2.0');
+    assert.deepEqual((await releases.audit('v1.2.0')).codes, ['record_missing']);
+    assert.deepEqual((await releases.audit('v9.9.9')).codes, ['ref_not_found']);
+  });
+
+  test('without a pin checks what needs none, and passes nothing', async () => {
+    const { stdout, exitCode } = await releases.run(['audit', 'v1.1.0']);
+    assert.equal(exitCode, 1);
+    assert.match(stdout, /passed {7}manifest/);
+    assert.match(stdout, /NOT CHECKED {2}replay/);
+  });
+
+  test('of a shallow clone is no answer', async () => {
+    await releases.world.shell(
+      'rm -rf shallow && git clone -q --depth 1 --no-single-branch file://$PWD/repo shallow',
+    );
+    const { exitCode, codes } = await releases.auditIn('shallow', 'v1.1.0');
+    assert.deepEqual(codes, ['record_unreadable', 'shallow_clone']);
+    assert.equal(exitCode, 2);
+  });
+});
+
+/** Still a verdict by its schema. */
+function renumbered(bytes: Buffer): string {
+  return bytes.toString().replace('"number": 1,', '"number": 2,');
+}
+
+describe('the audit after keys were rotated', () => {
+  let releases: Releases;
+
+  before(async () => {
+    releases = await Releases.make();
+    await releases.release('v1.0.0', 'older-projection', AT - 5 * HOUR);
+    const changes = { schema_version: 1, expires_at: '2027-06-01T00:00:00Z' };
+    writeFileSync(releases.at('changes.json'), JSON.stringify(changes));
+    for (const args of [
+      ['trust', 'rotate', '--from', '../changes.json'],
+      ...[1, 2].map((n) => [
+        'sign',
+        'provider-certification/trust/2.root.json',
+        '--key',
+        `../keys/root-${n}.pem`,
+      ]),
+    ]) {
+      const { exitCode, stderr } = await releases.run(args);
+      assert.equal(exitCode, 0, stderr);
+    }
+    await releases.commit('Rotate');
+    await releases.release('v1.1.0', 'grown', AT);
+  });
+  after(() => releases.remove());
+
+  test('passes before and after the rotation by the pin that was never moved', async () => {
+    assert.deepEqual(await releases.audit('v1.0.0'), PASSED);
+    assert.deepEqual(await releases.audit('v1.1.0'), PASSED);
+  });
+
+  test('by the newer pin vouches for the newer release only', async () => {
+    const rotated = readFileSync(releases.at('repo/provider-certification/trust/2.root.json'));
+    const { payload } = JSON.parse(rotated.toString()) as { payload: string };
+    const { createHash } = await import('node:crypto');
+    const hex = createHash('sha256').update(Buffer.from(payload, 'base64')).digest('hex');
+    const newer = ['--trust-pin', `2:sha256:${hex}`];
+    const audit = async (version: string) => {
+      const { stdout, exitCode } = await releases.run(['audit', version, ...newer, '--json']);
+      return { stdout, exitCode };
+    };
+    assert.equal((await audit('v1.1.0')).exitCode, 0);
+    const older = await audit('v1.0.0');
+    assert.equal(older.exitCode, 2);
+    assert.match(older.stdout, /root_before_pin/);
+    assert.match(older.stdout, /audit_incomplete/);
+  });
+});
+
+test('a later release whose ledger was rolled back shows in both audits', async (t) => {
+  const releases = await Releases.make();
+  t.after(() => releases.remove());
+  await releases.release('v1.0.0', 'projection', AT - HOUR / 10);
+  // The gate of the second one was given a memory from before the first.
+  await releases.release('v1.1.0', 'older-projection', AT, '--memory', 'v1.0.0');
+  const first = await releases.audit('v1.0.0');
+  assert.deepEqual(first.open, ['failed: ledger after']);
+  assert.deepEqual(first.codes, ['ledger_truncated']);
+  const second = await releases.audit('v1.1.0');
+  assert.deepEqual(second.open, ['failed: ledger before']);
+  assert.equal(second.exitCode, 1);
+});
+
+test('a release that claims nothing needs no keys, and is judged again all the same', async (t) => {
+  const releases = await Releases.make();
+  t.after(() => releases.remove());
+  const none = '{\n  "schema_version": 1,\n  "claims": []\n}\n';
+  await releases.change('provider-certification/public-claims.json', () => none);
+  const { exitCode } = await releases.run([
+    'manifest',
+    'create',
+    'v1.0.0',
+    '--out',
+    '../v1.0.0/release-manifest.json',
+  ]);
+  assert.equal(exitCode, 0);
+  await releases.world.shell(
+    'git -C repo tag v1.0.0; mkdir -p repo/provider-certification/releases; cp -r v1.0.0 repo/provider-certification/releases/v1.0.0',
+  );
+  await releases.commit('Record');
+  const unneeded = [
+    'trust roots',
+    'verdict signature',
+    'projection',
+    'ledger before',
+    'ledger after',
+  ];
+  const expected = unneeded.map((check) => `not_needed: ${check}`);
+  assert.deepEqual(await releases.audit('v1.0.0', '--pack', '../it.capsule'), {
+    ...PASSED,
+    open: expected,
+  });
+  assert.equal((await releases.audit('../it.capsule')).exitCode, 0);
+});

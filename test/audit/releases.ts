@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exported, type ExampleWorld } from '../../examples/world/build.ts';
+import { projectionFiles } from '../../examples/world/documents.ts';
+import { commitFiles, createWorld, writeFiles } from '../../examples/world/write.ts';
+import type { CommandReport } from '../../src/json/index.ts';
+import { digestOfHash, type TreeHash } from '../../src/trust/index.ts';
+import { AT, World, type Outcome } from '../cli/world.ts';
+import { consistencyPath } from '../trust/merkle-paths.ts';
+
+export { AT };
+export const HOUR = 3_600_000;
+
+/** A real repository in which releases are made, tagged and recorded one after another. */
+export class Releases {
+  readonly world = new World();
+  readonly example: ExampleWorld;
+  readonly pin: string;
+
+  private constructor(world: World, example: ExampleWorld) {
+    this.world = world;
+    this.example = example;
+    this.pin = readFileSync(this.at('pin.txt'), 'utf8').trim();
+    const { entries, keys, leaves } = example;
+    const grown = exported(keys, entries, leaves, AT - HOUR / 6, consistencyFor(leaves));
+    writeFiles(world.directory, new Map(projectionFiles('grown', grown)));
+  }
+
+  static async make(): Promise<Releases> {
+    const world = new World();
+    return new Releases(world, await createWorld(world.directory, AT));
+  }
+
+  at(path: string): string {
+    return join(this.world.directory, path);
+  }
+
+  remove(): void {
+    this.world.remove();
+  }
+
+  run(args: readonly string[], clock = AT, folder = 'repo'): Promise<Outcome> {
+    return this.world.claimgate(args, { clock: () => clock, directory: this.at(folder) });
+  }
+
+  /** Judges, signs and tags a release, then records it on the default branch. */
+  async release(version: string, projection: string, clock: number, ...options: string[]) {
+    const made = await this.run(
+      [
+        'manifest',
+        'create',
+        version,
+        '--projection',
+        `../${projection}/ledger-projection.jsonl`,
+        '--trust-pin',
+        this.pin,
+        '--sign',
+        '../keys/release.pem',
+        '--out',
+        `../${version}/release-manifest.json`,
+        ...options,
+      ],
+      clock,
+    );
+    assert.equal(made.exitCode, 0, made.stderr);
+    await this.world.shell(`git -C repo tag ${version}`);
+    const record = this.at(`repo/provider-certification/releases/${version}`);
+    mkdirSync(record, { recursive: true });
+    cpSync(this.at(version), record, { recursive: true });
+    cpSync(this.at(projection), record, { recursive: true });
+    await this.commit(`Record ${version}`);
+  }
+
+  commit(message: string): Promise<string> {
+    return commitFiles(this.at('repo'), new Map(), message, AT);
+  }
+
+  /** Changes a file of the work tree and commits that. */
+  async change(path: string, edit: (bytes: Buffer) => Uint8Array | string): Promise<void> {
+    const file = this.at(`repo/${path}`);
+    writeFileSync(file, edit(readFileSync(file)));
+    await this.commit(`Change ${path}`);
+  }
+
+  /** What an audit says with --json, by rows that did not pass and codes. */
+  audit(what: string, ...options: string[]) {
+    return this.auditIn('repo', what, ...options);
+  }
+
+  async auditIn(folder: string, what: string, ...options: string[]) {
+    const args = ['audit', what, '--json', '--trust-pin', this.pin, ...options];
+    // Years later.
+    const { stdout, exitCode } = await this.run(args, AT + 3 * 365 * 24 * HOUR, folder);
+    const document = JSON.parse(stdout) as CommandReport;
+    const codes = document.findings.map(({ code }) => code);
+    const { result } = document;
+    const rows = result !== null && 'rows' in result ? result.rows : [];
+    return {
+      exitCode,
+      codes,
+      rows: rows.length,
+      open: rows
+        .filter(({ outcome }) => outcome !== 'passed')
+        .map((row) => `${row.outcome}: ${row.check}`),
+    };
+  }
+}
+
+/** That a ledger grew by its last record. */
+export function consistencyFor(leaves: readonly TreeHash[]) {
+  const size = leaves.length - 1;
+  return { from_size: size, hashes: consistencyPath(size, leaves).map(digestOfHash) };
+}
+
+/** The same bytes but for one bit in the middle. */
+export function bent(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  const middle = copy.length >> 1;
+  copy[middle] = (copy[middle] ?? 0) ^ 1;
+  return copy;
+}

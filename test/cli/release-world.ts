@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { TestContext } from 'node:test';
+import { execa } from 'execa';
+import { createWorld, REPOSITORY } from '../../examples/world/write.ts';
+
+/** The program as it is built. */
+export const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
+
+/** What a process said and how it ended. */
+export interface Ended {
+  readonly exitCode?: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The demonstration as of now, in which the built program runs as a real process. */
+export class ReleaseWorld {
+  readonly folder: string;
+  readonly repository: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+    this.repository = join(folder, REPOSITORY);
+  }
+
+  static async create(t?: TestContext): Promise<ReleaseWorld> {
+    const world = new ReleaseWorld(mkdtempSync(join(tmpdir(), 'claimgate-release-')));
+    t?.after(() => world.remove());
+    await createWorld(world.folder, Math.floor(Date.now() / 1000) * 1000);
+    return world;
+  }
+
+  /** Environment of a protected pipeline: the pin, and nothing of whoever runs the tests. */
+  get environment(): Record<string, string> {
+    return {
+      PATH: process.env['PATH'] ?? '',
+      HOME: this.folder,
+      CLAIMGATE_TRUST_PIN: this.text('pin.txt').trim(),
+    };
+  }
+
+  async claimgate(...args: readonly string[]): Promise<Ended> {
+    return execa(process.execPath, [PROGRAM, ...args], {
+      cwd: this.repository,
+      extendEnv: false,
+      env: this.environment,
+      reject: false,
+    });
+  }
+
+  /** The options with which the claims of this world may be published. */
+  get evidence(): readonly string[] {
+    return ['--projection', this.path('projection/ledger-projection.jsonl')];
+  }
+
+  /** Makes the signed release v1.4.0 in `out/`. */
+  async release(): Promise<void> {
+    const { exitCode, stderr } = await this.claimgate(
+      'manifest',
+      'create',
+      'v1.4.0',
+      ...this.evidence,
+      '--sign',
+      this.path('keys/release.pem'),
+      '--out',
+      this.path('out/release-manifest.json'),
+    );
+    if (exitCode !== 0) throw new Error(stderr);
+  }
+
+  async git(...args: readonly string[]): Promise<string> {
+    const person = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
+    const { stdout } = await execa('git', [...person, ...args], { cwd: this.repository });
+    return stdout;
+  }
+
+  path(name: string): string {
+    return join(this.folder, name);
+  }
+
+  text(name: string): string {
+    return readFileSync(this.path(name), 'utf8');
+  }
+
+  has(name: string): boolean {
+    return existsSync(this.path(name));
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** A file system without room, at a folder; `undefined` where this user may not mount one. */
+export async function fullDisk(t: TestContext, folder: string): Promise<string | undefined> {
+  const mounted = await execa('mount', ['-t', 'tmpfs', '-o', 'size=8k', 'claimgate-test', folder], {
+    reject: false,
+  });
+  if (mounted.failed) {
+    t.skip('mounting a small file system needs root');
+    return undefined;
+  }
+  t.after(() => execa('umount', [folder], { reject: false }));
+  return folder;
+}

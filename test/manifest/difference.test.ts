@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Digest } from '../../src/digest/index.ts';
+import {
+  CHANGES,
+  compareClaims,
+  readClaims,
+  type ClaimedRelease,
+  type ClaimStanding,
+} from '../../src/manifest/index.ts';
+import { claim } from '../surfaces/documents.ts';
+
+const AT = 1000;
+
+interface Told {
+  readonly name: string;
+  readonly contract?: number;
+  readonly standing?: ClaimStanding;
+}
+
+/** A release that claims formats of these names. */
+function release(told: readonly Told[], at = AT, isKnown = true): ClaimedRelease {
+  const claims = told.map(({ name, contract = 1 }) => ({
+    ...claim({ output_profile: name }),
+    contract_digest: `sha256:${String(contract).repeat(64)}`,
+  }));
+  const text = JSON.stringify({ schema_version: 1, claims });
+  const read = readClaims(Buffer.from(text), 'claims.json').claims ?? [];
+  const standing = new Map<Digest, ClaimStanding>();
+  for (const [index, { subjectDigest }] of read.entries()) {
+    const known = told[index]?.standing;
+    if (known) standing.set(subjectDigest, known);
+  }
+  return { claims: read, standing: isKnown ? standing : undefined, at };
+}
+
+function kinds(before: ClaimedRelease, after: ClaimedRelease): Record<string, string[]> {
+  const difference = compareClaims(before, after);
+  const named = CHANGES.map(
+    (kind) => [kind, difference[kind].map(({ subject }) => subject.output_profile)] as const,
+  );
+  return Object.fromEntries(named.filter(([, names]) => names.length > 0));
+}
+
+const holds = (holdsUntil: number | null, ...records: number[]): ClaimStanding => ({
+  holdsUntil,
+  records,
+});
+
+test('each kind of change is told once', () => {
+  const before = release([
+    { name: 'stays', standing: holds(5000, 1, 2, 3) },
+    { name: 'renewed', standing: holds(5000, 1, 4, 5) },
+    { name: 'withdrawn', standing: holds(5000, 1, 6, 7) },
+    { name: 'lapsed', standing: holds(1500, 1, 8, 9) },
+    { name: 'moved', standing: holds(5000, 1, 10, 11) },
+  ]);
+  const after = release(
+    [
+      { name: 'stays', standing: holds(4000, 1, 2, 3) },
+      { name: 'renewed', standing: holds(9000, 1, 4, 15) },
+      { name: 'moved', contract: 2, standing: holds(9000, 1, 16, 17) },
+      { name: 'new', standing: holds(9000, 1, 18, 19) },
+    ],
+    2000,
+  );
+  assert.deepEqual(kinds(before, after), {
+    added: ['new'],
+    withdrawn: ['withdrawn'],
+    lapsed: ['lapsed'],
+    contract_changed: ['moved'],
+    renewed: ['renewed'],
+  });
+  assert.equal(compareClaims(before, after).unchanged, 1);
+});
+
+test('what runs out at that very instant has lapsed; what is not known has not', () => {
+  const gone = (holdsUntil: number | null) =>
+    release([{ name: 'a', standing: holds(holdsUntil, 1) }]);
+  assert.deepEqual(kinds(gone(2000), release([], 2000)), { lapsed: ['a'] });
+  assert.deepEqual(kinds(gone(2001), release([], 2000)), { withdrawn: ['a'] });
+  assert.deepEqual(kinds(gone(null), release([], 2000)), { withdrawn: ['a'] });
+});
+
+test('without evidence on one side nothing is said to be renewed, and that is said', () => {
+  const known = release([{ name: 'a', standing: holds(5000, 1) }]);
+  const unknown = release([{ name: 'a' }], AT, false);
+  for (const [one, other] of [
+    [known, unknown],
+    [unknown, known],
+  ] as const) {
+    assert.equal(compareClaims(one, other).evidenceCompared, false);
+    assert.deepEqual(kinds(one, other), {});
+  }
+});
+
+const told = fc.uniqueArray(
+  fc.record({
+    name: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+    contract: fc.constantFrom(1, 2),
+    standing: fc.record({
+      holdsUntil: fc.option(fc.nat(3000)),
+      records: fc.array(fc.nat(20), { minLength: 3, maxLength: 3 }),
+    }),
+  }),
+  { selector: ({ name }) => name },
+);
+
+test('the other way round, what was added is gone, and what was gone is added', () => {
+  fc.assert(
+    fc.property(told, told, fc.nat(3000), fc.nat(3000), (one, other, early, late) => {
+      const [before, after] = [release(one, early), release(other, late)];
+      const forth = compareClaims(before, after);
+      const back = compareClaims(after, before);
+      const digests = (changes: readonly { subjectDigest: string }[]) =>
+        changes.map(({ subjectDigest }) => subjectDigest).sort();
+      assert.deepEqual(digests(forth.added), digests([...back.withdrawn, ...back.lapsed]));
+      assert.deepEqual(digests(back.added), digests([...forth.withdrawn, ...forth.lapsed]));
+      assert.deepEqual(digests(forth.contract_changed), digests(back.contract_changed));
+      const total = CHANGES.reduce((sum, kind) => sum + forth[kind].length, forth.unchanged);
+      assert.equal(total, new Set([...one, ...other].map(({ name }) => name)).size);
+      assert.equal(compareClaims(before, before).unchanged, one.length);
+    }),
+  );
+});

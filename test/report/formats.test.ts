@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { finding } from '../../src/findings/index.ts';
+import { FORMATS, renderFile, type Format } from '../../src/report/format.ts';
+import type { Report } from '../../src/report/report.ts';
+import { checkGithubLines } from './github-lines.ts';
+import { checkMarkdownTables } from './markdown-tables.ts';
+import { caseReports, hostileReport, manyClaims, plainReport, verdictReport } from './reports.ts';
+import { parseXml } from './xml.ts';
+
+/** Whether a text is one of its format, as a reader that is not ours sees it. */
+const WELL_FORMED: Record<Format, (text: string) => void> = {
+  text: (text) => assert.match(text, /\n$/),
+  json: (text) => assert.equal(typeof JSON.parse(text), 'object'),
+  sarif: (text) => assert.equal((JSON.parse(text) as { version: string }).version, '2.1.0'),
+  junit: (text) => assert.equal(parseXml(text).name, 'testsuites'),
+  github: checkGithubLines,
+  markdown: checkMarkdownTables,
+  html: checkHtml,
+};
+
+/** The page is written as XML would be, but for the elements that HTML leaves open; Chromium reads it elsewhere. */
+function checkHtml(text: string): void {
+  assert.match(text, /^<!doctype html>\n/);
+  const script = text.indexOf('<script>');
+  assert.equal(text.lastIndexOf('<script'), script, 'there is one script');
+  const xml = text
+    .slice('<!doctype html>\n'.length)
+    .replace(/<style>[\s\S]*?<\/style>|<script>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<(meta|br|input)([^>]*)>/g, (_, name: string, rest: string) => {
+      return `<${name}${rest.replaceAll(/ (hidden|checked)(?= |$)/g, '')}/>`;
+    })
+    .replaceAll('<p id="search" hidden>', '<p id="search">')
+    .replaceAll(' type="radio" name="show" id="show-all" checked/', ' type="radio" name="show"/');
+  assert.equal(parseXml(xml).name, 'html');
+}
+
+const reports: { name: string; report: Report }[] = [
+  ...(await caseReports()),
+  { name: 'hostile', report: await hostileReport() },
+  { name: 'nothing claimed', report: verdictReport() },
+  { name: 'many claims', report: verdictReport({ claims: await manyClaims(100, 7) }) },
+  { name: 'another command, yes', report: plainReport([], ['verified: it is', '  more']) },
+  { name: 'another command, no', report: plainReport([finding('verdict_stale', { file: 'v' })]) },
+];
+
+for (const format of FORMATS) {
+  describe(`every report as ${format}`, () => {
+    for (const { name, report } of reports)
+      test(name, async () => {
+        const text = await renderFile(report, format);
+        WELL_FORMED[format](text);
+        assert.doesNotMatch(
+          text.replaceAll('\n', ''),
+          /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u,
+          'nothing active is left',
+        );
+        assert.doesNotMatch(text, /##(?:vso)?\[/, 'nor a command of a log');
+        assert.equal(await renderFile(report, format), text, 'it is a function of the report');
+      });
+  });
+}
+
+test('no format needs more than the document, what was found, and the lines', async () => {
+  const [first] = reports;
+  assert.ok(first);
+  for (const format of FORMATS.filter((name) => name !== 'text'))
+    assert.equal(
+      await renderFile({ ...first.report, sources: new Map([['f', 'other']]) }, format),
+      await renderFile(first.report, format),
+    );
+});
+
+test('the configuration file may name every format', () => {
+  const schema = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../schemas/config.v1.schema.json'), 'utf8'),
+  ) as { properties: { format: { enum: string[] } } };
+  assert.deepEqual(schema.properties.format.enum, FORMATS);
+});
+
+after(() => assert.ok(reports.length > 100));

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { finding } from '../../src/findings/index.ts';
+import { renderHtml } from '../../src/report/html/page.ts';
+import { isChromiumThere, Pages } from './browser.ts';
+import {
+  caseReports,
+  hostileReport,
+  manyClaims,
+  passingClaim,
+  plainReport,
+  verdictReport,
+} from './reports.ts';
+
+const unasked = { ...(await passingClaim()), decision: 'refused' as const, rules: [], lapse: null };
+const refused = verdictReport({
+  claims: await manyClaims(24, 3),
+  findings: [finding('not_canonical', { file: 'f', line: 2, column: 3, pointer: '/claims' })],
+});
+const HTML: Readonly<Record<string, string>> = {
+  allowed: renderHtml(verdictReport({ claims: await manyClaims(3, 9) })),
+  refused: renderHtml(refused),
+  'nothing claimed': renderHtml(verdictReport()),
+  'nothing asked': renderHtml(
+    verdictReport({ claims: [unasked], findings: [finding('pin_missing')], kind: 'draft' }),
+  ),
+  undetermined: renderHtml(verdictReport({ inputs: [], findings: [finding('claims_missing')] })),
+  'clears by time': renderHtml(
+    verdictReport({ findings: [finding('verdict_stale', { clears_at: '2026-03-16T12:00:00Z' })] }),
+  ),
+  hostile: renderHtml(await hostileReport()),
+  'another command': renderHtml(plainReport([finding('verdict_stale')], ['one', 'two'])),
+};
+const thousand = renderHtml(verdictReport({ claims: await manyClaims(1000, 50) }));
+
+/** What the parser of a browser has to mend moves elements to where they were not written. */
+const READS_BACK = `(html) => {
+  const read = new DOMParser().parseFromString(html, 'text/html');
+  const ids = [...read.querySelectorAll('[id]')].map(({ id }) => id);
+  return (
+    new Set(ids).size === ids.length &&
+    read.querySelectorAll('main > section').length === 4 &&
+    read.querySelectorAll('.matrix > tbody > tr > td').length === 8 &&
+    read.body.lastElementChild.tagName === 'SCRIPT'
+  );
+}`;
+
+/** Claims that can be seen, counted in the page: a thousand questions from outside take long. */
+function rowsShown(page: Page): Promise<number> {
+  return page.evaluate<number>(
+    '[...document.querySelectorAll(".matrix tbody tr")].filter((row) => row.checkVisibility()).length',
+  );
+}
+
+describe('the page in Chromium', { skip: isChromiumThere ? false : 'there is no Chromium' }, () => {
+  let pages: Pages;
+  before(async () => {
+    pages = await Pages.start();
+  });
+  after(() => pages.stop());
+
+  for (const [name, html] of Object.entries(HTML)) {
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`${name}: nothing is wrong for axe, ${colorScheme}`, async () =>
+        assert.deepEqual(await pages.violations(html, { colorScheme }), []));
+
+    test(`${name}: nothing is wrong for axe at 360 pixels`, async () =>
+      assert.deepEqual(await pages.violations(html, { width: 360 }), []));
+
+    for (const width of [360, 768, 1280])
+      test(`${name}: does not scroll sideways at ${width} pixels`, async () => {
+        const { page } = await pages.open(html, { width });
+        await page.evaluate(
+          'for (const one of document.querySelectorAll("details")) one.open = true',
+        );
+        const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+        assert.ok(wide <= width, `${wide}`);
+      });
+
+    test(`${name}: asks the network for nothing, and runs nothing but its script`, async () => {
+      const { page, requests, complaints } = await pages.open(html);
+      await page.emulateMedia({ media: 'print' });
+      assert.deepEqual(requests, []);
+      assert.deepEqual(complaints, []);
+      assert.equal(await page.locator('script').count(), 1);
+      assert.equal(await page.locator('img, iframe, object, form, link').count(), 0);
+    });
+
+    test(`${name}: every link leads to a part of the page`, async () => {
+      const { page } = await pages.open(html);
+      const lost = await page.evaluate<string[]>(
+        '[...document.querySelectorAll("a")].map((a) => a.getAttribute("href")).filter((to) => !/^#./.test(to) || !document.getElementById(to.slice(1)))',
+      );
+      assert.deepEqual(lost, []);
+    });
+  }
+
+  test('every case of the rules is a page without a fault in its markup', async () => {
+    const { page } = await pages.open(HTML['allowed'] ?? '');
+    for (const { name, report } of await caseReports()) {
+      const isWhole = await page.evaluate<boolean>(
+        `(${READS_BACK})(${JSON.stringify(renderHtml(report))})`,
+      );
+      assert.equal(isWhole, true, name);
+    }
+  });
+
+  test('the content policy refuses what is not the script or style of the page', async () => {
+    const bent = (HTML['allowed'] ?? '').replace(
+      '</main>',
+      '<script>document.title = "run"</script><p style="color: red" id="bent">x</p><img src="data:,"></main>',
+    );
+    const { page, complaints } = await pages.open(bent);
+    assert.notEqual(await page.title(), 'run');
+    assert.ok(complaints.length >= 3, complaints.join('\n'));
+  });
+
+  test('a finding is reached from the rule of a claim by keyboard alone', async () => {
+    const { page } = await pages.open(HTML['refused'] ?? '');
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate('document.activeElement.className'), 'skip');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate('document.activeElement.id'), 'main');
+    await page.locator('td a').first().focus();
+    await page.keyboard.press('Enter');
+    assert.match(await page.evaluate<string>('location.hash'), /^#finding-\d+$/);
+    assert.equal(await page.locator('.finding:target').count(), 1);
+  });
+
+  test('a thousand claims are filtered by words', async () => {
+    const { page, complaints } = await pages.open(thousand);
+    assert.equal(await rowsShown(page), 1000);
+    await page.getByLabel('Filter by words').fill('bluesky carousel standard-3');
+    const shown = await rowsShown(page);
+    assert.ok(shown > 0 && shown < 20);
+    assert.equal(await page.locator('output').textContent(), `${shown} of 1000 claims`);
+    assert.deepEqual(complaints, []);
+  });
+
+  test('a thousand claims are filtered by decision without any script', async () => {
+    const { page } = await pages.open(thousand, { javaScriptEnabled: false });
+    assert.ok(await page.getByLabel('Filter by words').isHidden());
+    await page.getByLabel('not to be published (20)').check();
+    assert.equal(await rowsShown(page), 20);
+    await page.getByLabel('allowed (980)').check();
+    assert.equal(await rowsShown(page), 980);
+  });
+
+  test('a thousand claims do not scroll sideways, and have nothing wrong for axe', async () => {
+    const { page } = await pages.open(thousand);
+    assert.ok(await page.evaluate<boolean>('document.documentElement.scrollWidth <= 1280'));
+    assert.deepEqual(await pages.violations(thousand), []);
+  });
+
+  test('prints on paper, light, with what lists were closed', async () => {
+    const { page } = await pages.open(HTML['refused'] ?? '', { colorScheme: 'dark' });
+    const pdf = await page.pdf({ format: 'A4' });
+    assert.ok(pdf.length > 10_000);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    assert.equal(
+      await page.evaluate('getComputedStyle(document.documentElement).backgroundColor'),
+      'rgb(255, 255, 255)',
+    );
+    assert.ok(await page.locator('nav').isHidden());
+    assert.ok(await page.locator('.finding .links').first().isVisible());
+    assert.equal(
+      await page.evaluate('getComputedStyle(document.querySelector(".matrix thead")).display'),
+      'table-header-group',
+    );
+  });
+
+  test('the horizon has a text for who does not see the line', async () => {
+    const { page } = await pages.open(HTML['allowed'] ?? '');
+    const label = await page.getByRole('img').getAttribute('aria-label');
+    assert.match(
+      label ?? '',
+      /^The answer holds for 15 d 20 h, from .+ until .+, when the local retest lapses\.$/,
+    );
+  });
+
+  test('claims × rules is a table with headings, also where it is narrow', async () => {
+    for (const width of [360, 1280]) {
+      const { page } = await pages.open(HTML['refused'] ?? '', { width });
+      const tree = await page.locator('.matrix').ariaSnapshot();
+      assert.match(tree, /columnheader "1 production app is configured"/);
+      assert.match(tree, /rowheader "pixelgram business carousel publish_immediate standard"/);
+      assert.match(tree, /cell "(?:\d )?fail"/);
+    }
+  });
+});

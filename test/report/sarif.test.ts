@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { CODES, finding, type Finding } from '../../src/findings/index.ts';
+import type { Report } from '../../src/report/report.ts';
+import { renderSarif } from '../../src/report/sarif/log.ts';
+import {
+  caseReports,
+  HOSTILE,
+  hostileReport,
+  manyClaims,
+  plainReport,
+  verdictReport,
+} from './reports.ts';
+
+interface Result {
+  ruleId: string;
+  ruleIndex: number;
+  level: string;
+  message: { text: string };
+  locations: {
+    physicalLocation: {
+      artifactLocation: { uri: string; uriBaseId?: string; index?: number };
+      region: { startLine: number; startColumn?: number };
+    };
+  }[];
+  partialFingerprints: Record<string, string>;
+  properties: Record<string, unknown>;
+}
+
+interface Run {
+  tool: {
+    driver: { version: string; rules: Record<string, { text: string; markdown?: string }>[] };
+  };
+  automationDetails: { id: string };
+  invocations: { executionSuccessful: boolean; exitCode: number }[];
+  artifacts: { location: { uri: string }; hashes: Record<string, string> }[];
+  results: Result[];
+}
+
+function runOf(report: Report): Run {
+  const log = JSON.parse(renderSarif(report)) as { runs: [Run] };
+  return log.runs[0];
+}
+
+function resultsFor(...findings: Finding[]): Result[] {
+  return runOf(plainReport(findings)).results;
+}
+
+describe('SARIF', () => {
+  test('has a rule for every code, with help', () => {
+    const { rules } = runOf(verdictReport()).tool.driver;
+    assert.deepEqual(
+      rules.map(({ id }) => id),
+      Object.keys(CODES).sort(),
+    );
+    for (const { shortDescription, fullDescription, help, helpUri } of rules) {
+      assert.match(shortDescription?.text ?? '', /^[A-Z].+\.$/);
+      assert.ok((fullDescription?.text ?? '').length > (shortDescription?.text ?? '').length);
+      assert.match(help?.text ?? '', /Cleared by .+ Next: \S/);
+      assert.match(help?.markdown ?? '', /\n\nNext: `.+`$/);
+      assert.equal(helpUri, undefined, 'there is no page on the net yet');
+    }
+  });
+
+  test('has each result at its rule, with level, file and region', () => {
+    const place = { file: 'a b/ü#1.json', line: 3, column: 14 };
+    const run = runOf(
+      plainReport([finding('wrong_value', place), finding('not_canonical', { file: '/abs/f' })]),
+    );
+    const [error, warning] = run.results;
+    assert.equal(run.tool.driver.rules[error?.ruleIndex ?? -1]?.['id'], 'wrong_value');
+    assert.deepEqual([error?.level, warning?.level], ['error', 'warning']);
+    assert.deepEqual(error?.locations[0]?.physicalLocation, {
+      artifactLocation: { uri: 'a%20b/%C3%BC%231.json', uriBaseId: '%SRCROOT%' },
+      region: { startLine: 3, startColumn: 14 },
+    });
+    assert.equal(warning?.locations[0]?.physicalLocation.artifactLocation.uri, 'file:///abs/f');
+  });
+
+  test('shows what has no place at the claims file, which code scanning needs', () => {
+    const [result] = resultsFor(finding('pin_missing'));
+    assert.deepEqual(result?.locations[0]?.physicalLocation, {
+      artifactLocation: {
+        uri: 'provider-certification/public-claims.json',
+        uriBaseId: '%SRCROOT%',
+      },
+      region: { startLine: 1 },
+    });
+  });
+
+  test('names inputs by digest, and the input that a result is about', async () => {
+    const file = 'provider-certification/contracts/pixelgram single image.json';
+    const run = runOf(verdictReport({ findings: [finding('wrong_value', { file })] }));
+    const { artifactLocation } = run.results[0]?.locations[0]?.physicalLocation ?? {};
+    const artifact = run.artifacts[artifactLocation?.index ?? -1];
+    assert.equal(artifact?.location.uri, artifactLocation?.uri);
+    assert.equal(artifact?.hashes['sha-256'], '3'.repeat(64));
+  });
+
+  test('has fingerprints that lines do not change and other findings do', () => {
+    const at = (line: number, pointer: string): Finding =>
+      finding('wrong_value', { file: 'f', line, pointer, found: String(line) });
+    const prints = resultsFor(at(1, '/a'), at(2, '/b'), at(3, '/a')).map(
+      ({ partialFingerprints }) => partialFingerprints['primaryLocationLineHash'],
+    );
+    const [moved] = resultsFor(at(77, '/a'));
+    assert.equal(prints[0], moved?.partialFingerprints['primaryLocationLineHash']);
+    assert.equal(new Set(prints).size, 3);
+    assert.equal(prints[2], prints[0]?.replace(/:1$/, ':2'));
+  });
+
+  test('has one result for the cause behind many claims', async () => {
+    const { results } = runOf(verdictReport({ claims: await manyClaims(400, 2) }));
+    assert.ok(results.length < 20);
+    const most = results.find(({ properties }) => properties['blocks_count'] !== undefined);
+    assert.match(most?.message.text ?? '', /Blocks \d+ claims\. Cleared by /);
+  });
+
+  test('says how the run ended', () => {
+    const findings = [[], [finding('pin_missing')], [finding('usage')], [finding('defect')]];
+    const ends = findings.map((found) => runOf(plainReport(found)).invocations[0]);
+    assert.deepEqual(
+      ends.map((end) => [end?.exitCode, end?.executionSuccessful]),
+      [
+        [0, true],
+        [1, true],
+        [2, false],
+        [3, false],
+      ],
+    );
+    assert.equal(runOf(verdictReport()).automationDetails.id, 'claimgate/gate/');
+  });
+
+  test('leaves no link and no placeholder in a message', async () => {
+    for (const { message } of runOf(await hostileReport()).results) {
+      assert.doesNotMatch(message.text, /(?<!\\)[[\]]/);
+      assert.doesNotMatch(message.text, /(?<!\{)\{\d+\}/);
+    }
+    assert.match(HOSTILE, /\{0\}/);
+  });
+
+  const schemaFile = process.env['CLAIMGATE_SARIF_SCHEMA'];
+  test('keeps to the official schema', async (t) => {
+    if (schemaFile === undefined) return t.skip('CLAIMGATE_SARIF_SCHEMA names no schema');
+    const ajv = new Ajv2020({ strict: false });
+    addFormats.default(ajv);
+    const validate = ajv.compile(JSON.parse(readFileSync(schemaFile, 'utf8')) as object);
+    const all = [...(await caseReports()), { name: 'hostile', report: await hostileReport() }];
+    for (const { name, report } of all)
+      assert.ok(
+        validate(JSON.parse(renderSarif(report))),
+        `${name}: ${JSON.stringify(validate.errors)}`,
+      );
+  });
+});

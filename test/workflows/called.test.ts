@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { execa } from 'execa';
+import { PipelineWorld } from './pipeline-world.ts';
+import { PROJECT, runWorkflow, type JobResult } from './runner.ts';
+
+const CALLED = '.github/workflows/claimgate.yml';
+const CHECK = 'examples/ci/github/check.yml';
+
+describe('the workflow that others call, and the five lines', () => {
+  let world: PipelineWorld;
+
+  before(async () => {
+    world = await PipelineWorld.create();
+  });
+
+  after(() => world.release.remove());
+
+  const call = async (inputs: Record<string, string>): Promise<JobResult | undefined> => {
+    const around = await world.surroundings();
+    const artifact = join(around.folder, 'artifacts/projection');
+    cpSync(world.release.path('projection'), artifact, { recursive: true });
+    const jobs = await runWorkflow(CALLED, { ...around, contexts: { ...around.contexts, inputs } });
+    assert.ok(existsSync(join(around.folder, 'artifacts/claimgate-verdict')), jobs['check']?.log);
+    return jobs['check'];
+  };
+
+  test('with a projection the claims may be published; outputs say so', async () => {
+    const pin = world.release.text('pin.txt').trim();
+    const job = await call({ 'projection-artifact': 'projection', 'trust-pin': pin });
+    assert.equal(job?.result, 'success', job?.log);
+    assert.equal(job?.outputs['decision'], 'allowed');
+    assert.equal(job?.outputs['exit-code'], '0');
+    assert.match(job?.outputs['verdict-sha256'] ?? '', /^sha256:[0-9a-f]{64}$/);
+    assert.match(job?.outputs['valid-until'] ?? '', /^20.*Z$/);
+  });
+
+  test('without one they may not: the job fails, and its outputs say why it did', async () => {
+    const job = await call({});
+    assert.equal(job?.result, 'failure');
+    assert.equal(job?.outputs['decision'], 'refused');
+    assert.equal(job?.outputs['exit-code'], '1');
+  });
+
+  test('with a pin for another root they may not', async () => {
+    const job = await call({
+      'projection-artifact': 'projection',
+      'trust-pin': `1:sha256:${'0'.repeat(64)}`,
+    });
+    assert.equal(job?.outputs['decision'], 'refused');
+    assert.match(job?.log ?? '', /pin_mismatch/);
+  });
+
+  test('the five lines refuse claims without evidence, and allow a repository that claims nothing', async () => {
+    const refused = await runWorkflow(CHECK, await world.surroundings());
+    assert.equal(refused['check']?.result, 'failure');
+    assert.match(refused['check']?.log ?? '', /projection_required/);
+    const origin = world.release.path('project.git');
+    await execa('git', ['clone', '--quiet', '--bare', PROJECT, origin]);
+    const { stdout: sha } = await execa('git', ['-C', origin, 'rev-parse', 'HEAD']);
+    const around = await world.surroundings({ origin });
+    const github = { ...(around.contexts['github'] as object), sha };
+    const allowed = await runWorkflow(CHECK, {
+      ...around,
+      contexts: { ...around.contexts, github },
+    });
+    assert.equal(allowed['check']?.result, 'success', allowed['check']?.log);
+  });
+});

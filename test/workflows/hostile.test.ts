@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { execa } from 'execa';
+import { interpolate } from './expressions.ts';
+import { PipelineWorld } from './pipeline-world.ts';
+import { runWorkflow, type JobResult } from './runner.ts';
+
+/** Names that git takes for tags and branches, and a shell would run, split or read as options. */
+const REFS = [
+  '$(touch${IFS}pwned)',
+  '`touch${IFS}pwned`',
+  ';touch${IFS}pwned',
+  '"',
+  "'",
+  '&&pwned',
+  '--help',
+  '-pwned',
+  '|pwned',
+  '>pwned',
+];
+
+/** What an event could carry that git itself would refuse as a name. */
+const TEXTS = [
+  'v1.4.0\ntouch pwned',
+  'v1.4.0; touch pwned',
+  '$(touch pwned)',
+  '"; touch pwned; "',
+  '../../pwned',
+  '%0A::set-output',
+  '',
+  "${{ '' }}",
+  '::set-output name=decision::allowed',
+];
+
+const EXAMPLE = 'examples/ci/github/release.yml';
+const CALLED = '.github/workflows/claimgate.yml';
+
+const resultsOf = (jobs: Record<string, JobResult>) =>
+  Object.values(jobs).map(({ result }) => result);
+
+describe('hostile names are names', () => {
+  test('and they are hostile: written into a script by an expression, one of them is run', async () => {
+    const world = await PipelineWorld.create({ tag: REFS[0] ?? '' });
+    try {
+      const { contexts } = await world.surroundings();
+      const script = interpolate('echo ${{ github.ref_name }}', contexts);
+      await execa('bash', ['-ec', script], { cwd: world.release.folder });
+      assert.match(await world.pwned(), /pwned$/);
+    } finally {
+      world.release.remove();
+    }
+  });
+
+  test('a tag that is no version releases nothing and runs nothing', async () => {
+    for (const tag of REFS) {
+      const world = await PipelineWorld.create({ tag });
+      try {
+        const jobs = await runWorkflow(EXAMPLE, await world.surroundings());
+        assert.deepEqual(resultsOf(jobs), ['failure', 'skipped', 'skipped'], tag);
+        assert.match(
+          jobs['gate']?.log ?? '',
+          /^::error title=\S+ (?:version_invalid|usage)::/m,
+          tag,
+        );
+        assert.equal(await world.pwned(), '', tag);
+        assert.equal(world.published, undefined);
+      } finally {
+        world.release.remove();
+      }
+    }
+  });
+
+  test('a default branch of any name is recorded to', async () => {
+    for (const branch of [
+      '$(touch${IFS}pwned)',
+      ';touch${IFS}pwned',
+      '"',
+      "'",
+      '-pwned',
+      '--help',
+    ]) {
+      const world = await PipelineWorld.create({ branch });
+      try {
+        const jobs = await runWorkflow(EXAMPLE, await world.surroundings());
+        assert.deepEqual(
+          resultsOf(jobs),
+          ['success', 'success', 'success'],
+          `${branch}\n${jobs['record']?.log}`,
+        );
+        assert.equal((await world.recorded()).length, 5);
+        assert.equal(await world.pwned(), '', branch);
+      } finally {
+        world.release.remove();
+      }
+    }
+  });
+
+  test('texts of an event that are no ref names: refused before anything is published', async () => {
+    const world = await PipelineWorld.create();
+    try {
+      for (const text of TEXTS) {
+        const around = await world.surroundings();
+        const github = {
+          ...(around.contexts['github'] as object),
+          ref: `refs/tags/${text}`,
+          ref_name: text,
+        };
+        const jobs = await runWorkflow(EXAMPLE, {
+          ...around,
+          contexts: { ...around.contexts, github },
+        });
+        assert.deepEqual(resultsOf(jobs), ['failure', 'skipped', 'skipped'], text);
+        assert.equal(await world.pwned(), '', text);
+      }
+    } finally {
+      world.release.remove();
+    }
+  });
+
+  test('inputs of the called workflow: a clear answer, and nothing is run', async () => {
+    const world = await PipelineWorld.create();
+    try {
+      const names = ['trust-pin', 'memory', 'must-hold-until'];
+      const texts = [...REFS, ...TEXTS].filter((item) => item !== '');
+      for (const [at, text] of texts.entries()) {
+        // Each input gets every third of them: all are handed over in the same way.
+        for (const name of names.slice(at % 3, (at % 3) + 1)) {
+          const around = await world.surroundings();
+          const inputs = { [name]: text };
+          const jobs = await runWorkflow(CALLED, {
+            ...around,
+            contexts: { ...around.contexts, inputs },
+          });
+          const { result, outputs } = jobs['check'] ?? { result: '', outputs: {} };
+          // Nothing is projected, so the answer is no or, for an instant that is none, no answer.
+          assert.equal(result, 'failure');
+          assert.match(outputs['decision'] ?? '', /^(?:refused|undetermined)$/, `${name}: ${text}`);
+        }
+      }
+      assert.equal(await world.pwned(), '');
+    } finally {
+      world.release.remove();
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { lintWorkflows } from '../../scripts/workflows/lint.ts';
+import { PROJECT } from './runner.ts';
+
+const GOOD = readFileSync(join(PROJECT, 'examples/ci/github/release.yml'), 'utf8');
+const ACTION = readFileSync(join(PROJECT, 'action.yml'), 'utf8');
+
+const faultsOf = async (file: string, text: string): Promise<string[]> =>
+  (await lintWorkflows([{ file, text }])).map(({ line, message }) => `${line}: ${message}`);
+
+/** Each is the good file with one thing wrong, and what is said of it. */
+const SEEDED: readonly (readonly [what: string, from: string, to: string, said: RegExp])[] = [
+  [
+    'an action by tag',
+    'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683',
+    'actions/checkout@v4',
+    /not pinned by a full commit/,
+  ],
+  [
+    'an action by short commit',
+    'actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683',
+    'actions/checkout@11bd719',
+    /not pinned by a full commit/,
+  ],
+  ['an action without its version', ' # v4.2.2', '', /says no version/],
+  [
+    'no permissions at the top',
+    'permissions:\n  contents: read\n\n#',
+    '#',
+    /says at its top what it is permitted/,
+  ],
+  [
+    'all permissions',
+    'permissions:\n  contents: read\n\n#',
+    'permissions: write-all\n\n#',
+    /not permitted everything/,
+  ],
+  [
+    'an expression in a script',
+    '"$PROJECTION_URL/$file"',
+    '"${{ github.ref_name }}/$file"',
+    /text that a shell runs/,
+  ],
+  ['an unknown key', 'timeout-minutes: 15', 'timeout: 15', /language service/],
+  ['an unknown permission', '      contents: write', '      content: write', /language service/],
+  ['a missing job', 'needs: publish', 'needs: publishing', /job-needs|language service/],
+  [
+    'a broken expression',
+    '${{ github.ref_name }}',
+    '${{ github.ref_name }',
+    /actionlint|language service/,
+  ],
+  ['an unknown context', 'runner.temp', 'runners.temp', /actionlint|language service/],
+  [
+    'an unknown function',
+    '${{ runner.temp }}',
+    '${{ trim(runner.temp) }}',
+    /actionlint|language service/,
+  ],
+  ['no limit of time', '    timeout-minutes: 10\n', '', /timeout-minutes/],
+  ['broken YAML', 'jobs:', 'jobs: [', /./],
+];
+
+describe('the linter of workflow and action files', () => {
+  test('finds nothing in the files of this repository', async () => {
+    assert.deepEqual(await faultsOf('release.yml', GOOD), []);
+    assert.deepEqual(await faultsOf('action.yml', ACTION), []);
+  });
+
+  for (const [what, from, to, said] of SEEDED) {
+    test(`finds ${what}`, async () => {
+      assert.ok(GOOD.includes(from), 'the place is there');
+      const faults = await faultsOf(
+        'bad.yml',
+        GOOD.replace(from, () => to),
+      );
+      assert.match(faults.join('\n'), said);
+    });
+  }
+
+  test('finds an expression in an action, and an unknown key', async () => {
+    const composite = `name: x\ndescription: x\nruns:\n  using: composite\n  steps:\n    - shell: bash\n      run: echo \${{ inputs.name }}\n`;
+    assert.match((await faultsOf('action.yml', composite)).join('\n'), /text that a shell runs/);
+    const unknown = ACTION.replace('  main: action', '  man: action');
+    assert.notDeepEqual(await faultsOf('action.yml', unknown), []);
+  });
+});

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { execa } from 'execa';
+import { parse } from 'yaml';
+import { PROGRAM } from '../cli/release-world.ts';
+import { PipelineWorld } from './pipeline-world.ts';
+import { PROJECT } from './runner.ts';
+
+interface GitLabJob {
+  readonly script: readonly string[];
+}
+
+const read = (file: string): string => readFileSync(join(PROJECT, file), 'utf8');
+const HOSTILE = ['$(touch pwned)', ';touch pwned', '"', '--help', 'v1.4.0\ntouch pwned', ''];
+
+describe('pipelines elsewhere', () => {
+  let world: PipelineWorld;
+  let programs: string;
+
+  before(async () => {
+    world = await PipelineWorld.create();
+    programs = world.release.path('programs');
+    mkdirSync(programs);
+    symlinkSync(PROGRAM, join(programs, 'claimgate'));
+    // npx as in a project that has installed claimgate: it starts what it is told.
+    writeFileSync(join(programs, 'npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 });
+  });
+
+  after(() => world.release.remove());
+
+  const clone = async (name: string): Promise<string> => {
+    const folder = world.release.path(name);
+    await execa('git', ['clone', '--quiet', world.origin, folder]);
+    await execa('git', ['checkout', '--quiet', '--detach', `refs/tags/${world.tag}`], {
+      cwd: folder,
+    });
+    return folder;
+  };
+  const shell = (folder: string, words: readonly string[], env: Record<string, string>) =>
+    execa('bash', words, {
+      cwd: folder,
+      extendEnv: false,
+      env: {
+        ...world.release.environment,
+        PATH: `${programs}:${process.env['PATH']}`,
+        GIT_AUTHOR_NAME: 'A',
+        GIT_AUTHOR_EMAIL: 'a@example.org',
+        GIT_COMMITTER_NAME: 'A',
+        GIT_COMMITTER_EMAIL: 'a@example.org',
+        ...env,
+      },
+      reject: false,
+    });
+  const gitlab = parse(read('examples/ci/gitlab/.gitlab-ci.yml')) as Record<string, GitLabJob>;
+  /** GitLab joins the lines of a script and ends at the first that fails. */
+  const job = async (name: string, folder: string, tag = world.tag) => {
+    const key = world.release.path('gitlab.key');
+    copyFileSync(world.release.path('keys/release.pem'), key);
+    return shell(folder, ['-ec', gitlab[name]?.script.join('\n') ?? 'exit 99'], {
+      CI_COMMIT_TAG: tag,
+      CI_DEFAULT_BRANCH: world.branch,
+      CLAIMGATE_PROJECTION_URL: pathToFileURL(world.release.path('projection')).href,
+      CLAIMGATE_RELEASE_KEY: key,
+      RECORD_URL: world.origin,
+    });
+  };
+
+  test('GitLab: tags that are none, of any shape, make no release', async () => {
+    for (const tag of HOSTILE) {
+      const folder = await clone(`hostile-${HOSTILE.indexOf(tag)}`);
+      await job('gate', folder, tag);
+      const { exitCode } = await job('publish', folder, tag);
+      assert.notEqual(exitCode, 0, tag);
+    }
+    assert.equal(world.published, undefined);
+    assert.equal(await world.pwned(), '');
+  });
+
+  test('GitLab: claims without evidence are refused; the release is judged, published, recorded', async () => {
+    const folder = await clone('gitlab');
+    const { exitCode } = await job('claims', folder);
+    assert.equal(exitCode, 1);
+    for (const name of ['gate', 'publish', 'record']) {
+      const ended = await job(name, folder);
+      assert.equal(ended.exitCode, 0, `${name}\n${ended.stderr}`);
+    }
+    assert.match(world.published ?? '', /^v1\.4\.0 sha256:/);
+    assert.equal((await world.recorded()).length, 5);
+  });
+
+  test('a plain shell: the same release', async () => {
+    const folder = await clone('shell');
+    const env = {
+      PROJECTION: world.release.path('projection/ledger-projection.jsonl'),
+      RELEASE_KEY: world.release.path('keys/release.pem'),
+    };
+    const script = join(PROJECT, 'examples/ci/shell/release.sh');
+    const { exitCode, stdout, stderr } = await shell(folder, [script, world.tag], env);
+    assert.equal(exitCode, 0, stderr);
+    assert.match(stdout, /recorded in provider-certification\/releases\/v1\.4\.0/);
+    for (const tag of HOSTILE) {
+      const refused = await shell(await clone(`shell-${HOSTILE.indexOf(tag)}`), [script, tag], env);
+      assert.notEqual(refused.exitCode, 0, tag);
+    }
+    assert.equal(await world.pwned(), '');
+  });
+
+  test('pre-commit: the hooks check and format what is about to be committed', async () => {
+    const hooks = parse(read('.pre-commit-hooks.yaml')) as { id: string; entry: string }[];
+    const folder = world.release.path('hooked');
+    mkdirSync(join(folder, 'provider-certification'), { recursive: true });
+    await execa('git', ['init', '--quiet'], { cwd: folder });
+    const claims = join(folder, 'provider-certification/public-claims.json');
+    writeFileSync(claims, '{"claims":[],"schema_version":1}');
+    for (const { id, entry } of hooks) {
+      // pre-commit starts a script by its path in the hooks' own repository, in the user's.
+      const [program = '', ...words] = entry.split(' ');
+      const { exitCode, stderr } = await shell(
+        folder,
+        ['-c', '"$0" "$@"', join(PROJECT, program), ...words],
+        {},
+      );
+      assert.equal(exitCode, 0, `${id}: ${stderr}`);
+    }
+    assert.equal(readFileSync(claims, 'utf8'), '{\n  "schema_version": 1,\n  "claims": []\n}\n');
+    assert.deepEqual(
+      hooks.map(({ id }) => id),
+      ['claimgate-check', 'claimgate-fmt'],
+    );
+  });
+
+  test('what docs/ci.md shows is what the examples do', () => {
+    const text = read('docs/ci.md');
+    const blocks = [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map(
+      ([, block]) => parse(block ?? '') as unknown,
+    );
+    assert.equal(blocks.length, 3);
+    const check = parse(read('examples/ci/github/check.yml')) as {
+      jobs: { check: { steps: unknown } };
+    };
+    assert.deepEqual(blocks[0], check.jobs.check.steps);
+    const { claims } = blocks[1] as { claims: GitLabJob };
+    assert.deepEqual(claims.script, gitlab['claims']?.script);
+    for (const [, target] of text.matchAll(/\]\((\.\.\/[^)]+)\)/g))
+      assert.ok(read(join('docs', target ?? '')).length > 0);
+    for (const [name] of text.matchAll(/CLAIMGATE_[A-Z_0-9]+/g))
+      assert.ok(read('src/cli/release-environment.ts').includes(name), name);
+  });
+});

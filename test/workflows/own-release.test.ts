@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import {
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  existsSync,
+  mkdirSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { execa } from 'execa';
+import { PROJECT, runWorkflow, type Surroundings } from './runner.ts';
+
+const WORKFLOW = '.github/workflows/release.yml';
+const TAG = 'v0.1.0';
+
+/** A stand-in for the registry: packing is done by npm itself, publishing is written down. */
+const npmFor = (npm: string): string => `#!/bin/sh
+case "$1" in
+  publish) printf '%s\\n' "$@" "$CLAIMGATE_CLAIM_COUNT $CLAIMGATE_REVISION" > "$(dirname "$0")/published" ;;
+  *) exec "${npm}" --no-update-notifier "$@" ;;
+esac
+`;
+
+describe('the release workflow of this repository', () => {
+  let folder: string;
+  let around: Surroundings;
+  let runs = 0;
+
+  const git = async (...args: readonly string[]): Promise<string> =>
+    (await execa('git', ['-C', join(folder, 'origin.git'), ...args])).stdout;
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'claimgate-own-'));
+    await execa('git', ['clone', '--quiet', '--bare', PROJECT, join(folder, 'origin.git')]);
+    await git('update-ref', 'refs/heads/main', 'HEAD');
+    await git('update-ref', `refs/tags/${TAG}`, 'HEAD');
+    const { stdout: npm } = await execa('sh', ['-c', 'command -v npm']);
+    mkdirSync(join(folder, 'programs'));
+    writeFileSync(join(folder, 'programs/npm'), npmFor(npm), { mode: 0o755 });
+    const sha = await git('rev-parse', 'HEAD');
+    const event = { repository: { default_branch: 'main' } };
+    around = {
+      folder,
+      origin: join(folder, 'origin.git'),
+      programs: join(folder, 'programs'),
+      contexts: { github: { ref: `refs/tags/${TAG}`, ref_name: TAG, sha, event } },
+    };
+  });
+
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Installing, building and the tests are what runs this test; the rest is run as it is written. */
+  const leaveOut = (script: string, run: string): boolean => {
+    if (script === 'npm run build')
+      for (const job of ['gate', 'publish']) {
+        const dist = join(run, 'jobs', job, 'workspace/dist');
+        if (existsSync(join(dist, '..')) && !existsSync(dist))
+          symlinkSync(join(PROJECT, 'dist'), dist);
+      }
+    return /^npm (?:ci|run build)|^bash \.ci\/run/.test(script);
+  };
+  const release = (changes: Partial<Surroundings> = {}) => {
+    runs += 1;
+    const run = join(folder, `run-${runs}`);
+    return runWorkflow(WORKFLOW, {
+      ...around,
+      folder: run,
+      leaveOut: (script) => leaveOut(script, run),
+      ...changes,
+    });
+  };
+  const published = () => join(folder, 'programs/published');
+
+  test('a tag elsewhere than on the commit that runs publishes nothing', async () => {
+    const tree = await git('rev-parse', 'HEAD^{tree}');
+    const person = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
+    const other = await git(...person, 'commit-tree', '-p', 'HEAD', '-m', 'other', tree);
+    const github = {
+      ...(around.contexts['github'] as object),
+      ref: 'refs/remotes/origin/main',
+      sha: other,
+    };
+    await git('update-ref', 'refs/heads/main', other);
+    const jobs = await release({ contexts: { github } });
+    await git('update-ref', 'refs/heads/main', 'HEAD');
+    assert.equal(jobs['gate']?.result, 'failure', jobs['gate']?.log);
+    assert.match(jobs['gate']?.log ?? '', /tag_elsewhere/);
+    assert.ok(!existsSync(published()));
+  });
+
+  test('judges, requires the verdict, publishes by exec, records', async () => {
+    const jobs = await release();
+    for (const [name, { result, log }] of Object.entries(jobs))
+      assert.equal(result, 'success', `${name}\n${log}`);
+    const { sha } = around.contexts['github'] as { sha: string };
+    const [command, file, ...rest] = readFileSync(published(), 'utf8').trimEnd().split('\n');
+    assert.equal(command, 'publish');
+    assert.match(file ?? '', /^\.\/claimgate-.*\.tgz$/);
+    assert.deepEqual(rest, ['--access', 'public', '--provenance', `0 ${sha}`]);
+    const record = `provider-certification/releases/${TAG}`;
+    const names = await git('ls-tree', '-r', '--name-only', 'refs/heads/main', '--', record);
+    assert.deepEqual(names.split('\n'), [
+      `${record}/gate-verdict.json`,
+      `${record}/release-manifest.json`,
+    ]);
+  });
+});

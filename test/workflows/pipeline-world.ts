@@ -1,0 +1,105 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { execa } from 'execa';
+import { ReleaseWorld } from '../cli/release-world.ts';
+import type { Surroundings } from './runner.ts';
+
+/** The release command of the team: leaves what it was given where the pipeline can not reach. */
+const PUBLISH = `#!/bin/sh
+printf '%s %s' "$1" "$CLAIMGATE_VERDICT_SHA256" > "$(git config --get remote.origin.url)/published"
+`;
+
+/** The demonstration with an origin, a release tag and the settings of a protected environment. */
+export class PipelineWorld {
+  readonly release: ReleaseWorld;
+  readonly origin: string;
+  readonly tag: string;
+  readonly branch: string;
+  #runs = 0;
+
+  private constructor(release: ReleaseWorld, tag: string, branch: string) {
+    this.release = release;
+    this.origin = release.path('origin.git');
+    this.tag = tag;
+    this.branch = branch;
+  }
+
+  /** @param names hostile ones, where a test is about them */
+  static async create(names: { tag?: string; branch?: string } = {}): Promise<PipelineWorld> {
+    const { tag = 'v1.4.0', branch = 'main' } = names;
+    const world = new PipelineWorld(await ReleaseWorld.create(), tag, branch);
+    const { release } = world;
+    writeFileSync(release.path('repo/publish.sh'), PUBLISH);
+    chmodSync(release.path('repo/publish.sh'), 0o755);
+    await release.git('add', '--all');
+    await release.git('commit', '--quiet', '--message', 'A release command');
+    await release.git('update-ref', `refs/tags/${tag}`, 'HEAD');
+    await release.git('update-ref', `refs/heads/${branch}`, 'HEAD');
+    await execa('git', ['clone', '--quiet', '--bare', release.repository, world.origin]);
+    return world;
+  }
+
+  /** What a run sees that was started by pushing the tag. */
+  async surroundings(changes: Partial<Surroundings> = {}): Promise<Surroundings> {
+    const { release, tag, branch, origin } = this;
+    this.#runs += 1;
+    return {
+      folder: release.path(`run-${this.#runs}`),
+      origin,
+      contexts: {
+        github: {
+          ref: `refs/tags/${tag}`,
+          ref_name: tag,
+          sha: await release.git('rev-parse', 'HEAD'),
+          event: { repository: { default_branch: branch } },
+        },
+        vars: {
+          CLAIMGATE_TRUST_PIN: release.text('pin.txt').trim(),
+          CLAIMGATE_PROJECTION_URL: pathToFileURL(release.path('projection')).href,
+        },
+        secrets: { CLAIMGATE_RELEASE_KEY: release.text('keys/release.pem').trimEnd() },
+        inputs: {},
+        job: { workflow_repository: 'claimgate/claimgate', workflow_sha: '0' },
+      },
+      ...changes,
+    };
+  }
+
+  /** The files of a branch of the origin. */
+  async recorded(): Promise<string[]> {
+    const { stdout } = await execa('git', [
+      '-C',
+      this.origin,
+      'ls-tree',
+      '-r',
+      '-z',
+      '--name-only',
+      `refs/heads/${this.branch}`,
+      '--',
+      'provider-certification/releases',
+    ]);
+    return stdout.split('\0').filter(Boolean);
+  }
+
+  /** Files called `pwned` anywhere below: somebody's name was run as a command. */
+  async pwned(): Promise<string> {
+    const { stdout } = await execa('find', [
+      this.release.folder,
+      '-name',
+      '*pwned*',
+      '-not',
+      '-path',
+      '*/refs/*',
+      '-type',
+      'f',
+      '-empty',
+    ]);
+    return stdout;
+  }
+
+  get published(): string | undefined {
+    return this.release.has('origin.git/published')
+      ? this.release.text('origin.git/published')
+      : undefined;
+  }
+}

@@ -1,0 +1,242 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { execa } from 'execa';
+import glob from 'fast-glob';
+import { parse } from 'yaml';
+import { evaluate, interpolate, type Contexts } from './expressions.ts';
+
+/** This repository, which is the action. */
+export const PROJECT = join(import.meta.dirname, '../..');
+
+interface Step {
+  readonly id?: string;
+  readonly name?: string;
+  readonly if?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+interface Job {
+  readonly needs?: string | readonly string[];
+  readonly steps: readonly Step[];
+  readonly outputs?: Readonly<Record<string, string>>;
+}
+
+/** What came of a job. */
+export interface JobResult {
+  readonly result: 'success' | 'failure' | 'skipped';
+  readonly log: string;
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+/** What the jobs of one run share. */
+export interface Surroundings {
+  /** A folder for workspaces and artifacts. */
+  readonly folder: string;
+  /** The bare repository that jobs check out from and push to. */
+  readonly origin: string;
+  readonly contexts: Contexts;
+  /** Programs of the pipeline's machine, in front of those of this one. */
+  readonly programs?: string;
+  /** Steps not to run, by their script. */
+  readonly leaveOut?: (script: string) => boolean;
+}
+
+/**
+ * Runs the jobs of a workflow file on this machine, with its very scripts and inputs: expressions by
+ * GitHub's own evaluator, scripts by `bash -e`, our action as the runner would start it. Of other
+ * people's actions only what they do to files is done: checkout, and artifacts up and down.
+ */
+export async function runWorkflow(
+  file: string,
+  around: Surroundings,
+): Promise<Record<string, JobResult>> {
+  const { jobs } = parse(readFileSync(join(PROJECT, file), 'utf8')) as {
+    jobs: Record<string, Job>;
+  };
+  const results: Record<string, JobResult> = {};
+  for (const [name, job] of Object.entries(jobs)) {
+    const ready = [job.needs ?? []].flat().every((need) => results[need]?.result === 'success');
+    results[name] = ready
+      ? await new JobRun(around, name).run(job)
+      : { result: 'skipped', log: '', outputs: {} };
+  }
+  return results;
+}
+
+class JobRun {
+  readonly #around: Surroundings;
+  readonly #workspace: string;
+  readonly #temp: string;
+  readonly #steps: Record<string, { outputs: Record<string, string> }> = {};
+  readonly #paths: string[] = [];
+  #log = '';
+
+  constructor(around: Surroundings, name: string) {
+    this.#around = around;
+    this.#workspace = join(around.folder, 'jobs', name, 'workspace');
+    this.#temp = join(around.folder, 'jobs', name, 'temp');
+    mkdirSync(this.#workspace, { recursive: true });
+    mkdirSync(this.#temp, { recursive: true });
+  }
+
+  async run({ steps, outputs = {} }: Job): Promise<JobResult> {
+    let failed = false;
+    for (const step of steps) {
+      if (!this.#isDue(step, failed)) continue;
+      this.#log += `--- ${step.name ?? step.uses ?? step.run ?? ''}\n`;
+      if (!(await this.#step(step))) failed = true;
+    }
+    const said = Object.entries(outputs).map(([name, text]) => [name, this.#interpolated(text)]);
+    return {
+      result: failed ? 'failure' : 'success',
+      log: this.#log,
+      outputs: Object.fromEntries(said) as Record<string, string>,
+    };
+  }
+
+  #isDue({ if: condition }: Step, failed: boolean): boolean {
+    if (condition === 'always()') return true;
+    if (failed) return false;
+    return condition === undefined || evaluate(condition, this.#contexts) === 'true';
+  }
+
+  get #contexts(): Contexts {
+    return { ...this.#around.contexts, runner: { temp: this.#temp }, steps: this.#steps };
+  }
+
+  #interpolated(text: unknown): string {
+    return interpolate(String(text), this.#contexts);
+  }
+
+  async #step(step: Step): Promise<boolean> {
+    const inputs = Object.fromEntries(
+      Object.entries(step.with ?? {}).map(([name, value]) => [name, this.#interpolated(value)]),
+    );
+    if (step.run !== undefined) return this.#script(step);
+    const [uses = ''] = step.uses?.split('@') ?? [];
+    if (uses === 'actions/checkout') return this.#checkout(inputs);
+    if (uses === 'actions/setup-node') return true;
+    if (uses === 'actions/upload-artifact') return this.#upload(inputs);
+    if (uses === 'actions/download-artifact') return this.#download(inputs);
+    if (uses === 'claimgate/claimgate' || uses === './claimgate')
+      return this.#claimgate(step, inputs);
+    throw new Error(`no such action here: ${uses}`);
+  }
+
+  async #script({ run = '', env = {} }: Step): Promise<boolean> {
+    if (this.#around.leaveOut?.(run)) return true;
+    const script = join(this.#temp, 'script.sh');
+    writeFileSync(script, run);
+    const own = Object.entries(env).map(([name, text]) => [name, this.#interpolated(text)]);
+    return this.#start('bash', ['-e', script], Object.fromEntries(own) as Record<string, string>);
+  }
+
+  /** As the runner starts a JavaScript action: inputs by environment, outputs by file. */
+  async #claimgate({ id }: Step, inputs: Record<string, string>): Promise<boolean> {
+    const { inputs: declared, runs } = parse(readFileSync(join(PROJECT, 'action.yml'), 'utf8')) as {
+      inputs: Record<string, { default?: string }>;
+      runs: { main: string };
+    };
+    const given = Object.entries(declared).map(([name, { default: value }]) => [
+      `INPUT_${name.toUpperCase()}`,
+      inputs[name] ?? value ?? '',
+    ]);
+    for (const name of Object.keys(inputs))
+      if (!Object.hasOwn(declared, name)) throw new Error(`the action has no input ${name}`);
+    const files = {
+      GITHUB_OUTPUT: join(this.#temp, 'output'),
+      GITHUB_PATH: join(this.#temp, 'path'),
+    };
+    for (const file of Object.values(files)) writeFileSync(file, '');
+    const succeeded = await this.#start(process.execPath, [join(PROJECT, runs.main)], {
+      ...(Object.fromEntries(given) as Record<string, string>),
+      ...files,
+    });
+    this.#paths.push(...readFileSync(files.GITHUB_PATH, 'utf8').split('\n').filter(Boolean));
+    if (id !== undefined)
+      this.#steps[id] = { outputs: readOutputs(readFileSync(files.GITHUB_OUTPUT, 'utf8')) };
+    return succeeded;
+  }
+
+  async #start(
+    program: string,
+    words: readonly string[],
+    env: Record<string, string>,
+  ): Promise<boolean> {
+    const { all, exitCode } = await execa(program, words, {
+      cwd: this.#workspace,
+      extendEnv: false,
+      env: {
+        PATH: [...this.#paths, this.#around.programs ?? '', process.env['PATH'] ?? '']
+          .filter(Boolean)
+          .join(':'),
+        HOME: this.#temp,
+        RUNNER_TEMP: this.#temp,
+        ...env,
+      },
+      all: true,
+      reject: false,
+    });
+    this.#log += `${all}\n(${exitCode})\n`;
+    return exitCode === 0;
+  }
+
+  /** Like actions/checkout with all history: every branch and tag, and no `origin/HEAD`. */
+  async #checkout(inputs: Record<string, string>): Promise<boolean> {
+    const folder = resolve(this.#workspace, inputs['path'] ?? '.');
+    if (inputs['repository']) {
+      symlinkSync(PROJECT, folder);
+      return true;
+    }
+    const git = (...args: string[]) => execa('git', args, { cwd: folder });
+    mkdirSync(folder, { recursive: true });
+    await git('init', '--quiet', '--initial-branch=main');
+    await git('remote', 'add', 'origin', this.#around.origin);
+    await git(
+      'fetch',
+      '--quiet',
+      'origin',
+      '+refs/heads/*:refs/remotes/origin/*',
+      '+refs/tags/*:refs/tags/*',
+    );
+    const { github } = this.#around.contexts as { github: { sha: string } };
+    const commit = inputs['ref'] ? `refs/remotes/origin/${inputs['ref']}` : github.sha;
+    await git('checkout', '--quiet', '--detach', commit);
+    return true;
+  }
+
+  async #upload(inputs: Record<string, string>): Promise<boolean> {
+    const path = inputs['path'] ?? '';
+    const to = join(this.#around.folder, 'artifacts', inputs['name'] ?? '');
+    // A folder stands for what is in it, without its own name.
+    const isFolder = path.endsWith('/');
+    const cwd = isFolder ? join(this.#workspace, path) : this.#workspace;
+    const files = existsSync(cwd) ? await glob(isFolder ? '**' : path, { cwd }) : [];
+    for (const file of files) cpSync(join(cwd, file), join(to, file));
+    return files.length > 0 || inputs['if-no-files-found'] !== 'error';
+  }
+
+  #download(inputs: Record<string, string>): boolean {
+    const from = join(this.#around.folder, 'artifacts', inputs['name'] ?? '');
+    if (!existsSync(from) || readdirSync(from).length === 0) return false;
+    cpSync(from, join(this.#workspace, inputs['path'] ?? ''), { recursive: true });
+    return true;
+  }
+}
+
+/** Outputs in the form with delimiters; of a name that comes twice the last one counts. */
+export function readOutputs(text: string): Record<string, string> {
+  const blocks = text.matchAll(/^([\w-]+)<<(\S+)\n([\s\S]*?)\n\2$/gm);
+  return Object.fromEntries([...blocks].map(([, name, , value]) => [name, value]));
+}
