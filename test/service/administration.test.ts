@@ -8,7 +8,6 @@ import {
   type Identified,
 } from '../../src/service/index.ts';
 import { AT, control, ENGINES, FINGERPRINTS, review, run } from '../ledger/world.ts';
-import { subject } from '../evidence/documents.ts';
 import { adminContracts, cookieOf, JANE, startAdmin, VIEWER } from './admin-world.ts';
 import { call } from './client.ts';
 import { startService, tokenFor } from './running.ts';

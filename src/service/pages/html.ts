@@ -1,4 +1,4 @@
-import { Markup, markup, type Content } from '../../report/markup.ts';
+import { markup, type Content, type Markup } from '../../report/markup.ts';
 
 /** Text that is markup already. */
 export type Html = Markup;
