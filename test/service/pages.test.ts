@@ -128,7 +128,7 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
       (await page.locator('.done').textContent()) ?? '',
       /Recorded as no\. \d+\. Control: disabled\./,
     );
-    assert.match((await page.locator('.history').textContent()) ?? '', /by jane.*by-keyboard/s);
+    assert.match((await page.locator('.history').textContent()) ?? '', /by\s+jane.*by-keyboard/s);
     const [last] = await service.ledger.driver.read((c) => listRecords(c, { limit: 1 }));
     assert.equal(last?.sequence, sizeBefore + 1);
     assert.equal(last.record.operator_ref, FINGERPRINTS.of('operator', JANE));
