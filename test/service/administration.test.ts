@@ -138,6 +138,26 @@ describe('administrative routes', () => {
     assert.deepEqual([status, body.code], [403, 'administrator_required']);
   });
 
+  test('a session reads as its scopes allow, and from our own pages where it sends a body', async (t) => {
+    const service = await startAdmin('sqlite');
+    t.after(() => service.stop());
+    const ask = async (name: string, more: Record<string, string>) => {
+      const headers = { cookie: await cookieOf(service, name), ...more };
+      const body = {
+        account_reference: FINGERPRINTS.of('account_reference', 'x'),
+        output_profile: 'a',
+      };
+      const request = { method: 'POST', headers, body };
+      const answer = await call<Problem>(service.base, '/api/v1/capabilities/resolve', request);
+      return [answer.status, answer.body.code];
+    };
+    assert.deepEqual(await ask(JANE, {}), [403, 'origin_refused']);
+    assert.deepEqual(await ask(JANE, { origin: service.base }), [422, 'account_unknown']);
+    assert.deepEqual(await ask(VIEWER, { origin: service.base }), [403, 'access_refused']);
+    const board = { headers: { cookie: await cookieOf(service, VIEWER) } };
+    assert.equal((await call(service.base, '/api/v1/provider-readiness', board)).status, 200);
+  });
+
   test('sessions end: unused, at the latest, and with the next sign-in', async (t) => {
     const service = await startAdmin('sqlite');
     t.after(() => service.stop());

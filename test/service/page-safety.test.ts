@@ -53,6 +53,13 @@ test('pages: nothing runs in them, forms are ours alone, and text stays text', a
   const again = await send({ origin, cookie }, { form_token, idempotency_key: 'k' });
   assert.equal(again.headers.get('location'), `/admin?recorded=${sizeBefore + 1}`);
   assert.equal(await own.size(), sizeBefore + 1, 'sent twice, recorded once');
+  const json = await fetch(`${own.base}/admin/runtime-controls/new`, {
+    method: 'POST',
+    headers: { origin, cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+  assert.equal(json.status, 415);
+  assert.match(own.lines.join('\n'), /"code":"body_not_form"/);
   const evil = await send(
     { origin, cookie },
     { form_token, reason: '"><script>alert(1)</script>', idempotency_key: 'l' },

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ENGINES } from '../ledger/world.ts';
-import { disableAdministrator, endSessionsOf, listSessions } from '../../src/service/index.ts';
+import { ENGINES, FINGERPRINTS } from '../ledger/world.ts';
+import {
+  disableAdministrator,
+  endSessionsOf,
+  isUnscopedAdministrator,
+  listSessions,
+} from '../../src/service/index.ts';
 import { isPassword, hashPassword } from '../../src/service/sessions/password.ts';
 import { cookieOf, JANE, PASSWORD, signIn, startAdmin, VIEWER } from './admin-world.ts';
 import { call } from './client.ts';
@@ -63,8 +68,15 @@ for (const engine of ENGINES)
         1,
       );
       assert.deepEqual([await isOpen(two), await isOpen(other)], [false, true]);
+      const isUnscoped = (name: string) =>
+        driver.read((connection) =>
+          isUnscopedAdministrator(connection, FINGERPRINTS, FINGERPRINTS.of('operator', name)),
+        );
+      assert.deepEqual([await isUnscoped(JANE), await isUnscoped(VIEWER)], [true, false]);
       await disableAdministrator(driver, VIEWER, service.time.now);
       assert.ok(!(await isOpen(other)));
+      await disableAdministrator(driver, JANE, service.time.now);
+      assert.ok(!(await isUnscoped(JANE)), 'nobody any more');
       assert.equal((await signIn(service, VIEWER)).status, 401);
       assert.deepEqual(
         await driver.read((connection) => listSessions(connection, service.time.now)),
