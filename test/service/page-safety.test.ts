@@ -59,7 +59,16 @@ test('pages: nothing runs in them, forms are ours alone, and text stays text', a
     body: JSON.stringify(fields),
   });
   assert.equal(json.status, 415);
-  assert.match(own.lines.join('\n'), /"code":"body_not_form"/);
+  assert.equal((await get(`/admin/subjects/${'0'.repeat(64)}`)).status, 404);
+  const codes = [
+    'credentials_refused',
+    'form_token_refused',
+    'origin_refused',
+    'session_scoped',
+    'body_not_form',
+    'subject_unknown',
+  ];
+  for (const code of codes) assert.match(own.lines.join('\n'), new RegExp(`"code":"${code}"`));
   const evil = await send(
     { origin, cookie },
     { form_token, reason: '"><script>alert(1)</script>', idempotency_key: 'l' },

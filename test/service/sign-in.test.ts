@@ -130,6 +130,8 @@ describe('signing in', () => {
       assert.match(await limited.text(), /Try again in one minute/);
     }
     assert.equal((await signIn(service, JANE)).status, 429, 'the right password is not even tried');
+    for (const code of ['sign_in_refused', 'sign_in_limited'])
+      assert.match(service.lines.join('\n'), new RegExp(`"code":"${code}"`));
     assert.equal((await signIn(service, VIEWER)).status, 303, 'others are not held up');
     service.time.now += 60_000;
     assert.equal((await signIn(service, JANE)).status, 303);
