@@ -240,14 +240,3 @@ test('a defect is a 500 that says nothing, and the log says where it was but not
   assert.ok(!`${text}${JSON.stringify(body)}`.includes('hunter2'));
   await service.stop();
 });
-
-test('an answer that does not come in time is a 503 that says so', async () => {
-  const ledger = await newLedger('sqlite');
-  const service = await startService(ledger.driver, {
-    context: { authentication: { identify: () => new Promise(() => {}) } },
-  });
-  const { status, body, ms } = await call<Problem>(service.base, ROUTES.me.path);
-  assert.deepEqual([status, body.code], [503, 'answer_overdue']);
-  assert.ok(ms > 19_000 && ms < 23_000);
-  await service.stop();
-});
