@@ -94,6 +94,7 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     const page = await newPage(browser);
     const sizeBefore = await service.size();
     await page.goto(`${service.base}/admin/runtime-controls/new?subject=${HEX}`);
+    await page.waitForSelector('#name:focus');
     await page.keyboard.type(JANE);
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);
