@@ -1,3 +1,4 @@
+import { administrationCodes } from './codes/administration.ts';
 import { auditCodes } from './codes/audit.ts';
 import { appendCodes } from './codes/append.ts';
 import { claimsCodes } from './codes/claims.ts';
@@ -9,6 +10,7 @@ import { filesCodes } from './codes/files.ts';
 import { gateCodes } from './codes/gate.ts';
 import { gitCodes } from './codes/git.ts';
 import type { Code } from './codes/index.ts';
+import { instanceCodes } from './codes/instance.ts';
 import { jsonCodes } from './codes/json.ts';
 import { keysCodes } from './codes/keys.ts';
 import { ledgerAuditCodes } from './codes/ledger-audit.ts';
@@ -53,6 +55,8 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['starting a release command', releaseCommandCodes],
   ['looking something up', lookupsCodes],
   ['the service', serviceCodes],
+  ['administrators and their sessions', administrationCodes],
+  ['asking a service', instanceCodes],
   ['audits and capsules', auditCodes],
   ['documents that say what is claimed', surfacesCodes],
   ['command line and settings', cliCodes],

@@ -1,3 +1,4 @@
+import { administrationCodes } from './administration.ts';
 import { auditCodes } from './audit.ts';
 import { appendCodes } from './append.ts';
 import { cliCodes } from './cli.ts';
@@ -8,6 +9,7 @@ import { evidenceLedgerCodes } from './evidence-ledger.ts';
 import { filesCodes } from './files.ts';
 import { gateCodes } from './gate.ts';
 import { gitCodes } from './git.ts';
+import { instanceCodes } from './instance.ts';
 import { jsonCodes } from './json.ts';
 import { keysCodes } from './keys.ts';
 import { ledgerCodes } from './ledger.ts';
@@ -55,6 +57,8 @@ export const CODES = {
   ...sanitizerCodes,
   ...lookupsCodes,
   ...serviceCodes,
+  ...administrationCodes,
+  ...instanceCodes,
   ...releaseCommandCodes,
   ...auditCodes,
   ...surfacesCodes,
