@@ -21,6 +21,7 @@ import {
 } from '../../service/index.ts';
 import type { Invocation } from '../command.ts';
 import { ledgerLocation } from '../ledger.ts';
+import { ancestryBeside } from './ancestry.ts';
 import { claimsIn, contractsIn } from './documents.ts';
 import { factsFile } from './facts-file.ts';
 import { openOrMakeLedger, type ServedLedger } from './ledger.ts';
@@ -93,6 +94,9 @@ export async function readinessSetup(
     contracts:
       contracts === undefined ? indexContracts([]) : await contractsIn(contracts, directory),
     claims: claims === undefined ? [] : await claimsIn(claims, directory),
+    ...(claims === undefined
+      ? {}
+      : { ancestry: await ancestryBeside(resolve(directory, claims), host.environment, log) }),
     settings,
     clock: host.clock,
     onUnreadable: ({ code }: ClaimgateError) =>
