@@ -11,6 +11,7 @@ import {
 import { compare } from '../compare.ts';
 import type { Row } from '../measure.ts';
 import { bareTable } from './bare.ts';
+import { reasonOf } from './reason.ts';
 import type { Databases, LedgerBench } from './index.ts';
 
 /** Commits in one sample: enough that the slowest of them does not speak for all. */
@@ -29,7 +30,7 @@ export async function measureAppends(
     Array.from({ length: count }, (): AppendItem => {
       number += 1;
       return kind === 'control'
-        ? item(kind, control({ reason: `event-${number}` }))
+        ? item(kind, control({ reason: reasonOf(number) }))
         : item(kind, run('live', { account_reference: `account-${number}` }));
     });
   const record = async (all: readonly AppendItem[]) => {

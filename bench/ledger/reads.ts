@@ -14,6 +14,7 @@ import { AT, control, IDENTITY, item, review, run } from '../../test/ledger/docu
 import { compare, type Work } from '../compare.ts';
 import type { Row } from '../measure.ts';
 import { fill } from './fill.ts';
+import { reasonOf } from './reason.ts';
 import type { Databases, LedgerBench } from './index.ts';
 
 const READS = 50;
@@ -76,7 +77,7 @@ function eventOf(number: number, app_fingerprint: string): AppendItem {
   if (turn === 0) return item('approval', review({ app_fingerprint }));
   if (turn > 2) {
     const selector = { provider: 'pixelgram', app_fingerprint };
-    return item('control', control({ selector, reason: `event-${number}` }));
+    return item('control', control({ selector, reason: reasonOf(number) }));
   }
   const side = turn === 1 ? 'local' : 'live';
   return item('run', run(side, {}, { ...subject(), app_fingerprint }));

@@ -25,7 +25,10 @@ export function generateOpenapi(root: string, schemas: readonly SchemaFile[]): M
       [...new Set(routes.map(({ path }) => path))].map((path) => [path, pathItem(path, routes)]),
     ),
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: 'claimgate_session' },
+      },
       schemas: componentsFor(routes.flatMap(bodiesOf), schemas),
     },
   };
@@ -45,11 +48,12 @@ function pathItem(path: string, routes: readonly Route[]): object {
 }
 
 function operation(route: Route): object {
-  const { id, summary, access, takes, answers } = route;
+  const { id, summary, takes, answers, isIdempotent } = route;
   return {
     operationId: id,
     summary,
-    security: access === 'anyone' ? [] : [{ token: [] }],
+    security: securityOf(route),
+    ...(isIdempotent ? { parameters: [IDEMPOTENCY_KEY] } : {}),
     ...(takes
       ? { requestBody: { required: true, content: contentOf('application/json', takes.body) } }
       : {}),
@@ -69,6 +73,18 @@ function operation(route: Route): object {
       ),
     },
   };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'the same request with the same key is recorded once',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+function securityOf({ access }: Route): object[] {
+  if (access === 'anyone') return [];
+  return access === 'administrator' ? [{ session: [] }] : [{ token: [] }, { session: [] }];
 }
 
 /** What can go wrong: by the route itself, by who may ask, by the body it takes, and by a defect. */

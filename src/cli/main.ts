@@ -18,6 +18,11 @@ void run(process.argv.slice(2), {
   stdout: descriptorSink(STDOUT),
   stderr: descriptorSink(STDERR),
   clock: systemClock,
+  askHidden: async (question) => {
+    if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+    const { askHidden } = await import('./hidden-prompt.ts');
+    return askHidden({ input: process.stdin, write: descriptorSink(STDERR).write }, question);
+  },
   signals: signalsOf(process),
 }).then(
   (code) => {

@@ -22,10 +22,11 @@ export function commandReport(
   said: {
     findings?: readonly Finding[];
     lines?: readonly string[];
+    isMarkdown?: boolean;
     sources?: Report['sources'];
   } = {},
 ): Report {
-  const { findings = [], lines = [], sources = new Map() } = said;
+  const { findings = [], lines = [], isMarkdown = false, sources = new Map() } = said;
   const document: CommandReport = {
     schema_version: 1,
     tool: TOOL,
@@ -34,7 +35,7 @@ export function commandReport(
     findings: findings.map(verdictFinding),
     result,
   };
-  return { document, exitCode: worstSeverity(findings), findings, lines, sources };
+  return { document, exitCode: worstSeverity(findings), findings, lines, isMarkdown, sources };
 }
 
 /** The report of a gate run. */

@@ -1,3 +1,4 @@
+import { administrationCodes } from './codes/administration.ts';
 import { auditCodes } from './codes/audit.ts';
 import { appendCodes } from './codes/append.ts';
 import { claimsCodes } from './codes/claims.ts';
@@ -55,6 +56,7 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
   ['looking something up', lookupsCodes],
   ['the service', serviceCodes],
   ['asking an instance', instanceCodes],
+  ['administrators and their sessions', administrationCodes],
   ['audits and capsules', auditCodes],
   ['documents that say what is claimed', surfacesCodes],
   ['command line and settings', cliCodes],

@@ -1,4 +1,5 @@
 export { append, type AppendContext, type Appended } from './append/index.ts';
+export { MAX_APPEND_BYTES } from './append/prepare.ts';
 export type { AppendItem } from './append/request.ts';
 export {
   integerOf,
@@ -40,3 +41,4 @@ export {
 } from './export/index.ts';
 export { readFacts, MAX_FACTS_BYTES, type Facts } from './export/facts.ts';
 export { effectiveControl, effectiveReview, effectiveRun, masksInUse } from './effective.ts';
+export { SELECTABLE } from './selector.ts';

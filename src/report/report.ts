@@ -18,6 +18,8 @@ export interface Report {
   readonly findings: readonly ReportedFinding[];
   /** What the user asked for, as lines of plain text for standard output. */
   readonly lines: readonly string[];
+  /** Whether these lines are Markdown, such as release notes, to be passed on as they are. */
+  readonly isMarkdown?: boolean;
   /** Texts of the documents that findings point into, by file name. */
   readonly sources: ReadonlyMap<string, string>;
 }

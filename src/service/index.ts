@@ -7,6 +7,11 @@ export {
   revokeToken,
   type TokenRequest,
 } from './access/token-store.ts';
+export {
+  administrationOf,
+  type Administration,
+  type AdministrationSetup,
+} from './administration/index.ts';
 export { addRoute, type Exchange, type Handler } from './http/add-route.ts';
 export {
   ANONYMOUS,
@@ -26,6 +31,18 @@ export {
   type S3Settings,
 } from './probes/index.ts';
 export { addServiceRoutes } from './routes/index.ts';
+export {
+  createAdministrator,
+  disableAdministrator,
+  isUnscopedAdministrator,
+  listAdministrators,
+  type Administrator,
+  type AdministratorRequest,
+} from './sessions/administrators.ts';
+export { publicOriginOf } from './sessions/origin.ts';
+export { MIN_PASSWORD_CHARACTERS } from './sessions/password.ts';
+export { sessionAuthentication } from './sessions/session-authentication.ts';
+export { endSessionsOf, listSessions, type Session } from './sessions/session-store.ts';
 export { loadServer, type ListenAddress, type RunningServer, type StartServer } from './server.ts';
 export { shutDown, type ShutdownTimes } from './shutdown.ts';
 export {

@@ -50,6 +50,8 @@ export async function loadServer(): Promise<StartServer> {
   return async (service, { host, port }) => {
     const app = new Hono();
     addServiceRoutes(app, service);
+    // Who opens the bare address in a browser looks for the pages.
+    if (service.administration) app.get('/', (context) => context.redirect('/admin'));
     addFallback(app, service);
     const server = createAdaptorServer({
       fetch: app.fetch,

@@ -28,8 +28,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'manifest',
     'projection',
     'readiness',
+    'report',
     'trust',
   ],
+  mcp: ['findings', 'json'],
   verification: ['digest', 'findings', 'json', 'projection', 'trust'],
   audit: ['digest', 'findings', 'gate', 'json', 'manifest', 'projection', 'trust', 'verification'],
   surfaces: ['findings', 'json'],
@@ -47,6 +49,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'json',
     'ledger',
     'manifest',
+    'mcp',
     'projection',
     'report',
     'service',
@@ -106,7 +109,13 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 /** Globals that make an answer depend on more than its arguments: only the edges may use them. */
 const EDGE_ONLY =
   /\b(?:process\.|Date\.now\(|new Date\(\)|Math\.random\(|fetch\(|setTimeout\(|setInterval\(|globalThis\b)/;
-const EDGES = new Set(['io/clock.ts', 'cli/main.ts', 'action/main.ts', 'service/probes/s3.ts']);
+const EDGES = new Set([
+  'io/clock.ts',
+  'cli/main.ts',
+  'action/main.ts',
+  'service/probes/s3.ts',
+  'mcp/instance.ts',
+]);
 
 const files = await glob('**/*.{ts,js}', { cwd: src, followSymbolicLinks: false });
 

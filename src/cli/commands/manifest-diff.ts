@@ -37,7 +37,10 @@ export const command: Command = {
     const findings = [...before.findings, ...after.findings];
     if (findings.length > 0) return commandReport('manifest diff', null, { findings });
     const result = resultOf(before, after, compareClaims(before, after));
-    return commandReport('manifest diff', result, { lines: differenceLines(result) });
+    return commandReport('manifest diff', result, {
+      lines: differenceLines(result),
+      isMarkdown: true,
+    });
   },
 };
 

@@ -1,10 +1,16 @@
-import { loadServer, logTo, shutDown, type ShutdownTimes } from '../../service/index.ts';
+import {
+  loadServer,
+  logTo,
+  publicOriginOf,
+  shutDown,
+  type ShutdownTimes,
+} from '../../service/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { durationOf } from '../duration.ts';
 import { LEDGER_OPTION } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';
 import { CLAIMS_OPTION } from '../options.ts';
-import { DEFAULT_LISTEN, listenAddressOf } from '../serve/listen-address.ts';
+import { DEFAULT_LISTEN, listenAddressOf, originAt } from '../serve/listen-address.ts';
 import { prepareService } from '../serve/service.ts';
 
 export const command: Command = {
@@ -25,6 +31,15 @@ export const command: Command = {
       type: 'string',
       requiresArg: true,
       describe: 'where the ledger is to be made: the name in its checkpoints',
+    },
+    'public-url': {
+      type: 'string',
+      requiresArg: true,
+      describe: 'what people open in the browser (default http:// and --listen)',
+    },
+    'behind-proxy': {
+      type: 'boolean',
+      describe: 'a proxy in front appends the address of who asks to X-Forwarded-For',
     },
     'announce-for': {
       type: 'string',
@@ -50,13 +65,21 @@ export const command: Command = {
     const startServer = await loadServer();
     // Standard output is for what the command comes to, as everywhere.
     const { log, flush } = logTo((text) => host.stderr.write(text), host.clock);
+    const publicUrl = args.text('public-url');
+    let origin = publicUrl === undefined ? originAt(listen) : publicOriginOf(publicUrl);
     let isDraining = false;
     const stopping = new Stopping(host.signals);
     try {
-      const { context, ledger } = await prepareService(invocation, log, () => isDraining);
+      const { context, ledger } = await prepareService(
+        invocation,
+        log,
+        () => isDraining,
+        () => origin,
+      );
       try {
         const { server, address } = await startServer(context, listen);
-        log({ level: 'info', event: 'listening', ...address });
+        if (publicUrl === undefined) origin = originAt(address);
+        log({ level: 'info', event: 'listening', ...address, origin });
         const stopped_by = await stopping.asked;
         isDraining = true;
         const all_answered = await shutDown(server, times, log, stopping.hurry);

@@ -9,6 +9,12 @@ export const SERVICE_COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     load: () => import('./serve.ts'),
   },
   {
+    usage: 'mcp',
+    describe: 'answer get_provider_readiness over MCP on standard input and output',
+    document: 'report',
+    load: () => import('./mcp.ts'),
+  },
+  {
     name: 'token',
     describe: 'make and end tokens for the reading routes of the service',
     commands: [
@@ -29,6 +35,36 @@ export const SERVICE_COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         describe: 'end a token at once',
         document: 'report',
         load: () => import('./token-revoke.ts'),
+      },
+    ],
+  },
+  {
+    name: 'admin',
+    describe: 'say who may sign in to the service',
+    commands: [
+      {
+        usage: 'create <name>',
+        describe: 'make an administrator',
+        document: 'report',
+        load: () => import('./admin-create.ts'),
+      },
+      {
+        usage: 'list',
+        describe: 'list administrators and how many sessions they have',
+        document: 'report',
+        load: () => import('./admin-list.ts'),
+      },
+      {
+        usage: 'sign-out <name>',
+        describe: 'end the sessions of an administrator',
+        document: 'report',
+        load: () => import('./admin-sign-out.ts'),
+      },
+      {
+        usage: 'disable <name>',
+        describe: 'let an administrator sign in no more',
+        document: 'report',
+        load: () => import('./admin-disable.ts'),
       },
     ],
   },

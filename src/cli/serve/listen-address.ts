@@ -12,3 +12,8 @@ export function listenAddressOf(text: string): ListenAddress {
   if (host !== undefined && port <= 65_535) return { host, port };
   throw new ClaimgateError('usage', { expected: '--listen HOST:PORT', found: text });
 }
+
+/** The origin of pages that are opened at that very address. */
+export function originAt({ host, port }: ListenAddress): string {
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
+}

@@ -3,20 +3,25 @@ import { indexContracts } from '../../evidence/index.ts';
 import type { ClaimgateError } from '../../findings/index.ts';
 import { parseLocation, type LedgerLocation } from '../../ledger/index.ts';
 import {
+  administrationOf,
   databaseProbe,
+  firstUsed,
   readinessService,
   readinessSettings,
   requireKnownProviders,
+  sessionAuthentication,
   s3Check,
   s3Settings,
   storageProbe,
   tokenAuthentication,
+  type ReadinessSetup,
   type Log,
   type Probes,
   type ServiceContext,
 } from '../../service/index.ts';
 import type { Invocation } from '../command.ts';
 import { ledgerLocation } from '../ledger.ts';
+import { ancestryBeside } from './ancestry.ts';
 import { claimsIn, contractsIn } from './documents.ts';
 import { factsFile } from './facts-file.ts';
 import { openOrMakeLedger, type ServedLedger } from './ledger.ts';
@@ -38,37 +43,65 @@ export async function prepareService(
   invocation: Invocation,
   log: Log,
   isDraining: () => boolean,
+  origin: () => string,
 ): Promise<PreparedService> {
-  const { args, directory, host } = invocation;
-  const settings = readinessSettings(host.environment);
+  const { args, host } = invocation;
+  const { clock } = host;
   const storage = await storageOf(invocation, log);
+  const setup = await readinessSetup(invocation, log);
+  const { facts, contracts } = setup;
+  const { document } = await facts();
+  const location = locationOf(invocation);
+  const ledger = await openOrMakeLedger(invocation, location, document.deployment, log);
+  const { driver, fingerprints } = ledger;
+  const isBehindProxy = args.flag('behind-proxy') ?? false;
+  const context: ServiceContext = {
+    readiness: readinessService({ ...setup, ledger: driver }),
+    authentication: firstUsed([
+      tokenAuthentication(driver, clock),
+      sessionAuthentication(driver, clock, origin),
+    ]),
+    administration: administrationOf({
+      ledger: driver,
+      fingerprints,
+      contracts,
+      facts,
+      clock,
+      origin,
+      isBehindProxy,
+    }),
+    probes: { database: databaseProbe(driver, log), ...storage },
+    log,
+    clock,
+    isDraining,
+  };
+  return { context, ledger };
+}
+
+/** Reads everything that readiness is decided by, but the ledger. @throws ClaimgateError */
+export async function readinessSetup(
+  { args, directory, host }: Invocation,
+  log: Log,
+): Promise<Omit<ReadinessSetup, 'ledger'>> {
+  const settings = readinessSettings(host.environment);
   const facts = factsFile(resolve(directory, args.required('facts')), args.required('facts'));
-  const { document, providers } = await facts();
+  const { providers } = await facts();
   requireKnownProviders(settings, providers);
   const contracts = args.text('contracts');
   const claims = args.text('claims');
-  const setup = {
+  return {
     facts,
     contracts:
       contracts === undefined ? indexContracts([]) : await contractsIn(contracts, directory),
     claims: claims === undefined ? [] : await claimsIn(claims, directory),
+    ...(claims === undefined
+      ? {}
+      : { ancestry: await ancestryBeside(resolve(directory, claims), host.environment, log) }),
     settings,
     clock: host.clock,
     onUnreadable: ({ code }: ClaimgateError) =>
       log({ level: 'warn', event: 'evidence_unreadable', code }),
   };
-  const location = locationOf(invocation);
-  const ledger = await openOrMakeLedger(invocation, location, document.deployment, log);
-  const { driver } = ledger;
-  const context: ServiceContext = {
-    readiness: readinessService({ ...setup, ledger: driver }),
-    authentication: tokenAuthentication(driver, host.clock),
-    probes: { database: databaseProbe(driver, log), ...storage },
-    log,
-    clock: host.clock,
-    isDraining,
-  };
-  return { context, ledger };
 }
 
 async function storageOf({ host }: Invocation, log: Log): Promise<Pick<Probes, 'storage'>> {

@@ -1,3 +1,4 @@
+import { administrationCodes } from './administration.ts';
 import { auditCodes } from './audit.ts';
 import { appendCodes } from './append.ts';
 import { cliCodes } from './cli.ts';
@@ -56,6 +57,7 @@ export const CODES = {
   ...sanitizerCodes,
   ...lookupsCodes,
   ...serviceCodes,
+  ...administrationCodes,
   ...instanceCodes,
   ...releaseCommandCodes,
   ...auditCodes,

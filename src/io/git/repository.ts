@@ -93,6 +93,11 @@ export class GitRepository {
     return lines(await this.#git(['rev-list', '--ancestry-path', commit, `^${ancestor}`, '--']));
   }
 
+  /** A commit and everything behind it, as far as it is here. */
+  async commitsUpTo(commit: string): Promise<string[]> {
+    return lines(await this.#git(['rev-list', commit, '--']));
+  }
+
   /** Objects by name (`COMMIT:PATH` and the like), in their order, in one call; `undefined` for a name that means nothing. */
   async objects(names: readonly string[]): Promise<(GitObject | undefined)[]> {
     return splitBatch(await this.#git(['cat-file', '--batch'], `${names.join('\n')}\n`), names);

@@ -237,7 +237,7 @@ var require_equal = __commonJS({
 });
 
 // <stdin>
-var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:command-report:v1", title: "CommandReport", description: "What a command other than the gate itself says with --json, on every path.", type: "object", additionalProperties: !1, required: ["schema_version", "tool", "command", "decision", "findings", "result"], properties: { schema_version: { const: 1 }, tool: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/tool" }, command: { type: "string", minLength: 1, maxLength: 64 }, decision: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/decision" }, findings: { type: "array", items: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding" } }, result: { title: "CommandResult", description: "What the command was asked for, or null where it could not be had.", anyOf: [{ type: "null" }, { $ref: "#/$defs/digest_result" }, { $ref: "#/$defs/claims_result" }, { $ref: "#/$defs/manifest_result" }, { $ref: "#/$defs/files_result" }, { $ref: "#/$defs/contracts_result" }, { $ref: "#/$defs/entry_result" }, { $ref: "#/$defs/code_result" }, { $ref: "#/$defs/key_result" }, { $ref: "#/$defs/trust_result" }, { $ref: "#/$defs/signature_result" }, { $ref: "#/$defs/envelope_result" }, { $ref: "#/$defs/note_result" }, { $ref: "#/$defs/explanation_result" }, { $ref: "#/$defs/ledger_result" }, { $ref: "#/$defs/appended_result" }, { $ref: "#/$defs/checkpoint_result" }, { $ref: "#/$defs/projection_result" }, { $ref: "#/$defs/records_result" }, { $ref: "#/$defs/stats_result" }, { $ref: "#/$defs/audit_result" }, { $ref: "#/$defs/proof_result" }, { $ref: "#/$defs/growth_result" }, { $ref: "#/$defs/fingerprint_result" }, { $ref: "#/$defs/release_audit_result" }, { $ref: "#/$defs/difference_result" }, { $ref: "#/$defs/token_result" }, { $ref: "#/$defs/tokens_result" }, { $ref: "#/$defs/service_result" }, { $ref: "#/$defs/instance_health_result" }, { $ref: "#/$defs/instances_result" }, { $ref: "#/$defs/provider_readiness_result" }, { $ref: "#/$defs/diagnostics_result" }] } }, $defs: { digest_result: { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, claims_result: { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, listed_claim: { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, manifest_result: { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { $ref: "urn:claimgate:schema:release-manifest:v2" }, expected: { $ref: "urn:claimgate:schema:release-manifest:v2" } } }, files_result: { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, contracts_result: { title: "ContractsResult", type: "object", additionalProperties: !1, required: ["contracts"], properties: { contracts: { type: "array", items: { $ref: "#/$defs/listed_contract" } } } }, listed_contract: { title: "ListedContract", description: "A contract file that can be read: its digest, and which subjects it is for.", type: "object", additionalProperties: !1, required: ["path", "digest", "provider", "account_kinds", "output_profile", "operation", "policy_mode"], properties: { path: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, entry_result: { title: "EntryResult", description: "What a projection says of one subject. Nobody's signature was checked.", type: "object", additionalProperties: !1, required: ["path", "sha256", "entry_count", "statement", "line", "subject_digest", "entry"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, statement: { title: "EntryStatement", description: "The statement beside the projection, which names these very bytes; null: there is none.", type: ["object", "null"], additionalProperties: !1, required: ["path", "deployment", "generated_at", "expires_at"], properties: { path: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, line: { type: "integer", minimum: 1 }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry: { $ref: "urn:claimgate:schema:projection-entry:v1" } } }, code_result: { title: "CodeResult", description: "What a code means.", type: "object", additionalProperties: !1, required: ["code", "title", "area", "rules", "exit_code", "hint", "clears_by", "next", "page"], properties: { code: { type: "string" }, title: { type: "string" }, area: { type: "string" }, rules: { type: "array", items: { $ref: "#/$defs/rule_name" } }, exit_code: { type: "integer", minimum: 0, maximum: 3 }, hint: { type: "string" }, clears_by: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by" }, next: { type: ["string", "null"] }, page: { type: "string", description: "where it is documented, in the repository" } } }, rule_name: { title: "RuleName", type: "object", additionalProperties: !1, required: ["number", "id"], properties: { number: { type: "integer", minimum: 1 }, id: { type: "string" } } }, file_outcome: { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_change"] } } }, key_result: { title: "KeyResult", type: "object", additionalProperties: !1, required: ["key_id", "scheme", "encrypted", "private_key", "public_key", "ssh", "note_key"], properties: { key_id: { $ref: "#/$defs/key_id" }, scheme: { type: "string", enum: ["ed25519", "ecdsa-p256"] }, encrypted: { type: "boolean" }, private_key: { type: "string", description: "path" }, public_key: { type: "string", description: "path" }, ssh: { type: "string", description: "the public key as a line of OpenSSH" }, note_key: { type: ["string", "null"], description: "C2SP note key, where a name was given" } } }, key_id: { title: "KeyId", type: "string", pattern: "^SHA256:[A-Za-z0-9+/]{43}$", description: "an OpenSSH SHA256 fingerprint" }, trust_result: { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, missing_signatures: { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } }, document_kind: { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict"] }, signature_result: { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, envelope_result: { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } }, note_result: { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, proven_record: { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, explanation_result: { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, ledger_result: { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } }, appended_result: { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, appended_record: { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } }, checkpoint_result: { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" } } }, projection_result: { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" } } }, records_result: { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, placed_record: { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" } } }, stats_result: { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control"], properties: { approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, audit_result: { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" } } }, proof_result: { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, growth_result: { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, fingerprint_result: { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } }, earlier_head: { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, release_audit_result: { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and what came of it.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, release_audit_row: { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, difference_result: { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: nothing is known of the evidence on one of the sides, so that renewals and lapses can not be told" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, difference_side: { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, changed_claim: { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, listed_token: { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, token_result: { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, tokens_result: { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } }, service_result: { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, probe_result: { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, dependency_standing: { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" }, instance_health_result: { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, saved_instance: { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } }, instances_result: { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, provider_readiness_result: { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, token_source: { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, part_standing: { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, diagnostics_workspaces: { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } }, state_count: { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } }, diagnostics_providers: { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, diagnostics_billing: { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, diagnostics_caller: { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, diagnostics_logs: { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, diagnostics_result: { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } } } }, schema92 = { title: "Tool", type: "object", additionalProperties: !1, required: ["name", "version"], properties: { name: { const: "claimgate" }, version: { type: "string", minLength: 1, maxLength: 64 } } }, schema93 = { type: "string", enum: ["allowed", "refused", "undetermined"] }, schema164 = { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" } } }, schema180 = { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, schema181 = { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, schema210 = { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, func2 = require_ucs2length().default, schema40 = { title: "VerdictFinding", description: "One reason for a no, or one warning (data-model.md section 3.7).", type: "object", additionalProperties: !1, required: ["code", "message", "clears_by"], properties: { code: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "a code of docs/codes.md" }, message: { type: "string", minLength: 1 }, file: { type: "string" }, pointer: { type: "string" }, line: { type: "integer", minimum: 1 }, column: { type: "integer", minimum: 1 }, expected: { type: "string" }, found: { type: "string" }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, next: { type: "string" }, record: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/record_place" } } }, schema34 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func1 = Object.prototype.hasOwnProperty, pattern10 = new RegExp("^[a-z0-9]+(?:_[a-z0-9]+)*$", "u"), pattern4 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema56 = { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema37 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:command-report:v1", title: "CommandReport", description: "What a command other than the gate itself says with --json, on every path.", type: "object", additionalProperties: !1, required: ["schema_version", "tool", "command", "decision", "findings", "result"], properties: { schema_version: { const: 1 }, tool: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/tool" }, command: { type: "string", minLength: 1, maxLength: 64 }, decision: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/decision" }, findings: { type: "array", items: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding" } }, result: { title: "CommandResult", description: "What the command was asked for, or null where it could not be had.", anyOf: [{ type: "null" }, { $ref: "#/$defs/digest_result" }, { $ref: "#/$defs/claims_result" }, { $ref: "#/$defs/manifest_result" }, { $ref: "#/$defs/files_result" }, { $ref: "#/$defs/contracts_result" }, { $ref: "#/$defs/entry_result" }, { $ref: "#/$defs/code_result" }, { $ref: "#/$defs/key_result" }, { $ref: "#/$defs/trust_result" }, { $ref: "#/$defs/signature_result" }, { $ref: "#/$defs/envelope_result" }, { $ref: "#/$defs/note_result" }, { $ref: "#/$defs/explanation_result" }, { $ref: "#/$defs/ledger_result" }, { $ref: "#/$defs/appended_result" }, { $ref: "#/$defs/checkpoint_result" }, { $ref: "#/$defs/projection_result" }, { $ref: "#/$defs/records_result" }, { $ref: "#/$defs/stats_result" }, { $ref: "#/$defs/audit_result" }, { $ref: "#/$defs/proof_result" }, { $ref: "#/$defs/growth_result" }, { $ref: "#/$defs/fingerprint_result" }, { $ref: "#/$defs/release_audit_result" }, { $ref: "#/$defs/difference_result" }, { $ref: "#/$defs/token_result" }, { $ref: "#/$defs/tokens_result" }, { $ref: "#/$defs/service_result" }, { $ref: "#/$defs/administrator_result" }, { $ref: "#/$defs/administrators_result" }, { $ref: "#/$defs/instance_health_result" }, { $ref: "#/$defs/instances_result" }, { $ref: "#/$defs/provider_readiness_result" }, { $ref: "#/$defs/diagnostics_result" }] } }, $defs: { digest_result: { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, claims_result: { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, listed_claim: { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, manifest_result: { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { $ref: "urn:claimgate:schema:release-manifest:v2" }, expected: { $ref: "urn:claimgate:schema:release-manifest:v2" } } }, files_result: { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, contracts_result: { title: "ContractsResult", type: "object", additionalProperties: !1, required: ["contracts"], properties: { contracts: { type: "array", items: { $ref: "#/$defs/listed_contract" } } } }, listed_contract: { title: "ListedContract", description: "A contract file that can be read: its digest, and which subjects it is for.", type: "object", additionalProperties: !1, required: ["path", "digest", "provider", "account_kinds", "output_profile", "operation", "policy_mode"], properties: { path: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, entry_result: { title: "EntryResult", description: "What a projection says of one subject. Nobody's signature was checked.", type: "object", additionalProperties: !1, required: ["path", "sha256", "entry_count", "statement", "line", "subject_digest", "entry"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, statement: { title: "EntryStatement", description: "The statement beside the projection, which names these very bytes; null: there is none.", type: ["object", "null"], additionalProperties: !1, required: ["path", "deployment", "generated_at", "expires_at"], properties: { path: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, line: { type: "integer", minimum: 1 }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry: { $ref: "urn:claimgate:schema:projection-entry:v1" } } }, code_result: { title: "CodeResult", description: "What a code means.", type: "object", additionalProperties: !1, required: ["code", "title", "area", "rules", "exit_code", "hint", "clears_by", "next", "page"], properties: { code: { type: "string" }, title: { type: "string" }, area: { type: "string" }, rules: { type: "array", items: { $ref: "#/$defs/rule_name" } }, exit_code: { type: "integer", minimum: 0, maximum: 3 }, hint: { type: "string" }, clears_by: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by" }, next: { type: ["string", "null"] }, page: { type: "string", description: "where it is documented, in the repository" } } }, rule_name: { title: "RuleName", type: "object", additionalProperties: !1, required: ["number", "id"], properties: { number: { type: "integer", minimum: 1 }, id: { type: "string" } } }, file_outcome: { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_change"] } } }, key_result: { title: "KeyResult", type: "object", additionalProperties: !1, required: ["key_id", "scheme", "encrypted", "private_key", "public_key", "ssh", "note_key"], properties: { key_id: { $ref: "#/$defs/key_id" }, scheme: { type: "string", enum: ["ed25519", "ecdsa-p256"] }, encrypted: { type: "boolean" }, private_key: { type: "string", description: "path" }, public_key: { type: "string", description: "path" }, ssh: { type: "string", description: "the public key as a line of OpenSSH" }, note_key: { type: ["string", "null"], description: "C2SP note key, where a name was given" } } }, key_id: { title: "KeyId", type: "string", pattern: "^SHA256:[A-Za-z0-9+/]{43}$", description: "an OpenSSH SHA256 fingerprint" }, trust_result: { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, missing_signatures: { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } }, document_kind: { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict"] }, signature_result: { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, envelope_result: { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } }, note_result: { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, proven_record: { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, explanation_result: { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, ledger_result: { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } }, appended_result: { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, appended_record: { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } }, checkpoint_result: { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" } } }, projection_result: { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" } } }, records_result: { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, placed_record: { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" } } }, stats_result: { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control"], properties: { approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, audit_result: { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" } } }, proof_result: { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, growth_result: { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, fingerprint_result: { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } }, earlier_head: { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, release_audit_result: { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and what came of it.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, release_audit_row: { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, difference_result: { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: nothing is known of the evidence on one of the sides, so that renewals and lapses can not be told" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, difference_side: { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, changed_claim: { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, listed_token: { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, token_result: { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, tokens_result: { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } }, listed_administrator: { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } }, administrator_result: { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, administrators_result: { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } }, service_result: { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, probe_result: { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, dependency_standing: { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" }, instance_health_result: { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, saved_instance: { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } }, instances_result: { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, provider_readiness_result: { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, token_source: { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, part_standing: { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, diagnostics_workspaces: { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } }, state_count: { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } }, diagnostics_providers: { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, diagnostics_billing: { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, diagnostics_caller: { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, diagnostics_logs: { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, diagnostics_result: { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } } } }, schema92 = { title: "Tool", type: "object", additionalProperties: !1, required: ["name", "version"], properties: { name: { const: "claimgate" }, version: { type: "string", minLength: 1, maxLength: 64 } } }, schema93 = { type: "string", enum: ["allowed", "refused", "undetermined"] }, schema164 = { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" } } }, schema180 = { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, schema181 = { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, schema210 = { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, func2 = require_ucs2length().default, schema40 = { title: "VerdictFinding", description: "One reason for a no, or one warning (data-model.md section 3.7).", type: "object", additionalProperties: !1, required: ["code", "message", "clears_by"], properties: { code: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "a code of docs/codes.md" }, message: { type: "string", minLength: 1 }, file: { type: "string" }, pointer: { type: "string" }, line: { type: "integer", minimum: 1 }, column: { type: "integer", minimum: 1 }, expected: { type: "string" }, found: { type: "string" }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, next: { type: "string" }, record: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/record_place" } } }, schema34 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func1 = Object.prototype.hasOwnProperty, pattern10 = new RegExp("^[a-z0-9]+(?:_[a-z0-9]+)*$", "u"), pattern4 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema56 = { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema37 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate51.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -5279,40 +5279,224 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
   return validate156.errors = vErrors, errors === 0;
 }
 validate156.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema211 = { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, schema212 = { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, schema214 = { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" };
+var schema211 = { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, schema212 = { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } };
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate160.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema212.required, parentSchema: schema212, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.scopes === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scopes" }, message: "must have required property 'scopes'", schema: schema212.required, parentSchema: schema212, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.created_at === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created_at" }, message: "must have required property 'created_at'", schema: schema212.required, parentSchema: schema212, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.disabled_at === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "disabled_at" }, message: "must have required property 'disabled_at'", schema: schema212.required, parentSchema: schema212, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.sessions === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sessions" }, message: "must have required property 'sessions'", schema: schema212.required, parentSchema: schema212, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "name" || key0 === "scopes" || key0 === "created_at" || key0 === "disabled_at" || key0 === "sessions")) {
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema212, data };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 64) {
+          let err6 = { instancePath: instancePath + "/name", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44, data: data0 };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (!pattern12.test(data0)) {
+          let err7 = { instancePath: instancePath + "/name", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema44, data: data0 };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+      } else {
+        let err8 = { instancePath: instancePath + "/name", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data0 };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.scopes !== void 0) {
+      let data1 = data.scopes;
+      if (Array.isArray(data1)) {
+        if (data1.length > 16) {
+          let err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema212.properties.scopes, data: data1 };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+        let len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 != "string") {
+            let err10 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema203.type, parentSchema: schema203, data: data2 };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+          if (!(data2 === "readiness:read" || data2 === "accounts:read" || data2 === "capabilities:read")) {
+            let err11 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "urn:claimgate:schema:caller:v1#/$defs/scope_name/enum", keyword: "enum", params: { allowedValues: schema203.enum }, message: "must be equal to one of the allowed values", schema: schema203.enum, parentSchema: schema203, data: data2 };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+      } else {
+        let err12 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema212.properties.scopes.type, parentSchema: schema212.properties.scopes, data: data1 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.created_at !== void 0) {
+      let data3 = data.created_at;
+      if (typeof data3 == "string") {
+        if (!pattern4.test(data3)) {
+          let err13 = { instancePath: instancePath + "/created_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data3 };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+        if (!formats0.validate(data3)) {
+          let err14 = { instancePath: instancePath + "/created_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data3 };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+      } else {
+        let err15 = { instancePath: instancePath + "/created_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data3 };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+    if (data.disabled_at !== void 0) {
+      let data4 = data.disabled_at, _errs14 = errors, valid6 = !1, _errs15 = errors;
+      if (data4 !== null) {
+        let err16 = { instancePath: instancePath + "/disabled_at", schemaPath: "#/properties/disabled_at/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema212.properties.disabled_at.anyOf[0].type, parentSchema: schema212.properties.disabled_at.anyOf[0], data: data4 };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+      var _valid0 = _errs15 === errors;
+      valid6 = valid6 || _valid0;
+      let _errs17 = errors;
+      if (typeof data4 == "string") {
+        if (!pattern4.test(data4)) {
+          let err17 = { instancePath: instancePath + "/disabled_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema34, data: data4 };
+          vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+        }
+        if (!formats0.validate(data4)) {
+          let err18 = { instancePath: instancePath + "/disabled_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34, data: data4 };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+      } else {
+        let err19 = { instancePath: instancePath + "/disabled_at", schemaPath: "urn:claimgate:schema:common:v1#/$defs/instant/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data4 };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+      var _valid0 = _errs17 === errors;
+      if (valid6 = valid6 || _valid0, valid6)
+        errors = _errs14, vErrors !== null && (_errs14 ? vErrors.length = _errs14 : vErrors = null);
+      else {
+        let err20 = { instancePath: instancePath + "/disabled_at", schemaPath: "#/properties/disabled_at/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema212.properties.disabled_at.anyOf, parentSchema: schema212.properties.disabled_at, data: data4 };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
+    if (data.sessions !== void 0) {
+      let data5 = data.sessions;
+      if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        let err21 = { instancePath: instancePath + "/sessions", schemaPath: "#/properties/sessions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema212.properties.sessions.type, parentSchema: schema212.properties.sessions, data: data5 };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+      if (typeof data5 == "number" && isFinite(data5) && (data5 < 0 || isNaN(data5))) {
+        let err22 = { instancePath: instancePath + "/sessions", schemaPath: "#/properties/sessions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema212.properties.sessions, data: data5 };
+        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+      }
+    }
+  } else {
+    let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema212.type, parentSchema: schema212, data };
+    vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+  }
+  return validate160.errors = vErrors, errors === 0;
+}
+validate160.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate159.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.administrator === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrator" }, message: "must have required property 'administrator'", schema: schema211.required, parentSchema: schema211, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (key0 !== "administrator") {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema211, data };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    data.administrator !== void 0 && (validate160(data.administrator, { instancePath: instancePath + "/administrator", parentData: data, parentDataProperty: "administrator", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors), errors = vErrors.length));
+  } else {
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema211.type, parentSchema: schema211, data };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+  }
+  return validate159.errors = vErrors, errors === 0;
+}
+validate159.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema217 = { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } };
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate163.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.administrators === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrators" }, message: "must have required property 'administrators'", schema: schema217.required, parentSchema: schema217, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (key0 !== "administrators") {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema217, data };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.administrators !== void 0) {
+      let data0 = data.administrators;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate160(data0[i0], { instancePath: instancePath + "/administrators/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors), errors = vErrors.length);
+      } else {
+        let err2 = { instancePath: instancePath + "/administrators", schemaPath: "#/properties/administrators/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema217.properties.administrators.type, parentSchema: schema217.properties.administrators, data: data0 };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    }
+  } else {
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema217.type, parentSchema: schema217, data };
+    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+  }
+  return validate163.errors = vErrors, errors === 0;
+}
+validate163.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema218 = { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, schema219 = { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, schema221 = { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" };
+function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate166.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instance === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema211.required, parentSchema: schema211, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema218.required, parentSchema: schema218, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.health === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema211.required, parentSchema: schema211, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema218.required, parentSchema: schema218, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.ready === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ready" }, message: "must have required property 'ready'", schema: schema211.required, parentSchema: schema211, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ready" }, message: "must have required property 'ready'", schema: schema218.required, parentSchema: schema218, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.database === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "database" }, message: "must have required property 'database'", schema: schema211.required, parentSchema: schema211, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "database" }, message: "must have required property 'database'", schema: schema218.required, parentSchema: schema218, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "instance" || key0 === "health" || key0 === "ready" || key0 === "database" || key0 === "storage")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema211, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema218, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.instance !== void 0) {
       let data0 = data.instance;
       if (typeof data0 == "string") {
         if (func2(data0) > 2048) {
-          let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema211.properties.instance, data: data0 };
+          let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema218.properties.instance, data: data0 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
       } else {
-        let err6 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema211.properties.instance.type, parentSchema: schema211.properties.instance, data: data0 };
+        let err6 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema218.properties.instance.type, parentSchema: schema218.properties.instance, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -5320,71 +5504,71 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.health;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.ok === void 0) {
-          let err7 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema212.required, parentSchema: schema212, data: data1 };
+          let err7 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema219.required, parentSchema: schema219, data: data1 };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         if (data1.http_status === void 0) {
-          let err8 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema212.required, parentSchema: schema212, data: data1 };
+          let err8 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema219.required, parentSchema: schema219, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data1.code === void 0) {
-          let err9 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema212.required, parentSchema: schema212, data: data1 };
+          let err9 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema219.required, parentSchema: schema219, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         if (data1.detail === void 0) {
-          let err10 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema212.required, parentSchema: schema212, data: data1 };
+          let err10 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema219.required, parentSchema: schema219, data: data1 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
         for (let key1 in data1)
           if (!(key1 === "ok" || key1 === "http_status" || key1 === "code" || key1 === "detail")) {
-            let err11 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema212, data: data1 };
+            let err11 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema219, data: data1 };
             vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         if (data1.ok !== void 0) {
           let data2 = data1.ok;
           if (typeof data2 != "boolean") {
-            let err12 = { instancePath: instancePath + "/health/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema212.properties.ok.type, parentSchema: schema212.properties.ok, data: data2 };
+            let err12 = { instancePath: instancePath + "/health/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema219.properties.ok.type, parentSchema: schema219.properties.ok, data: data2 };
             vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
           }
         }
         if (data1.http_status !== void 0) {
           let data3 = data1.http_status;
           if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-            let err13 = { instancePath: instancePath + "/health/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema212.properties.http_status.type }, message: "must be integer,null", schema: schema212.properties.http_status.type, parentSchema: schema212.properties.http_status, data: data3 };
+            let err13 = { instancePath: instancePath + "/health/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema219.properties.http_status.type }, message: "must be integer,null", schema: schema219.properties.http_status.type, parentSchema: schema219.properties.http_status, data: data3 };
             vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
           }
         }
         if (data1.code !== void 0) {
           let data4 = data1.code;
           if (typeof data4 != "string" && data4 !== null) {
-            let err14 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema212.properties.code.type }, message: "must be string,null", schema: schema212.properties.code.type, parentSchema: schema212.properties.code, data: data4 };
+            let err14 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema219.properties.code.type }, message: "must be string,null", schema: schema219.properties.code.type, parentSchema: schema219.properties.code, data: data4 };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
           if (typeof data4 == "string" && func2(data4) > 64) {
-            let err15 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema212.properties.code, data: data4 };
+            let err15 = { instancePath: instancePath + "/health/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema219.properties.code, data: data4 };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         }
         if (data1.detail !== void 0) {
           let data5 = data1.detail;
           if (typeof data5 != "string" && data5 !== null) {
-            let err16 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema212.properties.detail.type }, message: "must be string,null", schema: schema212.properties.detail.type, parentSchema: schema212.properties.detail, data: data5 };
+            let err16 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema219.properties.detail.type }, message: "must be string,null", schema: schema219.properties.detail.type, parentSchema: schema219.properties.detail, data: data5 };
             vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
           }
           if (typeof data5 == "string" && func2(data5) > 1024) {
-            let err17 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema212.properties.detail, data: data5 };
+            let err17 = { instancePath: instancePath + "/health/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema219.properties.detail, data: data5 };
             vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
       } else {
-        let err18 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema212.type, parentSchema: schema212, data: data1 };
+        let err18 = { instancePath: instancePath + "/health", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema219.type, parentSchema: schema219, data: data1 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
     }
     if (data.ready !== void 0) {
       let data6 = data.ready, _errs17 = errors, valid3 = !1, _errs18 = errors;
       if (data6 !== null) {
-        let err19 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema211.properties.ready.anyOf[0].type, parentSchema: schema211.properties.ready.anyOf[0], data: data6 };
+        let err19 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema218.properties.ready.anyOf[0].type, parentSchema: schema218.properties.ready.anyOf[0], data: data6 };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
       var _valid0 = _errs18 === errors;
@@ -5392,126 +5576,126 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs20 = errors;
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         if (data6.ok === void 0) {
-          let err20 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema212.required, parentSchema: schema212, data: data6 };
+          let err20 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "ok" }, message: "must have required property 'ok'", schema: schema219.required, parentSchema: schema219, data: data6 };
           vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
         }
         if (data6.http_status === void 0) {
-          let err21 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema212.required, parentSchema: schema212, data: data6 };
+          let err21 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "http_status" }, message: "must have required property 'http_status'", schema: schema219.required, parentSchema: schema219, data: data6 };
           vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
         }
         if (data6.code === void 0) {
-          let err22 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema212.required, parentSchema: schema212, data: data6 };
+          let err22 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema219.required, parentSchema: schema219, data: data6 };
           vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
         }
         if (data6.detail === void 0) {
-          let err23 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema212.required, parentSchema: schema212, data: data6 };
+          let err23 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema219.required, parentSchema: schema219, data: data6 };
           vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
         }
         for (let key2 in data6)
           if (!(key2 === "ok" || key2 === "http_status" || key2 === "code" || key2 === "detail")) {
-            let err24 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema212, data: data6 };
+            let err24 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema219, data: data6 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
         if (data6.ok !== void 0) {
           let data7 = data6.ok;
           if (typeof data7 != "boolean") {
-            let err25 = { instancePath: instancePath + "/ready/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema212.properties.ok.type, parentSchema: schema212.properties.ok, data: data7 };
+            let err25 = { instancePath: instancePath + "/ready/ok", schemaPath: "#/$defs/probe_result/properties/ok/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema219.properties.ok.type, parentSchema: schema219.properties.ok, data: data7 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
         if (data6.http_status !== void 0) {
           let data8 = data6.http_status;
           if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8)) && data8 !== null) {
-            let err26 = { instancePath: instancePath + "/ready/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema212.properties.http_status.type }, message: "must be integer,null", schema: schema212.properties.http_status.type, parentSchema: schema212.properties.http_status, data: data8 };
+            let err26 = { instancePath: instancePath + "/ready/http_status", schemaPath: "#/$defs/probe_result/properties/http_status/type", keyword: "type", params: { type: schema219.properties.http_status.type }, message: "must be integer,null", schema: schema219.properties.http_status.type, parentSchema: schema219.properties.http_status, data: data8 };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
         if (data6.code !== void 0) {
           let data9 = data6.code;
           if (typeof data9 != "string" && data9 !== null) {
-            let err27 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema212.properties.code.type }, message: "must be string,null", schema: schema212.properties.code.type, parentSchema: schema212.properties.code, data: data9 };
+            let err27 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/type", keyword: "type", params: { type: schema219.properties.code.type }, message: "must be string,null", schema: schema219.properties.code.type, parentSchema: schema219.properties.code, data: data9 };
             vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
           }
           if (typeof data9 == "string" && func2(data9) > 64) {
-            let err28 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema212.properties.code, data: data9 };
+            let err28 = { instancePath: instancePath + "/ready/code", schemaPath: "#/$defs/probe_result/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema219.properties.code, data: data9 };
             vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
           }
         }
         if (data6.detail !== void 0) {
           let data10 = data6.detail;
           if (typeof data10 != "string" && data10 !== null) {
-            let err29 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema212.properties.detail.type }, message: "must be string,null", schema: schema212.properties.detail.type, parentSchema: schema212.properties.detail, data: data10 };
+            let err29 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/type", keyword: "type", params: { type: schema219.properties.detail.type }, message: "must be string,null", schema: schema219.properties.detail.type, parentSchema: schema219.properties.detail, data: data10 };
             vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
           }
           if (typeof data10 == "string" && func2(data10) > 1024) {
-            let err30 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema212.properties.detail, data: data10 };
+            let err30 = { instancePath: instancePath + "/ready/detail", schemaPath: "#/$defs/probe_result/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema219.properties.detail, data: data10 };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
         }
       } else {
-        let err31 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema212.type, parentSchema: schema212, data: data6 };
+        let err31 = { instancePath: instancePath + "/ready", schemaPath: "#/$defs/probe_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema219.type, parentSchema: schema219, data: data6 };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
       var _valid0 = _errs20 === errors;
       if (valid3 = valid3 || _valid0, valid3)
         errors = _errs17, vErrors !== null && (_errs17 ? vErrors.length = _errs17 : vErrors = null);
       else {
-        let err32 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema211.properties.ready.anyOf, parentSchema: schema211.properties.ready, data: data6 };
+        let err32 = { instancePath: instancePath + "/ready", schemaPath: "#/properties/ready/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema218.properties.ready.anyOf, parentSchema: schema218.properties.ready, data: data6 };
         vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
     if (data.database !== void 0) {
       let data11 = data.database;
       if (typeof data11 != "string") {
-        let err33 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema214.type, parentSchema: schema214, data: data11 };
+        let err33 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema221.type, parentSchema: schema221, data: data11 };
         vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
       }
       if (!(data11 === "ok" || data11 === "not_ready" || data11 === "unknown")) {
-        let err34 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema214.enum }, message: "must be equal to one of the allowed values", schema: schema214.enum, parentSchema: schema214, data: data11 };
+        let err34 = { instancePath: instancePath + "/database", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema221.enum }, message: "must be equal to one of the allowed values", schema: schema221.enum, parentSchema: schema221, data: data11 };
         vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
     }
     if (data.storage !== void 0) {
       let data12 = data.storage;
       if (typeof data12 != "string") {
-        let err35 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema214.type, parentSchema: schema214, data: data12 };
+        let err35 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema221.type, parentSchema: schema221, data: data12 };
         vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
       }
       if (!(data12 === "ok" || data12 === "not_ready" || data12 === "unknown")) {
-        let err36 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema214.enum }, message: "must be equal to one of the allowed values", schema: schema214.enum, parentSchema: schema214, data: data12 };
+        let err36 = { instancePath: instancePath + "/storage", schemaPath: "#/$defs/dependency_standing/enum", keyword: "enum", params: { allowedValues: schema221.enum }, message: "must be equal to one of the allowed values", schema: schema221.enum, parentSchema: schema221, data: data12 };
         vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
     }
   } else {
-    let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema211.type, parentSchema: schema211, data };
+    let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema218.type, parentSchema: schema218, data };
     vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
   }
-  return validate159.errors = vErrors, errors === 0;
+  return validate166.errors = vErrors, errors === 0;
 }
-validate159.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema216 = { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, schema217 = { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } };
-function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate162.evaluated;
+validate166.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema223 = { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, schema224 = { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } };
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate169.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema217.required, parentSchema: schema217, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema224.required, parentSchema: schema224, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.url === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema217.required, parentSchema: schema217, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema224.required, parentSchema: schema224, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.token_file === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token_file" }, message: "must have required property 'token_file'", schema: schema217.required, parentSchema: schema217, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token_file" }, message: "must have required property 'token_file'", schema: schema224.required, parentSchema: schema224, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.active === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema217.required, parentSchema: schema217, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema224.required, parentSchema: schema224, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "url" || key0 === "token_file" || key0 === "active")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema217, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema224, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.name !== void 0) {
@@ -5534,49 +5718,49 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.url;
       if (typeof data1 == "string") {
         if (func2(data1) > 2048) {
-          let err8 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema217.properties.url, data: data1 };
+          let err8 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema224.properties.url, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err9 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema217.properties.url.type, parentSchema: schema217.properties.url, data: data1 };
+        let err9 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema224.properties.url.type, parentSchema: schema224.properties.url, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.token_file !== void 0) {
       let data2 = data.token_file;
       if (typeof data2 != "string" && data2 !== null) {
-        let err10 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/type", keyword: "type", params: { type: schema217.properties.token_file.type }, message: "must be string,null", schema: schema217.properties.token_file.type, parentSchema: schema217.properties.token_file, data: data2 };
+        let err10 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/type", keyword: "type", params: { type: schema224.properties.token_file.type }, message: "must be string,null", schema: schema224.properties.token_file.type, parentSchema: schema224.properties.token_file, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data2 == "string" && func2(data2) > 4096) {
-        let err11 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema217.properties.token_file, data: data2 };
+        let err11 = { instancePath: instancePath + "/token_file", schemaPath: "#/properties/token_file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema224.properties.token_file, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.active !== void 0) {
       let data3 = data.active;
       if (typeof data3 != "boolean") {
-        let err12 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema217.properties.active.type, parentSchema: schema217.properties.active, data: data3 };
+        let err12 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema224.properties.active.type, parentSchema: schema224.properties.active, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema217.type, parentSchema: schema217, data };
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema224.type, parentSchema: schema224, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
-  return validate162.errors = vErrors, errors === 0;
+  return validate169.errors = vErrors, errors === 0;
 }
-validate162.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate161.evaluated;
+validate169.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate168.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instances === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instances" }, message: "must have required property 'instances'", schema: schema216.required, parentSchema: schema216, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instances" }, message: "must have required property 'instances'", schema: schema223.required, parentSchema: schema223, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
       if (key0 !== "instances") {
-        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema216, data };
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema223, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.instances !== void 0) {
@@ -5584,22 +5768,22 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate162(data0[i0], { instancePath: instancePath + "/instances/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors), errors = vErrors.length);
+          validate169(data0[i0], { instancePath: instancePath + "/instances/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors), errors = vErrors.length);
       } else {
-        let err2 = { instancePath: instancePath + "/instances", schemaPath: "#/properties/instances/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema216.properties.instances.type, parentSchema: schema216.properties.instances, data: data0 };
+        let err2 = { instancePath: instancePath + "/instances", schemaPath: "#/properties/instances/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema223.properties.instances.type, parentSchema: schema223.properties.instances, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema216.type, parentSchema: schema216, data };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema223.type, parentSchema: schema223, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate161.errors = vErrors, errors === 0;
+  return validate168.errors = vErrors, errors === 0;
 }
-validate161.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema219 = { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, schema221 = { title: "ProviderReadiness", type: "object", additionalProperties: !1, required: ["provider", "state", "connectable", "advertisable", "decisions"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, connectable: { type: "boolean", description: "some decision is connectable" }, advertisable: { type: "boolean", description: "some decision is advertisable" }, decisions: { type: "array", items: { $ref: "#/$defs/subject_decision" } } } }, schema224 = { title: "ReadinessState", type: "string", enum: ["disabled", "unsupported", "needs_configuration", "reconnect_required", "degraded", "approval_required", "trial_only", "policy_restricted", "expired_proof", "certification_required", "healthy"], description: "the effective state: the first that applies, in this order" }, schema232 = { title: "SubjectDecision", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "decision"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "#/$defs/account_reference_or_null" }, decision: { $ref: "urn:claimgate:schema:readiness-decision:v1" } } }, schema240 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" };
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate175.evaluated;
+validate168.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema226 = { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, schema228 = { title: "ProviderReadiness", type: "object", additionalProperties: !1, required: ["provider", "state", "connectable", "advertisable", "decisions"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, connectable: { type: "boolean", description: "some decision is connectable" }, advertisable: { type: "boolean", description: "some decision is advertisable" }, decisions: { type: "array", items: { $ref: "#/$defs/subject_decision" } } } }, schema231 = { title: "ReadinessState", type: "string", enum: ["disabled", "unsupported", "needs_configuration", "reconnect_required", "degraded", "approval_required", "trial_only", "policy_restricted", "expired_proof", "certification_required", "healthy"], description: "the effective state: the first that applies, in this order" }, schema239 = { title: "SubjectDecision", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "decision"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "#/$defs/account_reference_or_null" }, decision: { $ref: "urn:claimgate:schema:readiness-decision:v1" } } }, schema247 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" };
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate182.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema43.required, parentSchema: schema43, data };
@@ -5766,163 +5950,163 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
     let err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
     vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
   }
-  return validate175.errors = vErrors, errors === 0;
+  return validate182.errors = vErrors, errors === 0;
 }
-validate175.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema223 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:readiness-decision:v1", title: "ReadinessDecision", description: "Whether one exact operation may run now, and everything that stands in the way (data-model.md section 6).", type: "object", additionalProperties: !1, required: ["state", "executable", "connectable", "publishable", "advertisable", "contract_digest", "facts", "blockers", "would_block"], properties: { state: { $ref: "#/$defs/readiness_state" }, executable: { type: "boolean", description: "nothing stands in the way" }, connectable: { type: "boolean", description: "the operation is connect, and executable" }, publishable: { type: "boolean", description: "the operation is a publish operation, and executable" }, advertisable: { type: "boolean", description: "executable, publicly claimed, and the seven rules pass on the same facts" }, contract_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "digest of the current contract, or null where no contract fits what the runtime implements now" }, facts: { $ref: "#/$defs/readiness_facts" }, blockers: { type: "array", maxItems: 64, items: { $ref: "#/$defs/readiness_blocker" }, description: "everything that stands in the way, in the order of the states, each once" }, would_block: { type: "array", maxItems: 64, items: { $ref: "#/$defs/readiness_blocker" }, description: "what enforcement would add; empty where it is on" } }, $defs: { readiness_state: { title: "ReadinessState", type: "string", enum: ["disabled", "unsupported", "needs_configuration", "reconnect_required", "degraded", "approval_required", "trial_only", "policy_restricted", "expired_proof", "certification_required", "healthy"], description: "the effective state: the first that applies, in this order" }, readiness_intent: { title: "ReadinessIntent", type: "string", enum: ["production", "certification_test"], description: "what an operation is to be run for" }, run_standing: { title: "RunStanding", type: "string", enum: ["missing", "mismatch", "expired", "failed", "current"], description: "what the effective run of one side comes to" }, readiness_facts: { title: "ReadinessFacts", type: "object", additionalProperties: !1, required: ["configuration", "local_test", "live_certification", "approval", "authorization", "policy", "control"], properties: { configuration: { type: "string", enum: ["unknown", "missing", "dynamic_registration", "configured"] }, local_test: { $ref: "#/$defs/run_standing" }, live_certification: { $ref: "#/$defs/run_standing" }, approval: { type: "string", enum: ["unknown", "not_required", "pending", "trial", "approved", "restricted", "revoked"] }, authorization: { type: "string", enum: ["unknown", "not_applicable", "reconnect_required", "valid"], description: "of the requested account" }, policy: { type: "string", enum: ["unknown", "restricted", "allowed"] }, control: { type: "string", enum: ["unknown", "disabled", "degraded", "enabled"] } } }, readiness_blocker: { title: "ReadinessBlocker", type: "object", additionalProperties: !1, required: ["state", "code", "detail", "clears_by"], properties: { state: { $ref: "#/$defs/readiness_state" }, code: { type: "string", maxLength: 64, pattern: "^[a-z][a-z0-9_]*$", description: "a code of the closed table" }, detail: { type: "string", maxLength: 1024 }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } } } }, schema225 = { title: "ReadinessFacts", type: "object", additionalProperties: !1, required: ["configuration", "local_test", "live_certification", "approval", "authorization", "policy", "control"], properties: { configuration: { type: "string", enum: ["unknown", "missing", "dynamic_registration", "configured"] }, local_test: { $ref: "#/$defs/run_standing" }, live_certification: { $ref: "#/$defs/run_standing" }, approval: { type: "string", enum: ["unknown", "not_required", "pending", "trial", "approved", "restricted", "revoked"] }, authorization: { type: "string", enum: ["unknown", "not_applicable", "reconnect_required", "valid"], description: "of the requested account" }, policy: { type: "string", enum: ["unknown", "restricted", "allowed"] }, control: { type: "string", enum: ["unknown", "disabled", "degraded", "enabled"] } } }, schema226 = { title: "RunStanding", type: "string", enum: ["missing", "mismatch", "expired", "failed", "current"], description: "what the effective run of one side comes to" };
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate169.evaluated;
+validate182.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema230 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:readiness-decision:v1", title: "ReadinessDecision", description: "Whether one exact operation may run now, and everything that stands in the way (data-model.md section 6).", type: "object", additionalProperties: !1, required: ["state", "executable", "connectable", "publishable", "advertisable", "contract_digest", "facts", "blockers", "would_block"], properties: { state: { $ref: "#/$defs/readiness_state" }, executable: { type: "boolean", description: "nothing stands in the way" }, connectable: { type: "boolean", description: "the operation is connect, and executable" }, publishable: { type: "boolean", description: "the operation is a publish operation, and executable" }, advertisable: { type: "boolean", description: "executable, publicly claimed, and the seven rules pass on the same facts" }, contract_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "digest of the current contract, or null where no contract fits what the runtime implements now" }, facts: { $ref: "#/$defs/readiness_facts" }, blockers: { type: "array", maxItems: 64, items: { $ref: "#/$defs/readiness_blocker" }, description: "everything that stands in the way, in the order of the states, each once" }, would_block: { type: "array", maxItems: 64, items: { $ref: "#/$defs/readiness_blocker" }, description: "what enforcement would add; empty where it is on" } }, $defs: { readiness_state: { title: "ReadinessState", type: "string", enum: ["disabled", "unsupported", "needs_configuration", "reconnect_required", "degraded", "approval_required", "trial_only", "policy_restricted", "expired_proof", "certification_required", "healthy"], description: "the effective state: the first that applies, in this order" }, readiness_intent: { title: "ReadinessIntent", type: "string", enum: ["production", "certification_test"], description: "what an operation is to be run for" }, run_standing: { title: "RunStanding", type: "string", enum: ["missing", "mismatch", "expired", "failed", "current"], description: "what the effective run of one side comes to" }, readiness_facts: { title: "ReadinessFacts", type: "object", additionalProperties: !1, required: ["configuration", "local_test", "live_certification", "approval", "authorization", "policy", "control"], properties: { configuration: { type: "string", enum: ["unknown", "missing", "dynamic_registration", "configured"] }, local_test: { $ref: "#/$defs/run_standing" }, live_certification: { $ref: "#/$defs/run_standing" }, approval: { type: "string", enum: ["unknown", "not_required", "pending", "trial", "approved", "restricted", "revoked"] }, authorization: { type: "string", enum: ["unknown", "not_applicable", "reconnect_required", "valid"], description: "of the requested account" }, policy: { type: "string", enum: ["unknown", "restricted", "allowed"] }, control: { type: "string", enum: ["unknown", "disabled", "degraded", "enabled"] } } }, readiness_blocker: { title: "ReadinessBlocker", type: "object", additionalProperties: !1, required: ["state", "code", "detail", "clears_by"], properties: { state: { $ref: "#/$defs/readiness_state" }, code: { type: "string", maxLength: 64, pattern: "^[a-z][a-z0-9_]*$", description: "a code of the closed table" }, detail: { type: "string", maxLength: 1024 }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } } } }, schema232 = { title: "ReadinessFacts", type: "object", additionalProperties: !1, required: ["configuration", "local_test", "live_certification", "approval", "authorization", "policy", "control"], properties: { configuration: { type: "string", enum: ["unknown", "missing", "dynamic_registration", "configured"] }, local_test: { $ref: "#/$defs/run_standing" }, live_certification: { $ref: "#/$defs/run_standing" }, approval: { type: "string", enum: ["unknown", "not_required", "pending", "trial", "approved", "restricted", "revoked"] }, authorization: { type: "string", enum: ["unknown", "not_applicable", "reconnect_required", "valid"], description: "of the requested account" }, policy: { type: "string", enum: ["unknown", "restricted", "allowed"] }, control: { type: "string", enum: ["unknown", "disabled", "degraded", "enabled"] } } }, schema233 = { title: "RunStanding", type: "string", enum: ["missing", "mismatch", "expired", "failed", "current"], description: "what the effective run of one side comes to" };
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate176.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.configuration === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema225.required, parentSchema: schema225, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema232.required, parentSchema: schema232, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.local_test === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "local_test" }, message: "must have required property 'local_test'", schema: schema225.required, parentSchema: schema225, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "local_test" }, message: "must have required property 'local_test'", schema: schema232.required, parentSchema: schema232, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.live_certification === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "live_certification" }, message: "must have required property 'live_certification'", schema: schema225.required, parentSchema: schema225, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "live_certification" }, message: "must have required property 'live_certification'", schema: schema232.required, parentSchema: schema232, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.approval === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval" }, message: "must have required property 'approval'", schema: schema225.required, parentSchema: schema225, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval" }, message: "must have required property 'approval'", schema: schema232.required, parentSchema: schema232, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.authorization === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authorization" }, message: "must have required property 'authorization'", schema: schema225.required, parentSchema: schema225, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authorization" }, message: "must have required property 'authorization'", schema: schema232.required, parentSchema: schema232, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.policy === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy" }, message: "must have required property 'policy'", schema: schema225.required, parentSchema: schema225, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy" }, message: "must have required property 'policy'", schema: schema232.required, parentSchema: schema232, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.control === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'", schema: schema225.required, parentSchema: schema225, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'", schema: schema232.required, parentSchema: schema232, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "configuration" || key0 === "local_test" || key0 === "live_certification" || key0 === "approval" || key0 === "authorization" || key0 === "policy" || key0 === "control")) {
-        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema225, data };
+        let err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema232, data };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     if (data.configuration !== void 0) {
       let data0 = data.configuration;
       if (typeof data0 != "string") {
-        let err8 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema225.properties.configuration.type, parentSchema: schema225.properties.configuration, data: data0 };
+        let err8 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema232.properties.configuration.type, parentSchema: schema232.properties.configuration, data: data0 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
       if (!(data0 === "unknown" || data0 === "missing" || data0 === "dynamic_registration" || data0 === "configured")) {
-        let err9 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/enum", keyword: "enum", params: { allowedValues: schema225.properties.configuration.enum }, message: "must be equal to one of the allowed values", schema: schema225.properties.configuration.enum, parentSchema: schema225.properties.configuration, data: data0 };
+        let err9 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/enum", keyword: "enum", params: { allowedValues: schema232.properties.configuration.enum }, message: "must be equal to one of the allowed values", schema: schema232.properties.configuration.enum, parentSchema: schema232.properties.configuration, data: data0 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.local_test !== void 0) {
       let data1 = data.local_test;
       if (typeof data1 != "string") {
-        let err10 = { instancePath: instancePath + "/local_test", schemaPath: "#/$defs/run_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema226.type, parentSchema: schema226, data: data1 };
+        let err10 = { instancePath: instancePath + "/local_test", schemaPath: "#/$defs/run_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema233.type, parentSchema: schema233, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (!(data1 === "missing" || data1 === "mismatch" || data1 === "expired" || data1 === "failed" || data1 === "current")) {
-        let err11 = { instancePath: instancePath + "/local_test", schemaPath: "#/$defs/run_standing/enum", keyword: "enum", params: { allowedValues: schema226.enum }, message: "must be equal to one of the allowed values", schema: schema226.enum, parentSchema: schema226, data: data1 };
+        let err11 = { instancePath: instancePath + "/local_test", schemaPath: "#/$defs/run_standing/enum", keyword: "enum", params: { allowedValues: schema233.enum }, message: "must be equal to one of the allowed values", schema: schema233.enum, parentSchema: schema233, data: data1 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.live_certification !== void 0) {
       let data2 = data.live_certification;
       if (typeof data2 != "string") {
-        let err12 = { instancePath: instancePath + "/live_certification", schemaPath: "#/$defs/run_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema226.type, parentSchema: schema226, data: data2 };
+        let err12 = { instancePath: instancePath + "/live_certification", schemaPath: "#/$defs/run_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema233.type, parentSchema: schema233, data: data2 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       if (!(data2 === "missing" || data2 === "mismatch" || data2 === "expired" || data2 === "failed" || data2 === "current")) {
-        let err13 = { instancePath: instancePath + "/live_certification", schemaPath: "#/$defs/run_standing/enum", keyword: "enum", params: { allowedValues: schema226.enum }, message: "must be equal to one of the allowed values", schema: schema226.enum, parentSchema: schema226, data: data2 };
+        let err13 = { instancePath: instancePath + "/live_certification", schemaPath: "#/$defs/run_standing/enum", keyword: "enum", params: { allowedValues: schema233.enum }, message: "must be equal to one of the allowed values", schema: schema233.enum, parentSchema: schema233, data: data2 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
     if (data.approval !== void 0) {
       let data3 = data.approval;
       if (typeof data3 != "string") {
-        let err14 = { instancePath: instancePath + "/approval", schemaPath: "#/properties/approval/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema225.properties.approval.type, parentSchema: schema225.properties.approval, data: data3 };
+        let err14 = { instancePath: instancePath + "/approval", schemaPath: "#/properties/approval/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema232.properties.approval.type, parentSchema: schema232.properties.approval, data: data3 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       if (!(data3 === "unknown" || data3 === "not_required" || data3 === "pending" || data3 === "trial" || data3 === "approved" || data3 === "restricted" || data3 === "revoked")) {
-        let err15 = { instancePath: instancePath + "/approval", schemaPath: "#/properties/approval/enum", keyword: "enum", params: { allowedValues: schema225.properties.approval.enum }, message: "must be equal to one of the allowed values", schema: schema225.properties.approval.enum, parentSchema: schema225.properties.approval, data: data3 };
+        let err15 = { instancePath: instancePath + "/approval", schemaPath: "#/properties/approval/enum", keyword: "enum", params: { allowedValues: schema232.properties.approval.enum }, message: "must be equal to one of the allowed values", schema: schema232.properties.approval.enum, parentSchema: schema232.properties.approval, data: data3 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.authorization !== void 0) {
       let data4 = data.authorization;
       if (typeof data4 != "string") {
-        let err16 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema225.properties.authorization.type, parentSchema: schema225.properties.authorization, data: data4 };
+        let err16 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema232.properties.authorization.type, parentSchema: schema232.properties.authorization, data: data4 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       if (!(data4 === "unknown" || data4 === "not_applicable" || data4 === "reconnect_required" || data4 === "valid")) {
-        let err17 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/enum", keyword: "enum", params: { allowedValues: schema225.properties.authorization.enum }, message: "must be equal to one of the allowed values", schema: schema225.properties.authorization.enum, parentSchema: schema225.properties.authorization, data: data4 };
+        let err17 = { instancePath: instancePath + "/authorization", schemaPath: "#/properties/authorization/enum", keyword: "enum", params: { allowedValues: schema232.properties.authorization.enum }, message: "must be equal to one of the allowed values", schema: schema232.properties.authorization.enum, parentSchema: schema232.properties.authorization, data: data4 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
     if (data.policy !== void 0) {
       let data5 = data.policy;
       if (typeof data5 != "string") {
-        let err18 = { instancePath: instancePath + "/policy", schemaPath: "#/properties/policy/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema225.properties.policy.type, parentSchema: schema225.properties.policy, data: data5 };
+        let err18 = { instancePath: instancePath + "/policy", schemaPath: "#/properties/policy/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema232.properties.policy.type, parentSchema: schema232.properties.policy, data: data5 };
         vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
       }
       if (!(data5 === "unknown" || data5 === "restricted" || data5 === "allowed")) {
-        let err19 = { instancePath: instancePath + "/policy", schemaPath: "#/properties/policy/enum", keyword: "enum", params: { allowedValues: schema225.properties.policy.enum }, message: "must be equal to one of the allowed values", schema: schema225.properties.policy.enum, parentSchema: schema225.properties.policy, data: data5 };
+        let err19 = { instancePath: instancePath + "/policy", schemaPath: "#/properties/policy/enum", keyword: "enum", params: { allowedValues: schema232.properties.policy.enum }, message: "must be equal to one of the allowed values", schema: schema232.properties.policy.enum, parentSchema: schema232.properties.policy, data: data5 };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
     if (data.control !== void 0) {
       let data6 = data.control;
       if (typeof data6 != "string") {
-        let err20 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema225.properties.control.type, parentSchema: schema225.properties.control, data: data6 };
+        let err20 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema232.properties.control.type, parentSchema: schema232.properties.control, data: data6 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
       if (!(data6 === "unknown" || data6 === "disabled" || data6 === "degraded" || data6 === "enabled")) {
-        let err21 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/enum", keyword: "enum", params: { allowedValues: schema225.properties.control.enum }, message: "must be equal to one of the allowed values", schema: schema225.properties.control.enum, parentSchema: schema225.properties.control, data: data6 };
+        let err21 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/enum", keyword: "enum", params: { allowedValues: schema232.properties.control.enum }, message: "must be equal to one of the allowed values", schema: schema232.properties.control.enum, parentSchema: schema232.properties.control, data: data6 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
   } else {
-    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema225.type, parentSchema: schema225, data };
+    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema232.type, parentSchema: schema232, data };
     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
-  return validate169.errors = vErrors, errors === 0;
+  return validate176.errors = vErrors, errors === 0;
 }
-validate169.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema228 = { title: "ReadinessBlocker", type: "object", additionalProperties: !1, required: ["state", "code", "detail", "clears_by"], properties: { state: { $ref: "#/$defs/readiness_state" }, code: { type: "string", maxLength: 64, pattern: "^[a-z][a-z0-9_]*$", description: "a code of the closed table" }, detail: { type: "string", maxLength: 1024 }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, pattern114 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate171.evaluated;
+validate176.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema235 = { title: "ReadinessBlocker", type: "object", additionalProperties: !1, required: ["state", "code", "detail", "clears_by"], properties: { state: { $ref: "#/$defs/readiness_state" }, code: { type: "string", maxLength: 64, pattern: "^[a-z][a-z0-9_]*$", description: "a code of the closed table" }, detail: { type: "string", maxLength: 1024 }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, pattern117 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate178.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema228.required, parentSchema: schema228, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema235.required, parentSchema: schema235, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.code === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema228.required, parentSchema: schema228, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema235.required, parentSchema: schema235, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.detail === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema228.required, parentSchema: schema228, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "detail" }, message: "must have required property 'detail'", schema: schema235.required, parentSchema: schema235, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.clears_by === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "clears_by" }, message: "must have required property 'clears_by'", schema: schema228.required, parentSchema: schema228, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "clears_by" }, message: "must have required property 'clears_by'", schema: schema235.required, parentSchema: schema235, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "state" || key0 === "code" || key0 === "detail" || key0 === "clears_by" || key0 === "clears_at")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema228, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema235, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.state !== void 0) {
       let data0 = data.state;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/state", schemaPath: "#/$defs/readiness_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema224.type, parentSchema: schema224, data: data0 };
+        let err5 = { instancePath: instancePath + "/state", schemaPath: "#/$defs/readiness_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.type, parentSchema: schema231, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (!(data0 === "disabled" || data0 === "unsupported" || data0 === "needs_configuration" || data0 === "reconnect_required" || data0 === "degraded" || data0 === "approval_required" || data0 === "trial_only" || data0 === "policy_restricted" || data0 === "expired_proof" || data0 === "certification_required" || data0 === "healthy")) {
-        let err6 = { instancePath: instancePath + "/state", schemaPath: "#/$defs/readiness_state/enum", keyword: "enum", params: { allowedValues: schema224.enum }, message: "must be equal to one of the allowed values", schema: schema224.enum, parentSchema: schema224, data: data0 };
+        let err6 = { instancePath: instancePath + "/state", schemaPath: "#/$defs/readiness_state/enum", keyword: "enum", params: { allowedValues: schema231.enum }, message: "must be equal to one of the allowed values", schema: schema231.enum, parentSchema: schema231, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -5930,15 +6114,15 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.code;
       if (typeof data1 == "string") {
         if (func2(data1) > 64) {
-          let err7 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema228.properties.code, data: data1 };
+          let err7 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema235.properties.code, data: data1 };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
-        if (!pattern114.test(data1)) {
-          let err8 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', schema: "^[a-z][a-z0-9_]*$", parentSchema: schema228.properties.code, data: data1 };
+        if (!pattern117.test(data1)) {
+          let err8 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', schema: "^[a-z][a-z0-9_]*$", parentSchema: schema235.properties.code, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err9 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema228.properties.code.type, parentSchema: schema228.properties.code, data: data1 };
+        let err9 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema235.properties.code.type, parentSchema: schema235.properties.code, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -5946,22 +6130,22 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
       let data2 = data.detail;
       if (typeof data2 == "string") {
         if (func2(data2) > 1024) {
-          let err10 = { instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema228.properties.detail, data: data2 };
+          let err10 = { instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema235.properties.detail, data: data2 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
       } else {
-        let err11 = { instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema228.properties.detail.type, parentSchema: schema228.properties.detail, data: data2 };
+        let err11 = { instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema235.properties.detail.type, parentSchema: schema235.properties.detail, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.clears_by !== void 0) {
       let data3 = data.clears_by;
       if (typeof data3 != "string") {
-        let err12 = { instancePath: instancePath + "/clears_by", schemaPath: "#/properties/clears_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema228.properties.clears_by.type, parentSchema: schema228.properties.clears_by, data: data3 };
+        let err12 = { instancePath: instancePath + "/clears_by", schemaPath: "#/properties/clears_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema235.properties.clears_by.type, parentSchema: schema235.properties.clears_by, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       if (!(data3 === "time" || data3 === "new_local_run" || data3 === "new_live_run" || data3 === "new_approval" || data3 === "reconnect" || data3 === "operator" || data3 === "contract_change" || data3 === "edit" || data3 === "never")) {
-        let err13 = { instancePath: instancePath + "/clears_by", schemaPath: "#/properties/clears_by/enum", keyword: "enum", params: { allowedValues: schema228.properties.clears_by.enum }, message: "must be equal to one of the allowed values", schema: schema228.properties.clears_by.enum, parentSchema: schema228.properties.clears_by, data: data3 };
+        let err13 = { instancePath: instancePath + "/clears_by", schemaPath: "#/properties/clears_by/enum", keyword: "enum", params: { allowedValues: schema235.properties.clears_by.enum }, message: "must be equal to one of the allowed values", schema: schema235.properties.clears_by.enum, parentSchema: schema235.properties.clears_by, data: data3 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
@@ -5982,118 +6166,118 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema228.type, parentSchema: schema228, data };
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema235.type, parentSchema: schema235, data };
     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
-  return validate171.errors = vErrors, errors === 0;
+  return validate178.errors = vErrors, errors === 0;
 }
-validate171.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate168.evaluated;
+validate178.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate175.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema223.required, parentSchema: schema223, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema230.required, parentSchema: schema230, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.executable === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "executable" }, message: "must have required property 'executable'", schema: schema223.required, parentSchema: schema223, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "executable" }, message: "must have required property 'executable'", schema: schema230.required, parentSchema: schema230, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.connectable === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "connectable" }, message: "must have required property 'connectable'", schema: schema223.required, parentSchema: schema223, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "connectable" }, message: "must have required property 'connectable'", schema: schema230.required, parentSchema: schema230, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.publishable === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "publishable" }, message: "must have required property 'publishable'", schema: schema223.required, parentSchema: schema223, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "publishable" }, message: "must have required property 'publishable'", schema: schema230.required, parentSchema: schema230, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.advertisable === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advertisable" }, message: "must have required property 'advertisable'", schema: schema223.required, parentSchema: schema223, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advertisable" }, message: "must have required property 'advertisable'", schema: schema230.required, parentSchema: schema230, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.contract_digest === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_digest" }, message: "must have required property 'contract_digest'", schema: schema223.required, parentSchema: schema223, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contract_digest" }, message: "must have required property 'contract_digest'", schema: schema230.required, parentSchema: schema230, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.facts === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "facts" }, message: "must have required property 'facts'", schema: schema223.required, parentSchema: schema223, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "facts" }, message: "must have required property 'facts'", schema: schema230.required, parentSchema: schema230, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.blockers === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blockers" }, message: "must have required property 'blockers'", schema: schema223.required, parentSchema: schema223, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blockers" }, message: "must have required property 'blockers'", schema: schema230.required, parentSchema: schema230, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.would_block === void 0) {
-      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "would_block" }, message: "must have required property 'would_block'", schema: schema223.required, parentSchema: schema223, data };
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "would_block" }, message: "must have required property 'would_block'", schema: schema230.required, parentSchema: schema230, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema223.properties, key0)) {
-        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema223, data };
+      if (!func1.call(schema230.properties, key0)) {
+        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema230, data };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     if (data.state !== void 0) {
       let data0 = data.state;
       if (typeof data0 != "string") {
-        let err10 = { instancePath: instancePath + "/state", schemaPath: "#/$defs/readiness_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema224.type, parentSchema: schema224, data: data0 };
+        let err10 = { instancePath: instancePath + "/state", schemaPath: "#/$defs/readiness_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.type, parentSchema: schema231, data: data0 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (!(data0 === "disabled" || data0 === "unsupported" || data0 === "needs_configuration" || data0 === "reconnect_required" || data0 === "degraded" || data0 === "approval_required" || data0 === "trial_only" || data0 === "policy_restricted" || data0 === "expired_proof" || data0 === "certification_required" || data0 === "healthy")) {
-        let err11 = { instancePath: instancePath + "/state", schemaPath: "#/$defs/readiness_state/enum", keyword: "enum", params: { allowedValues: schema224.enum }, message: "must be equal to one of the allowed values", schema: schema224.enum, parentSchema: schema224, data: data0 };
+        let err11 = { instancePath: instancePath + "/state", schemaPath: "#/$defs/readiness_state/enum", keyword: "enum", params: { allowedValues: schema231.enum }, message: "must be equal to one of the allowed values", schema: schema231.enum, parentSchema: schema231, data: data0 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.executable !== void 0) {
       let data1 = data.executable;
       if (typeof data1 != "boolean") {
-        let err12 = { instancePath: instancePath + "/executable", schemaPath: "#/properties/executable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema223.properties.executable.type, parentSchema: schema223.properties.executable, data: data1 };
+        let err12 = { instancePath: instancePath + "/executable", schemaPath: "#/properties/executable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema230.properties.executable.type, parentSchema: schema230.properties.executable, data: data1 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
     if (data.connectable !== void 0) {
       let data2 = data.connectable;
       if (typeof data2 != "boolean") {
-        let err13 = { instancePath: instancePath + "/connectable", schemaPath: "#/properties/connectable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema223.properties.connectable.type, parentSchema: schema223.properties.connectable, data: data2 };
+        let err13 = { instancePath: instancePath + "/connectable", schemaPath: "#/properties/connectable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema230.properties.connectable.type, parentSchema: schema230.properties.connectable, data: data2 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
     if (data.publishable !== void 0) {
       let data3 = data.publishable;
       if (typeof data3 != "boolean") {
-        let err14 = { instancePath: instancePath + "/publishable", schemaPath: "#/properties/publishable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema223.properties.publishable.type, parentSchema: schema223.properties.publishable, data: data3 };
+        let err14 = { instancePath: instancePath + "/publishable", schemaPath: "#/properties/publishable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema230.properties.publishable.type, parentSchema: schema230.properties.publishable, data: data3 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
     if (data.advertisable !== void 0) {
       let data4 = data.advertisable;
       if (typeof data4 != "boolean") {
-        let err15 = { instancePath: instancePath + "/advertisable", schemaPath: "#/properties/advertisable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema223.properties.advertisable.type, parentSchema: schema223.properties.advertisable, data: data4 };
+        let err15 = { instancePath: instancePath + "/advertisable", schemaPath: "#/properties/advertisable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema230.properties.advertisable.type, parentSchema: schema230.properties.advertisable, data: data4 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.contract_digest !== void 0) {
       let data5 = data.contract_digest;
       if (typeof data5 != "string" && data5 !== null) {
-        let err16 = { instancePath: instancePath + "/contract_digest", schemaPath: "#/properties/contract_digest/type", keyword: "type", params: { type: schema223.properties.contract_digest.type }, message: "must be string,null", schema: schema223.properties.contract_digest.type, parentSchema: schema223.properties.contract_digest, data: data5 };
+        let err16 = { instancePath: instancePath + "/contract_digest", schemaPath: "#/properties/contract_digest/type", keyword: "type", params: { type: schema230.properties.contract_digest.type }, message: "must be string,null", schema: schema230.properties.contract_digest.type, parentSchema: schema230.properties.contract_digest, data: data5 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       if (typeof data5 == "string" && !pattern7.test(data5)) {
-        let err17 = { instancePath: instancePath + "/contract_digest", schemaPath: "#/properties/contract_digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema223.properties.contract_digest, data: data5 };
+        let err17 = { instancePath: instancePath + "/contract_digest", schemaPath: "#/properties/contract_digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema230.properties.contract_digest, data: data5 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
-    if (data.facts !== void 0 && (validate169(data.facts, { instancePath: instancePath + "/facts", parentData: data, parentDataProperty: "facts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors), errors = vErrors.length)), data.blockers !== void 0) {
+    if (data.facts !== void 0 && (validate176(data.facts, { instancePath: instancePath + "/facts", parentData: data, parentDataProperty: "facts", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors), errors = vErrors.length)), data.blockers !== void 0) {
       let data7 = data.blockers;
       if (Array.isArray(data7)) {
         if (data7.length > 64) {
-          let err18 = { instancePath: instancePath + "/blockers", schemaPath: "#/properties/blockers/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema223.properties.blockers, data: data7 };
+          let err18 = { instancePath: instancePath + "/blockers", schemaPath: "#/properties/blockers/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema230.properties.blockers, data: data7 };
           vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
         }
         let len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate171(data7[i0], { instancePath: instancePath + "/blockers/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors), errors = vErrors.length);
+          validate178(data7[i0], { instancePath: instancePath + "/blockers/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors), errors = vErrors.length);
       } else {
-        let err19 = { instancePath: instancePath + "/blockers", schemaPath: "#/properties/blockers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema223.properties.blockers.type, parentSchema: schema223.properties.blockers, data: data7 };
+        let err19 = { instancePath: instancePath + "/blockers", schemaPath: "#/properties/blockers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema230.properties.blockers.type, parentSchema: schema230.properties.blockers, data: data7 };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
@@ -6101,89 +6285,89 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
       let data9 = data.would_block;
       if (Array.isArray(data9)) {
         if (data9.length > 64) {
-          let err20 = { instancePath: instancePath + "/would_block", schemaPath: "#/properties/would_block/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema223.properties.would_block, data: data9 };
+          let err20 = { instancePath: instancePath + "/would_block", schemaPath: "#/properties/would_block/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema230.properties.would_block, data: data9 };
           vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
         }
         let len1 = data9.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate171(data9[i1], { instancePath: instancePath + "/would_block/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors), errors = vErrors.length);
+          validate178(data9[i1], { instancePath: instancePath + "/would_block/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors), errors = vErrors.length);
       } else {
-        let err21 = { instancePath: instancePath + "/would_block", schemaPath: "#/properties/would_block/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema223.properties.would_block.type, parentSchema: schema223.properties.would_block, data: data9 };
+        let err21 = { instancePath: instancePath + "/would_block", schemaPath: "#/properties/would_block/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema230.properties.would_block.type, parentSchema: schema230.properties.would_block, data: data9 };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
   } else {
-    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema223.type, parentSchema: schema223, data };
+    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema230.type, parentSchema: schema230, data };
     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
-  return validate168.errors = vErrors, errors === 0;
+  return validate175.errors = vErrors, errors === 0;
 }
-validate168.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate174.evaluated;
+validate175.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate181.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema232.required, parentSchema: schema232, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema239.required, parentSchema: schema239, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.account_reference === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_reference" }, message: "must have required property 'account_reference'", schema: schema232.required, parentSchema: schema232, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_reference" }, message: "must have required property 'account_reference'", schema: schema239.required, parentSchema: schema239, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.decision === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema232.required, parentSchema: schema232, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema239.required, parentSchema: schema239, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "subject" || key0 === "account_reference" || key0 === "decision")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema232, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema239, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-    if (data.subject !== void 0 && (validate175(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors), errors = vErrors.length)), data.account_reference !== void 0) {
+    if (data.subject !== void 0 && (validate182(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors), errors = vErrors.length)), data.account_reference !== void 0) {
       let data1 = data.account_reference;
       if (typeof data1 != "string" && data1 !== null) {
-        let err4 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/type", keyword: "type", params: { type: schema240.type }, message: "must be string,null", schema: schema240.type, parentSchema: schema240, data: data1 };
+        let err4 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/type", keyword: "type", params: { type: schema247.type }, message: "must be string,null", schema: schema247.type, parentSchema: schema247, data: data1 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data1 == "string" && !pattern7.test(data1)) {
-        let err5 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema240, data: data1 };
+        let err5 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema247, data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
-    data.decision !== void 0 && (validate168(data.decision, { instancePath: instancePath + "/decision", parentData: data, parentDataProperty: "decision", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors), errors = vErrors.length));
+    data.decision !== void 0 && (validate175(data.decision, { instancePath: instancePath + "/decision", parentData: data, parentDataProperty: "decision", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors), errors = vErrors.length));
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema232.type, parentSchema: schema232, data };
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema239.type, parentSchema: schema239, data };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
-  return validate174.errors = vErrors, errors === 0;
+  return validate181.errors = vErrors, errors === 0;
 }
-validate174.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate180.evaluated;
+validate181.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate187.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema221.required, parentSchema: schema221, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema228.required, parentSchema: schema228, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.state === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema221.required, parentSchema: schema221, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema228.required, parentSchema: schema228, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.connectable === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "connectable" }, message: "must have required property 'connectable'", schema: schema221.required, parentSchema: schema221, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "connectable" }, message: "must have required property 'connectable'", schema: schema228.required, parentSchema: schema228, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.advertisable === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advertisable" }, message: "must have required property 'advertisable'", schema: schema221.required, parentSchema: schema221, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advertisable" }, message: "must have required property 'advertisable'", schema: schema228.required, parentSchema: schema228, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.decisions === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decisions" }, message: "must have required property 'decisions'", schema: schema221.required, parentSchema: schema221, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decisions" }, message: "must have required property 'decisions'", schema: schema228.required, parentSchema: schema228, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "provider" || key0 === "state" || key0 === "connectable" || key0 === "advertisable" || key0 === "decisions")) {
-        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema221, data };
+        let err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema228, data };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     if (data.provider !== void 0) {
@@ -6205,25 +6389,25 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.state !== void 0) {
       let data1 = data.state;
       if (typeof data1 != "string") {
-        let err9 = { instancePath: instancePath + "/state", schemaPath: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema224.type, parentSchema: schema224, data: data1 };
+        let err9 = { instancePath: instancePath + "/state", schemaPath: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.type, parentSchema: schema231, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
       if (!(data1 === "disabled" || data1 === "unsupported" || data1 === "needs_configuration" || data1 === "reconnect_required" || data1 === "degraded" || data1 === "approval_required" || data1 === "trial_only" || data1 === "policy_restricted" || data1 === "expired_proof" || data1 === "certification_required" || data1 === "healthy")) {
-        let err10 = { instancePath: instancePath + "/state", schemaPath: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state/enum", keyword: "enum", params: { allowedValues: schema224.enum }, message: "must be equal to one of the allowed values", schema: schema224.enum, parentSchema: schema224, data: data1 };
+        let err10 = { instancePath: instancePath + "/state", schemaPath: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state/enum", keyword: "enum", params: { allowedValues: schema231.enum }, message: "must be equal to one of the allowed values", schema: schema231.enum, parentSchema: schema231, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
     if (data.connectable !== void 0) {
       let data2 = data.connectable;
       if (typeof data2 != "boolean") {
-        let err11 = { instancePath: instancePath + "/connectable", schemaPath: "#/properties/connectable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema221.properties.connectable.type, parentSchema: schema221.properties.connectable, data: data2 };
+        let err11 = { instancePath: instancePath + "/connectable", schemaPath: "#/properties/connectable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema228.properties.connectable.type, parentSchema: schema228.properties.connectable, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.advertisable !== void 0) {
       let data3 = data.advertisable;
       if (typeof data3 != "boolean") {
-        let err12 = { instancePath: instancePath + "/advertisable", schemaPath: "#/properties/advertisable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema221.properties.advertisable.type, parentSchema: schema221.properties.advertisable, data: data3 };
+        let err12 = { instancePath: instancePath + "/advertisable", schemaPath: "#/properties/advertisable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema228.properties.advertisable.type, parentSchema: schema228.properties.advertisable, data: data3 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -6232,59 +6416,59 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         let len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate174(data4[i0], { instancePath: instancePath + "/decisions/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors), errors = vErrors.length);
+          validate181(data4[i0], { instancePath: instancePath + "/decisions/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors), errors = vErrors.length);
       } else {
-        let err13 = { instancePath: instancePath + "/decisions", schemaPath: "#/properties/decisions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema221.properties.decisions.type, parentSchema: schema221.properties.decisions, data: data4 };
+        let err13 = { instancePath: instancePath + "/decisions", schemaPath: "#/properties/decisions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema228.properties.decisions.type, parentSchema: schema228.properties.decisions, data: data4 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
   } else {
-    let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema221.type, parentSchema: schema221, data };
+    let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema228.type, parentSchema: schema228, data };
     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
-  return validate180.errors = vErrors, errors === 0;
+  return validate187.errors = vErrors, errors === 0;
 }
-validate180.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate165.evaluated;
+validate187.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate172.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instance === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema219.required, parentSchema: schema219, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema226.required, parentSchema: schema226, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.blocked === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blocked" }, message: "must have required property 'blocked'", schema: schema219.required, parentSchema: schema219, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "blocked" }, message: "must have required property 'blocked'", schema: schema226.required, parentSchema: schema226, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.providers === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema219.required, parentSchema: schema219, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema226.required, parentSchema: schema226, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "instance" || key0 === "blocked" || key0 === "providers")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema219, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema226, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.instance !== void 0) {
       let data0 = data.instance;
       if (typeof data0 == "string") {
         if (func2(data0) > 2048) {
-          let err4 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema219.properties.instance, data: data0 };
+          let err4 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema226.properties.instance, data: data0 };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       } else {
-        let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema219.properties.instance.type, parentSchema: schema219.properties.instance, data: data0 };
+        let err5 = { instancePath: instancePath + "/instance", schemaPath: "#/properties/instance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema226.properties.instance.type, parentSchema: schema226.properties.instance, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.blocked !== void 0) {
       let data1 = data.blocked;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err6 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema219.properties.blocked.type, parentSchema: schema219.properties.blocked, data: data1 };
+        let err6 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema226.properties.blocked.type, parentSchema: schema226.properties.blocked, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err7 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema219.properties.blocked, data: data1 };
+        let err7 = { instancePath: instancePath + "/blocked", schemaPath: "#/properties/blocked/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema226.properties.blocked, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
@@ -6293,20 +6477,20 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate180(data2[i0], { instancePath: instancePath + "/providers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors), errors = vErrors.length);
+          validate187(data2[i0], { instancePath: instancePath + "/providers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors), errors = vErrors.length);
       } else {
-        let err8 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema219.properties.providers.type, parentSchema: schema219.properties.providers, data: data2 };
+        let err8 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema226.properties.providers.type, parentSchema: schema226.properties.providers, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema219.type, parentSchema: schema219, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema226.type, parentSchema: schema226, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate165.errors = vErrors, errors === 0;
+  return validate172.errors = vErrors, errors === 0;
 }
-validate165.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema244 = { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, schema246 = { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, schema264 = { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, schema248 = { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, schema249 = { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, schema200 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:caller:v1", title: "CallerIdentity", description: "Who the session or token is: body of GET /api/v1/auth/me (data-model.md section 7).", type: "object", additionalProperties: !1, required: ["kind", "name", "scopes", "expires_at"], properties: { kind: { $ref: "#/$defs/caller_kind" }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "#/$defs/scope_name" } }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } }, $defs: { caller_kind: { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] }, scope_name: { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" } } }, schema201 = { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] };
+validate172.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema251 = { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, schema253 = { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, schema271 = { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, schema255 = { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, schema256 = { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, schema200 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:caller:v1", title: "CallerIdentity", description: "Who the session or token is: body of GET /api/v1/auth/me (data-model.md section 7).", type: "object", additionalProperties: !1, required: ["kind", "name", "scopes", "expires_at"], properties: { kind: { $ref: "#/$defs/caller_kind" }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "#/$defs/scope_name" } }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } }, $defs: { caller_kind: { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] }, scope_name: { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" } } }, schema201 = { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] };
 function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate153.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -6405,37 +6589,37 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
   return validate153.errors = vErrors, errors === 0;
 }
 validate153.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate186.evaluated;
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate193.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema248.required, parentSchema: schema248, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema255.required, parentSchema: schema255, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.caller === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema248.required, parentSchema: schema248, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema255.required, parentSchema: schema255, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "caller")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema248, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema255, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema249.type, parentSchema: schema249, data: data0 };
+        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema256.type, parentSchema: schema256, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema249.enum }, message: "must be equal to one of the allowed values", schema: schema249.enum, parentSchema: schema249, data: data0 };
+        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema256.enum }, message: "must be equal to one of the allowed values", schema: schema256.enum, parentSchema: schema256, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.caller !== void 0) {
       let data1 = data.caller, _errs6 = errors, valid2 = !1, _errs7 = errors;
       if (data1 !== null) {
-        let err5 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema248.properties.caller.anyOf[0].type, parentSchema: schema248.properties.caller.anyOf[0], data: data1 };
+        let err5 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema255.properties.caller.anyOf[0].type, parentSchema: schema255.properties.caller.anyOf[0], data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       var _valid0 = _errs7 === errors;
@@ -6446,163 +6630,163 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
       else {
-        let err6 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema248.properties.caller.anyOf, parentSchema: schema248.properties.caller, data: data1 };
+        let err6 = { instancePath: instancePath + "/caller", schemaPath: "#/properties/caller/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema255.properties.caller.anyOf, parentSchema: schema255.properties.caller, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema248.type, parentSchema: schema248, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema255.type, parentSchema: schema255, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate186.errors = vErrors, errors === 0;
+  return validate193.errors = vErrors, errors === 0;
 }
-validate186.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema250 = { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } };
-function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate189.evaluated;
+validate193.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema257 = { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } };
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate196.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema250.required, parentSchema: schema250, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema257.required, parentSchema: schema257, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.count === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema250.required, parentSchema: schema250, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema257.required, parentSchema: schema257, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.active === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema250.required, parentSchema: schema250, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "active" }, message: "must have required property 'active'", schema: schema257.required, parentSchema: schema257, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "count" || key0 === "active")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema250, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema257, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema249.type, parentSchema: schema249, data: data0 };
+        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema256.type, parentSchema: schema256, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema249.enum }, message: "must be equal to one of the allowed values", schema: schema249.enum, parentSchema: schema249, data: data0 };
+        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema256.enum }, message: "must be equal to one of the allowed values", schema: schema256.enum, parentSchema: schema256, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.count !== void 0) {
       let data1 = data.count;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
-        let err6 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: schema250.properties.count.type }, message: "must be integer,null", schema: schema250.properties.count.type, parentSchema: schema250.properties.count, data: data1 };
+        let err6 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: schema257.properties.count.type }, message: "must be integer,null", schema: schema257.properties.count.type, parentSchema: schema257.properties.count, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err7 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema250.properties.count, data: data1 };
+        let err7 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema257.properties.count, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
     if (data.active !== void 0) {
       let data2 = data.active;
       if (typeof data2 != "boolean" && data2 !== null) {
-        let err8 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: schema250.properties.active.type }, message: "must be boolean,null", schema: schema250.properties.active.type, parentSchema: schema250.properties.active, data: data2 };
+        let err8 = { instancePath: instancePath + "/active", schemaPath: "#/properties/active/type", keyword: "type", params: { type: schema257.properties.active.type }, message: "must be boolean,null", schema: schema257.properties.active.type, parentSchema: schema257.properties.active, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
   } else {
-    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema250.type, parentSchema: schema250, data };
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema257.type, parentSchema: schema257, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate189.errors = vErrors, errors === 0;
+  return validate196.errors = vErrors, errors === 0;
 }
-validate189.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema252 = { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, schema254 = { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } };
-function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate192.evaluated;
+validate196.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema259 = { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, schema261 = { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } };
+function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate199.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema254.required, parentSchema: schema254, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema261.required, parentSchema: schema261, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.providers === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema254.required, parentSchema: schema254, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema261.required, parentSchema: schema261, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "state" || key0 === "providers")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema254, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema261, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.state !== void 0) {
       let data0 = data.state;
       if (typeof data0 != "string") {
-        let err3 = { instancePath: instancePath + "/state", schemaPath: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema224.type, parentSchema: schema224, data: data0 };
+        let err3 = { instancePath: instancePath + "/state", schemaPath: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.type, parentSchema: schema231, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (!(data0 === "disabled" || data0 === "unsupported" || data0 === "needs_configuration" || data0 === "reconnect_required" || data0 === "degraded" || data0 === "approval_required" || data0 === "trial_only" || data0 === "policy_restricted" || data0 === "expired_proof" || data0 === "certification_required" || data0 === "healthy")) {
-        let err4 = { instancePath: instancePath + "/state", schemaPath: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state/enum", keyword: "enum", params: { allowedValues: schema224.enum }, message: "must be equal to one of the allowed values", schema: schema224.enum, parentSchema: schema224, data: data0 };
+        let err4 = { instancePath: instancePath + "/state", schemaPath: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state/enum", keyword: "enum", params: { allowedValues: schema231.enum }, message: "must be equal to one of the allowed values", schema: schema231.enum, parentSchema: schema231, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.providers !== void 0) {
       let data1 = data.providers;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err5 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema254.properties.providers.type, parentSchema: schema254.properties.providers, data: data1 };
+        let err5 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema261.properties.providers.type, parentSchema: schema261.properties.providers, data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err6 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema254.properties.providers, data: data1 };
+        let err6 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema261.properties.providers, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema254.type, parentSchema: schema254, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema261.type, parentSchema: schema261, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate192.errors = vErrors, errors === 0;
+  return validate199.errors = vErrors, errors === 0;
 }
-validate192.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate191.evaluated;
+validate199.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate198.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema252.required, parentSchema: schema252, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema259.required, parentSchema: schema259, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.accounts === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accounts" }, message: "must have required property 'accounts'", schema: schema252.required, parentSchema: schema252, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accounts" }, message: "must have required property 'accounts'", schema: schema259.required, parentSchema: schema259, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.states === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "states" }, message: "must have required property 'states'", schema: schema252.required, parentSchema: schema252, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "states" }, message: "must have required property 'states'", schema: schema259.required, parentSchema: schema259, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.requested === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "requested" }, message: "must have required property 'requested'", schema: schema252.required, parentSchema: schema252, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "requested" }, message: "must have required property 'requested'", schema: schema259.required, parentSchema: schema259, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "accounts" || key0 === "states" || key0 === "requested")) {
-        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema252, data };
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema259, data };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema249.type, parentSchema: schema249, data: data0 };
+        let err5 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema256.type, parentSchema: schema256, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err6 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema249.enum }, message: "must be equal to one of the allowed values", schema: schema249.enum, parentSchema: schema249, data: data0 };
+        let err6 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema256.enum }, message: "must be equal to one of the allowed values", schema: schema256.enum, parentSchema: schema256, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.accounts !== void 0) {
       let data1 = data.accounts;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
-        let err7 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/type", keyword: "type", params: { type: schema252.properties.accounts.type }, message: "must be integer,null", schema: schema252.properties.accounts.type, parentSchema: schema252.properties.accounts, data: data1 };
+        let err7 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/type", keyword: "type", params: { type: schema259.properties.accounts.type }, message: "must be integer,null", schema: schema259.properties.accounts.type, parentSchema: schema259.properties.accounts, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err8 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema252.properties.accounts, data: data1 };
+        let err8 = { instancePath: instancePath + "/accounts", schemaPath: "#/properties/accounts/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema259.properties.accounts, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
@@ -6611,16 +6795,16 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate192(data2[i0], { instancePath: instancePath + "/states/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors), errors = vErrors.length);
+          validate199(data2[i0], { instancePath: instancePath + "/states/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors), errors = vErrors.length);
       } else {
-        let err9 = { instancePath: instancePath + "/states", schemaPath: "#/properties/states/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema252.properties.states.type, parentSchema: schema252.properties.states, data: data2 };
+        let err9 = { instancePath: instancePath + "/states", schemaPath: "#/properties/states/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema259.properties.states.type, parentSchema: schema259.properties.states, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.requested !== void 0) {
       let data4 = data.requested, _errs11 = errors, valid4 = !1, _errs12 = errors;
       if (data4 !== null) {
-        let err10 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema252.properties.requested.anyOf[0].type, parentSchema: schema252.properties.requested.anyOf[0], data: data4 };
+        let err10 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema259.properties.requested.anyOf[0].type, parentSchema: schema259.properties.requested.anyOf[0], data: data4 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       var _valid0 = _errs12 === errors;
@@ -6628,24 +6812,24 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs14 = errors;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.provider === void 0) {
-          let err11 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema252.properties.requested.anyOf[1].required, parentSchema: schema252.properties.requested.anyOf[1], data: data4 };
+          let err11 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema259.properties.requested.anyOf[1].required, parentSchema: schema259.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         if (data4.known === void 0) {
-          let err12 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "known" }, message: "must have required property 'known'", schema: schema252.properties.requested.anyOf[1].required, parentSchema: schema252.properties.requested.anyOf[1], data: data4 };
+          let err12 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "known" }, message: "must have required property 'known'", schema: schema259.properties.requested.anyOf[1].required, parentSchema: schema259.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
         if (data4.state === void 0) {
-          let err13 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema252.properties.requested.anyOf[1].required, parentSchema: schema252.properties.requested.anyOf[1], data: data4 };
+          let err13 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema259.properties.requested.anyOf[1].required, parentSchema: schema259.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
         }
         if (data4.blockers === void 0) {
-          let err14 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "blockers" }, message: "must have required property 'blockers'", schema: schema252.properties.requested.anyOf[1].required, parentSchema: schema252.properties.requested.anyOf[1], data: data4 };
+          let err14 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/required", keyword: "required", params: { missingProperty: "blockers" }, message: "must have required property 'blockers'", schema: schema259.properties.requested.anyOf[1].required, parentSchema: schema259.properties.requested.anyOf[1], data: data4 };
           vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
         }
         for (let key1 in data4)
           if (!(key1 === "provider" || key1 === "known" || key1 === "state" || key1 === "blockers")) {
-            let err15 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema252.properties.requested.anyOf[1], data: data4 };
+            let err15 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema259.properties.requested.anyOf[1], data: data4 };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         if (data4.provider !== void 0) {
@@ -6667,32 +6851,32 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
         if (data4.known !== void 0) {
           let data6 = data4.known;
           if (typeof data6 != "boolean") {
-            let err19 = { instancePath: instancePath + "/requested/known", schemaPath: "#/properties/requested/anyOf/1/properties/known/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema252.properties.requested.anyOf[1].properties.known.type, parentSchema: schema252.properties.requested.anyOf[1].properties.known, data: data6 };
+            let err19 = { instancePath: instancePath + "/requested/known", schemaPath: "#/properties/requested/anyOf/1/properties/known/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema259.properties.requested.anyOf[1].properties.known.type, parentSchema: schema259.properties.requested.anyOf[1].properties.known, data: data6 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         }
         if (data4.state !== void 0) {
           let data7 = data4.state, _errs23 = errors, valid7 = !1, _errs24 = errors;
           if (data7 !== null) {
-            let err20 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema252.properties.requested.anyOf[1].properties.state.anyOf[0].type, parentSchema: schema252.properties.requested.anyOf[1].properties.state.anyOf[0], data: data7 };
+            let err20 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema259.properties.requested.anyOf[1].properties.state.anyOf[0].type, parentSchema: schema259.properties.requested.anyOf[1].properties.state.anyOf[0], data: data7 };
             vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
           }
           var _valid1 = _errs24 === errors;
           valid7 = valid7 || _valid1;
           let _errs26 = errors;
           if (typeof data7 != "string") {
-            let err21 = { instancePath: instancePath + "/requested/state", schemaPath: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema224.type, parentSchema: schema224, data: data7 };
+            let err21 = { instancePath: instancePath + "/requested/state", schemaPath: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema231.type, parentSchema: schema231, data: data7 };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
           if (!(data7 === "disabled" || data7 === "unsupported" || data7 === "needs_configuration" || data7 === "reconnect_required" || data7 === "degraded" || data7 === "approval_required" || data7 === "trial_only" || data7 === "policy_restricted" || data7 === "expired_proof" || data7 === "certification_required" || data7 === "healthy")) {
-            let err22 = { instancePath: instancePath + "/requested/state", schemaPath: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state/enum", keyword: "enum", params: { allowedValues: schema224.enum }, message: "must be equal to one of the allowed values", schema: schema224.enum, parentSchema: schema224, data: data7 };
+            let err22 = { instancePath: instancePath + "/requested/state", schemaPath: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state/enum", keyword: "enum", params: { allowedValues: schema231.enum }, message: "must be equal to one of the allowed values", schema: schema231.enum, parentSchema: schema231, data: data7 };
             vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
           }
           var _valid1 = _errs26 === errors;
           if (valid7 = valid7 || _valid1, valid7)
             errors = _errs23, vErrors !== null && (_errs23 ? vErrors.length = _errs23 : vErrors = null);
           else {
-            let err23 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema252.properties.requested.anyOf[1].properties.state.anyOf, parentSchema: schema252.properties.requested.anyOf[1].properties.state, data: data7 };
+            let err23 = { instancePath: instancePath + "/requested/state", schemaPath: "#/properties/requested/anyOf/1/properties/state/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema259.properties.requested.anyOf[1].properties.state.anyOf, parentSchema: schema259.properties.requested.anyOf[1].properties.state, data: data7 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -6704,57 +6888,57 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
               let data9 = data8[i1];
               if (typeof data9 == "string") {
                 if (func2(data9) > 64) {
-                  let err24 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema252.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
+                  let err24 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema259.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
                   vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
                 }
               } else {
-                let err25 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema252.properties.requested.anyOf[1].properties.blockers.items.type, parentSchema: schema252.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
+                let err25 = { instancePath: instancePath + "/requested/blockers/" + i1, schemaPath: "#/properties/requested/anyOf/1/properties/blockers/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema259.properties.requested.anyOf[1].properties.blockers.items.type, parentSchema: schema259.properties.requested.anyOf[1].properties.blockers.items, data: data9 };
                 vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
               }
             }
           } else {
-            let err26 = { instancePath: instancePath + "/requested/blockers", schemaPath: "#/properties/requested/anyOf/1/properties/blockers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema252.properties.requested.anyOf[1].properties.blockers.type, parentSchema: schema252.properties.requested.anyOf[1].properties.blockers, data: data8 };
+            let err26 = { instancePath: instancePath + "/requested/blockers", schemaPath: "#/properties/requested/anyOf/1/properties/blockers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema259.properties.requested.anyOf[1].properties.blockers.type, parentSchema: schema259.properties.requested.anyOf[1].properties.blockers, data: data8 };
             vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
           }
         }
       } else {
-        let err27 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema252.properties.requested.anyOf[1].type, parentSchema: schema252.properties.requested.anyOf[1], data: data4 };
+        let err27 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema259.properties.requested.anyOf[1].type, parentSchema: schema259.properties.requested.anyOf[1], data: data4 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
       var _valid0 = _errs14 === errors;
       if (valid4 = valid4 || _valid0, valid4)
         errors = _errs11, vErrors !== null && (_errs11 ? vErrors.length = _errs11 : vErrors = null);
       else {
-        let err28 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema252.properties.requested.anyOf, parentSchema: schema252.properties.requested, data: data4 };
+        let err28 = { instancePath: instancePath + "/requested", schemaPath: "#/properties/requested/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema259.properties.requested.anyOf, parentSchema: schema259.properties.requested, data: data4 };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
   } else {
-    let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema252.type, parentSchema: schema252, data };
+    let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema259.type, parentSchema: schema259, data };
     vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
   }
-  return validate191.errors = vErrors, errors === 0;
+  return validate198.errors = vErrors, errors === 0;
 }
-validate191.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema258 = { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, schema260 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:billing:v1", title: "Billing", description: "Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/instance.md).", type: "object", additionalProperties: !1, required: ["plan", "usage"], properties: { plan: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, usage: { type: "array", maxItems: 64, items: { $ref: "#/$defs/billing_usage" } } }, $defs: { billing_usage: { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } } } }, schema262 = { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } };
-function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate197.evaluated;
+validate198.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema265 = { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, schema267 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:billing:v1", title: "Billing", description: "Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/instance.md).", type: "object", additionalProperties: !1, required: ["plan", "usage"], properties: { plan: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, usage: { type: "array", maxItems: 64, items: { $ref: "#/$defs/billing_usage" } } }, $defs: { billing_usage: { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } } } }, schema269 = { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } };
+function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate204.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema262.required, parentSchema: schema262, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema269.required, parentSchema: schema269, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.used === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "used" }, message: "must have required property 'used'", schema: schema262.required, parentSchema: schema262, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "used" }, message: "must have required property 'used'", schema: schema269.required, parentSchema: schema269, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.limit === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema262.required, parentSchema: schema262, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema269.required, parentSchema: schema269, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "name" || key0 === "used" || key0 === "limit")) {
-        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema262, data };
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema269, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     if (data.name !== void 0) {
@@ -6776,16 +6960,16 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.used !== void 0) {
       let data1 = data.used;
       if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        let err7 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema262.properties.used.type, parentSchema: schema262.properties.used, data: data1 };
+        let err7 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema269.properties.used.type, parentSchema: schema269.properties.used, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1)) {
         if (data1 > 9007199254740991 || isNaN(data1)) {
-          let err8 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema262.properties.used, data: data1 };
+          let err8 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema269.properties.used, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data1 < 0 || isNaN(data1)) {
-          let err9 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema262.properties.used, data: data1 };
+          let err9 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema269.properties.used, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
       }
@@ -6793,41 +6977,41 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.limit !== void 0) {
       let data2 = data.limit;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-        let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: schema262.properties.limit.type }, message: "must be integer,null", schema: schema262.properties.limit.type, parentSchema: schema262.properties.limit, data: data2 };
+        let err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: schema269.properties.limit.type }, message: "must be integer,null", schema: schema269.properties.limit.type, parentSchema: schema269.properties.limit, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2)) {
         if (data2 > 9007199254740991 || isNaN(data2)) {
-          let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema262.properties.limit, data: data2 };
+          let err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema269.properties.limit, data: data2 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         if (data2 < 0 || isNaN(data2)) {
-          let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema262.properties.limit, data: data2 };
+          let err12 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema269.properties.limit, data: data2 };
           vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
       }
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema262.type, parentSchema: schema262, data };
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema269.type, parentSchema: schema269, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
-  return validate197.errors = vErrors, errors === 0;
+  return validate204.errors = vErrors, errors === 0;
 }
-validate197.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate196.evaluated;
+validate204.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate203.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.plan === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "plan" }, message: "must have required property 'plan'", schema: schema260.required, parentSchema: schema260, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "plan" }, message: "must have required property 'plan'", schema: schema267.required, parentSchema: schema267, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.usage === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "usage" }, message: "must have required property 'usage'", schema: schema260.required, parentSchema: schema260, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "usage" }, message: "must have required property 'usage'", schema: schema267.required, parentSchema: schema267, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "plan" || key0 === "usage")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema260, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema267, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.plan !== void 0) {
@@ -6850,130 +7034,130 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.usage;
       if (Array.isArray(data1)) {
         if (data1.length > 64) {
-          let err6 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema260.properties.usage, data: data1 };
+          let err6 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema267.properties.usage, data: data1 };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate197(data1[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors), errors = vErrors.length);
+          validate204(data1[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors), errors = vErrors.length);
       } else {
-        let err7 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema260.properties.usage.type, parentSchema: schema260.properties.usage, data: data1 };
+        let err7 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema267.properties.usage.type, parentSchema: schema267.properties.usage, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
   } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema260.type, parentSchema: schema260, data };
+    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema267.type, parentSchema: schema267, data };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate196.errors = vErrors, errors === 0;
+  return validate203.errors = vErrors, errors === 0;
 }
-validate196.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate195.evaluated;
+validate203.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate202.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema258.required, parentSchema: schema258, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema265.required, parentSchema: schema265, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.billing === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema258.required, parentSchema: schema258, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema265.required, parentSchema: schema265, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "standing" || key0 === "billing")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema258, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema265, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.standing !== void 0) {
       let data0 = data.standing;
       if (typeof data0 != "string") {
-        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema249.type, parentSchema: schema249, data: data0 };
+        let err3 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema256.type, parentSchema: schema256, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (!(data0 === "told" || data0 === "not_asked" || data0 === "not_offered" || data0 === "failed")) {
-        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema249.enum }, message: "must be equal to one of the allowed values", schema: schema249.enum, parentSchema: schema249, data: data0 };
+        let err4 = { instancePath: instancePath + "/standing", schemaPath: "#/$defs/part_standing/enum", keyword: "enum", params: { allowedValues: schema256.enum }, message: "must be equal to one of the allowed values", schema: schema256.enum, parentSchema: schema256, data: data0 };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.billing !== void 0) {
       let data1 = data.billing, _errs6 = errors, valid2 = !1, _errs7 = errors;
       if (data1 !== null) {
-        let err5 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema258.properties.billing.anyOf[0].type, parentSchema: schema258.properties.billing.anyOf[0], data: data1 };
+        let err5 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema265.properties.billing.anyOf[0].type, parentSchema: schema265.properties.billing.anyOf[0], data: data1 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       var _valid0 = _errs7 === errors;
       valid2 = valid2 || _valid0;
       let _errs9 = errors;
-      validate196(data1, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors), errors = vErrors.length);
+      validate203(data1, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors), errors = vErrors.length);
       var _valid0 = _errs9 === errors;
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
       else {
-        let err6 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema258.properties.billing.anyOf, parentSchema: schema258.properties.billing, data: data1 };
+        let err6 = { instancePath: instancePath + "/billing", schemaPath: "#/properties/billing/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema265.properties.billing.anyOf, parentSchema: schema265.properties.billing, data: data1 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema258.type, parentSchema: schema258, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema265.type, parentSchema: schema265, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate195.errors = vErrors, errors === 0;
+  return validate202.errors = vErrors, errors === 0;
 }
-validate195.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate184.evaluated;
+validate202.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate191.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.generated_at === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "generated_at" }, message: "must have required property 'generated_at'", schema: schema244.required, parentSchema: schema244, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "generated_at" }, message: "must have required property 'generated_at'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.system === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "system" }, message: "must have required property 'system'", schema: schema244.required, parentSchema: schema244, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "system" }, message: "must have required property 'system'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.profile === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema244.required, parentSchema: schema244, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.paths === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "paths" }, message: "must have required property 'paths'", schema: schema244.required, parentSchema: schema244, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "paths" }, message: "must have required property 'paths'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.health === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema244.required, parentSchema: schema244, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "health" }, message: "must have required property 'health'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.token === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema244.required, parentSchema: schema244, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.deployment === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'", schema: schema244.required, parentSchema: schema244, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment" }, message: "must have required property 'deployment'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.caller === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema244.required, parentSchema: schema244, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "caller" }, message: "must have required property 'caller'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.workspaces === void 0) {
-      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workspaces" }, message: "must have required property 'workspaces'", schema: schema244.required, parentSchema: schema244, data };
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "workspaces" }, message: "must have required property 'workspaces'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     if (data.providers === void 0) {
-      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema244.required, parentSchema: schema244, data };
+      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
     if (data.billing === void 0) {
-      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema244.required, parentSchema: schema244, data };
+      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "billing" }, message: "must have required property 'billing'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
     if (data.logs === void 0) {
-      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "logs" }, message: "must have required property 'logs'", schema: schema244.required, parentSchema: schema244, data };
+      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "logs" }, message: "must have required property 'logs'", schema: schema251.required, parentSchema: schema251, data };
       vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema244.properties, key0)) {
-        let err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema244, data };
+      if (!func1.call(schema251.properties, key0)) {
+        let err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema251, data };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     if (data.generated_at !== void 0) {
@@ -6996,31 +7180,31 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.system;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.node === void 0) {
-          let err16 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "node" }, message: "must have required property 'node'", schema: schema244.properties.system.required, parentSchema: schema244.properties.system, data: data1 };
+          let err16 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "node" }, message: "must have required property 'node'", schema: schema251.properties.system.required, parentSchema: schema251.properties.system, data: data1 };
           vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
         }
         if (data1.os === void 0) {
-          let err17 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "os" }, message: "must have required property 'os'", schema: schema244.properties.system.required, parentSchema: schema244.properties.system, data: data1 };
+          let err17 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "os" }, message: "must have required property 'os'", schema: schema251.properties.system.required, parentSchema: schema251.properties.system, data: data1 };
           vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
         }
         if (data1.arch === void 0) {
-          let err18 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "arch" }, message: "must have required property 'arch'", schema: schema244.properties.system.required, parentSchema: schema244.properties.system, data: data1 };
+          let err18 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/required", keyword: "required", params: { missingProperty: "arch" }, message: "must have required property 'arch'", schema: schema251.properties.system.required, parentSchema: schema251.properties.system, data: data1 };
           vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
         }
         for (let key1 in data1)
           if (!(key1 === "node" || key1 === "os" || key1 === "arch")) {
-            let err19 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema244.properties.system, data: data1 };
+            let err19 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema251.properties.system, data: data1 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         if (data1.node !== void 0) {
           let data2 = data1.node;
           if (typeof data2 == "string") {
             if (func2(data2) > 64) {
-              let err20 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema244.properties.system.properties.node, data: data2 };
+              let err20 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema251.properties.system.properties.node, data: data2 };
               vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
             }
           } else {
-            let err21 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema244.properties.system.properties.node.type, parentSchema: schema244.properties.system.properties.node, data: data2 };
+            let err21 = { instancePath: instancePath + "/system/node", schemaPath: "#/properties/system/properties/node/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema251.properties.system.properties.node.type, parentSchema: schema251.properties.system.properties.node, data: data2 };
             vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
           }
         }
@@ -7028,11 +7212,11 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
           let data3 = data1.os;
           if (typeof data3 == "string") {
             if (func2(data3) > 256) {
-              let err22 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema244.properties.system.properties.os, data: data3 };
+              let err22 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema251.properties.system.properties.os, data: data3 };
               vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
             }
           } else {
-            let err23 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema244.properties.system.properties.os.type, parentSchema: schema244.properties.system.properties.os, data: data3 };
+            let err23 = { instancePath: instancePath + "/system/os", schemaPath: "#/properties/system/properties/os/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema251.properties.system.properties.os.type, parentSchema: schema251.properties.system.properties.os, data: data3 };
             vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
           }
         }
@@ -7040,27 +7224,27 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
           let data4 = data1.arch;
           if (typeof data4 == "string") {
             if (func2(data4) > 64) {
-              let err24 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema244.properties.system.properties.arch, data: data4 };
+              let err24 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema251.properties.system.properties.arch, data: data4 };
               vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
             }
           } else {
-            let err25 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema244.properties.system.properties.arch.type, parentSchema: schema244.properties.system.properties.arch, data: data4 };
+            let err25 = { instancePath: instancePath + "/system/arch", schemaPath: "#/properties/system/properties/arch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema251.properties.system.properties.arch.type, parentSchema: schema251.properties.system.properties.arch, data: data4 };
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
       } else {
-        let err26 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema244.properties.system.type, parentSchema: schema244.properties.system, data: data1 };
+        let err26 = { instancePath: instancePath + "/system", schemaPath: "#/properties/system/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema251.properties.system.type, parentSchema: schema251.properties.system, data: data1 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
     }
     if (data.profile !== void 0) {
       let data5 = data.profile;
       if (typeof data5 != "string" && data5 !== null) {
-        let err27 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/type", keyword: "type", params: { type: schema244.properties.profile.type }, message: "must be string,null", schema: schema244.properties.profile.type, parentSchema: schema244.properties.profile, data: data5 };
+        let err27 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/type", keyword: "type", params: { type: schema251.properties.profile.type }, message: "must be string,null", schema: schema251.properties.profile.type, parentSchema: schema251.properties.profile, data: data5 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
       if (typeof data5 == "string" && func2(data5) > 64) {
-        let err28 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema244.properties.profile, data: data5 };
+        let err28 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema251.properties.profile, data: data5 };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
@@ -7068,103 +7252,103 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
       let data6 = data.paths;
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         if (data6.folder === void 0) {
-          let err29 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "folder" }, message: "must have required property 'folder'", schema: schema244.properties.paths.required, parentSchema: schema244.properties.paths, data: data6 };
+          let err29 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "folder" }, message: "must have required property 'folder'", schema: schema251.properties.paths.required, parentSchema: schema251.properties.paths, data: data6 };
           vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
         }
         if (data6.profile === void 0) {
-          let err30 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema244.properties.paths.required, parentSchema: schema244.properties.paths, data: data6 };
+          let err30 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'", schema: schema251.properties.paths.required, parentSchema: schema251.properties.paths, data: data6 };
           vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
         }
         for (let key2 in data6)
           if (!(key2 === "folder" || key2 === "profile")) {
-            let err31 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema244.properties.paths, data: data6 };
+            let err31 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema251.properties.paths, data: data6 };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
         if (data6.folder !== void 0) {
           let data7 = data6.folder;
           if (typeof data7 == "string") {
             if (func2(data7) > 4096) {
-              let err32 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema244.properties.paths.properties.folder, data: data7 };
+              let err32 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema251.properties.paths.properties.folder, data: data7 };
               vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
             }
           } else {
-            let err33 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema244.properties.paths.properties.folder.type, parentSchema: schema244.properties.paths.properties.folder, data: data7 };
+            let err33 = { instancePath: instancePath + "/paths/folder", schemaPath: "#/properties/paths/properties/folder/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema251.properties.paths.properties.folder.type, parentSchema: schema251.properties.paths.properties.folder, data: data7 };
             vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
           }
         }
         if (data6.profile !== void 0) {
           let data8 = data6.profile;
           if (typeof data8 != "string" && data8 !== null) {
-            let err34 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/type", keyword: "type", params: { type: schema244.properties.paths.properties.profile.type }, message: "must be string,null", schema: schema244.properties.paths.properties.profile.type, parentSchema: schema244.properties.paths.properties.profile, data: data8 };
+            let err34 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/type", keyword: "type", params: { type: schema251.properties.paths.properties.profile.type }, message: "must be string,null", schema: schema251.properties.paths.properties.profile.type, parentSchema: schema251.properties.paths.properties.profile, data: data8 };
             vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
           }
           if (typeof data8 == "string" && func2(data8) > 4096) {
-            let err35 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema244.properties.paths.properties.profile, data: data8 };
+            let err35 = { instancePath: instancePath + "/paths/profile", schemaPath: "#/properties/paths/properties/profile/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema251.properties.paths.properties.profile, data: data8 };
             vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
           }
         }
       } else {
-        let err36 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema244.properties.paths.type, parentSchema: schema244.properties.paths, data: data6 };
+        let err36 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema251.properties.paths.type, parentSchema: schema251.properties.paths, data: data6 };
         vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
     }
-    if (data.health !== void 0 && (validate159(data.health, { instancePath: instancePath + "/health", parentData: data, parentDataProperty: "health", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors), errors = vErrors.length)), data.token !== void 0) {
+    if (data.health !== void 0 && (validate166(data.health, { instancePath: instancePath + "/health", parentData: data, parentDataProperty: "health", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors), errors = vErrors.length)), data.token !== void 0) {
       let data10 = data.token;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.present === void 0) {
-          let err37 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "present" }, message: "must have required property 'present'", schema: schema244.properties.token.required, parentSchema: schema244.properties.token, data: data10 };
+          let err37 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "present" }, message: "must have required property 'present'", schema: schema251.properties.token.required, parentSchema: schema251.properties.token, data: data10 };
           vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
         }
         if (data10.source === void 0) {
-          let err38 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'", schema: schema244.properties.token.required, parentSchema: schema244.properties.token, data: data10 };
+          let err38 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/required", keyword: "required", params: { missingProperty: "source" }, message: "must have required property 'source'", schema: schema251.properties.token.required, parentSchema: schema251.properties.token, data: data10 };
           vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
         }
         for (let key3 in data10)
           if (!(key3 === "present" || key3 === "source")) {
-            let err39 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema244.properties.token, data: data10 };
+            let err39 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema251.properties.token, data: data10 };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
         if (data10.present !== void 0) {
           let data11 = data10.present;
           if (typeof data11 != "boolean") {
-            let err40 = { instancePath: instancePath + "/token/present", schemaPath: "#/properties/token/properties/present/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema244.properties.token.properties.present.type, parentSchema: schema244.properties.token.properties.present, data: data11 };
+            let err40 = { instancePath: instancePath + "/token/present", schemaPath: "#/properties/token/properties/present/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema251.properties.token.properties.present.type, parentSchema: schema251.properties.token.properties.present, data: data11 };
             vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
           }
         }
         if (data10.source !== void 0) {
           let data12 = data10.source, _errs30 = errors, valid5 = !1, _errs31 = errors;
           if (data12 !== null) {
-            let err41 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema244.properties.token.properties.source.anyOf[0].type, parentSchema: schema244.properties.token.properties.source.anyOf[0], data: data12 };
+            let err41 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema251.properties.token.properties.source.anyOf[0].type, parentSchema: schema251.properties.token.properties.source.anyOf[0], data: data12 };
             vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
           }
           var _valid0 = _errs31 === errors;
           valid5 = valid5 || _valid0;
           let _errs33 = errors;
           if (typeof data12 != "string") {
-            let err42 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema246.type, parentSchema: schema246, data: data12 };
+            let err42 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema253.type, parentSchema: schema253, data: data12 };
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
           if (!(data12 === "option" || data12 === "environment" || data12 === "environment_file" || data12 === "profile")) {
-            let err43 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/enum", keyword: "enum", params: { allowedValues: schema246.enum }, message: "must be equal to one of the allowed values", schema: schema246.enum, parentSchema: schema246, data: data12 };
+            let err43 = { instancePath: instancePath + "/token/source", schemaPath: "#/$defs/token_source/enum", keyword: "enum", params: { allowedValues: schema253.enum }, message: "must be equal to one of the allowed values", schema: schema253.enum, parentSchema: schema253, data: data12 };
             vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
           }
           var _valid0 = _errs33 === errors;
           if (valid5 = valid5 || _valid0, valid5)
             errors = _errs30, vErrors !== null && (_errs30 ? vErrors.length = _errs30 : vErrors = null);
           else {
-            let err44 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema244.properties.token.properties.source.anyOf, parentSchema: schema244.properties.token.properties.source, data: data12 };
+            let err44 = { instancePath: instancePath + "/token/source", schemaPath: "#/properties/token/properties/source/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema251.properties.token.properties.source.anyOf, parentSchema: schema251.properties.token.properties.source, data: data12 };
             vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
         }
       } else {
-        let err45 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema244.properties.token.type, parentSchema: schema244.properties.token, data: data10 };
+        let err45 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema251.properties.token.type, parentSchema: schema251.properties.token, data: data10 };
         vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
       }
     }
     if (data.deployment !== void 0) {
       let data13 = data.deployment, _errs37 = errors, valid7 = !1, _errs38 = errors;
       if (data13 !== null) {
-        let err46 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema244.properties.deployment.anyOf[0].type, parentSchema: schema244.properties.deployment.anyOf[0], data: data13 };
+        let err46 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema251.properties.deployment.anyOf[0].type, parentSchema: schema251.properties.deployment.anyOf[0], data: data13 };
         vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
       }
       var _valid1 = _errs38 === errors;
@@ -7187,14 +7371,14 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
       if (valid7 = valid7 || _valid1, valid7)
         errors = _errs37, vErrors !== null && (_errs37 ? vErrors.length = _errs37 : vErrors = null);
       else {
-        let err50 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema244.properties.deployment.anyOf, parentSchema: schema244.properties.deployment, data: data13 };
+        let err50 = { instancePath: instancePath + "/deployment", schemaPath: "#/properties/deployment/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema251.properties.deployment.anyOf, parentSchema: schema251.properties.deployment, data: data13 };
         vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
       }
     }
-    if (data.caller !== void 0 && (validate186(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors), errors = vErrors.length)), data.workspaces !== void 0 && (validate189(data.workspaces, { instancePath: instancePath + "/workspaces", parentData: data, parentDataProperty: "workspaces", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors), errors = vErrors.length)), data.providers !== void 0 && (validate191(data.providers, { instancePath: instancePath + "/providers", parentData: data, parentDataProperty: "providers", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors), errors = vErrors.length)), data.billing !== void 0 && (validate195(data.billing, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors), errors = vErrors.length)), data.logs !== void 0) {
+    if (data.caller !== void 0 && (validate193(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors), errors = vErrors.length)), data.workspaces !== void 0 && (validate196(data.workspaces, { instancePath: instancePath + "/workspaces", parentData: data, parentDataProperty: "workspaces", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors), errors = vErrors.length)), data.providers !== void 0 && (validate198(data.providers, { instancePath: instancePath + "/providers", parentData: data, parentDataProperty: "providers", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors), errors = vErrors.length)), data.billing !== void 0 && (validate202(data.billing, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors), errors = vErrors.length)), data.logs !== void 0) {
       let data18 = data.logs, _errs48 = errors, valid9 = !1, _errs49 = errors;
       if (data18 !== null) {
-        let err51 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema244.properties.logs.anyOf[0].type, parentSchema: schema244.properties.logs.anyOf[0], data: data18 };
+        let err51 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema251.properties.logs.anyOf[0].type, parentSchema: schema251.properties.logs.anyOf[0], data: data18 };
         vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
       }
       var _valid2 = _errs49 === errors;
@@ -7202,27 +7386,27 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
       let _errs51 = errors;
       if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
         if (data18.file === void 0) {
-          let err52 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'", schema: schema264.required, parentSchema: schema264, data: data18 };
+          let err52 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'", schema: schema271.required, parentSchema: schema271, data: data18 };
           vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
         }
         if (data18.lines === void 0) {
-          let err53 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "lines" }, message: "must have required property 'lines'", schema: schema264.required, parentSchema: schema264, data: data18 };
+          let err53 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/required", keyword: "required", params: { missingProperty: "lines" }, message: "must have required property 'lines'", schema: schema271.required, parentSchema: schema271, data: data18 };
           vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
         }
         for (let key4 in data18)
           if (!(key4 === "file" || key4 === "lines")) {
-            let err54 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema264, data: data18 };
+            let err54 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema271, data: data18 };
             vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
           }
         if (data18.file !== void 0) {
           let data19 = data18.file;
           if (typeof data19 == "string") {
             if (func2(data19) > 4096) {
-              let err55 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema264.properties.file, data: data19 };
+              let err55 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema271.properties.file, data: data19 };
               vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
             }
           } else {
-            let err56 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema264.properties.file.type, parentSchema: schema264.properties.file, data: data19 };
+            let err56 = { instancePath: instancePath + "/logs/file", schemaPath: "#/$defs/diagnostics_logs/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema271.properties.file.type, parentSchema: schema271.properties.file, data: data19 };
             vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
           }
         }
@@ -7230,41 +7414,41 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
           let data20 = data18.lines;
           if (Array.isArray(data20)) {
             if (data20.length > 100) {
-              let err57 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema264.properties.lines, data: data20 };
+              let err57 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema271.properties.lines, data: data20 };
               vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
             }
             let len0 = data20.length;
             for (let i0 = 0; i0 < len0; i0++) {
               let data21 = data20[i0];
               if (typeof data21 != "string") {
-                let err58 = { instancePath: instancePath + "/logs/lines/" + i0, schemaPath: "#/$defs/diagnostics_logs/properties/lines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema264.properties.lines.items.type, parentSchema: schema264.properties.lines.items, data: data21 };
+                let err58 = { instancePath: instancePath + "/logs/lines/" + i0, schemaPath: "#/$defs/diagnostics_logs/properties/lines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema271.properties.lines.items.type, parentSchema: schema271.properties.lines.items, data: data21 };
                 vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
               }
             }
           } else {
-            let err59 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema264.properties.lines.type, parentSchema: schema264.properties.lines, data: data20 };
+            let err59 = { instancePath: instancePath + "/logs/lines", schemaPath: "#/$defs/diagnostics_logs/properties/lines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema271.properties.lines.type, parentSchema: schema271.properties.lines, data: data20 };
             vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
           }
         }
       } else {
-        let err60 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema264.type, parentSchema: schema264, data: data18 };
+        let err60 = { instancePath: instancePath + "/logs", schemaPath: "#/$defs/diagnostics_logs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema271.type, parentSchema: schema271, data: data18 };
         vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
       }
       var _valid2 = _errs51 === errors;
       if (valid9 = valid9 || _valid2, valid9)
         errors = _errs48, vErrors !== null && (_errs48 ? vErrors.length = _errs48 : vErrors = null);
       else {
-        let err61 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema244.properties.logs.anyOf, parentSchema: schema244.properties.logs, data: data18 };
+        let err61 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema251.properties.logs.anyOf, parentSchema: schema251.properties.logs, data: data18 };
         vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
       }
     }
   } else {
-    let err62 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema244.type, parentSchema: schema244, data };
+    let err62 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema251.type, parentSchema: schema251, data };
     vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
   }
-  return validate184.errors = vErrors, errors === 0;
+  return validate191.errors = vErrors, errors === 0;
 }
-validate184.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate191.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -7637,16 +7821,24 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       var _valid0 = _errs76 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs77 = errors;
-      validate161(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors), errors = vErrors.length);
+      validate163(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors), errors = vErrors.length);
       var _valid0 = _errs77 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs78 = errors;
-      validate165(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors), errors = vErrors.length);
+      validate166(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors), errors = vErrors.length);
       var _valid0 = _errs78 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs79 = errors;
-      validate184(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors), errors = vErrors.length);
+      validate168(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors), errors = vErrors.length);
       var _valid0 = _errs79 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs80 = errors;
+      validate172(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors), errors = vErrors.length);
+      var _valid0 = _errs80 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs81 = errors;
+      validate191(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors), errors = vErrors.length);
+      var _valid0 = _errs81 === errors;
       if (valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0), valid6)
         errors = _errs19, vErrors !== null && (_errs19 ? vErrors.length = _errs19 : vErrors = null);
       else {

@@ -198,6 +198,8 @@ export type CommandResult =
   | TokenResult
   | TokensResult
   | ServiceResult
+  | AdministratorResult
+  | AdministratorsResult
   | InstanceHealth
   | InstancesResult
   | ProviderReadinessResult
@@ -265,6 +267,16 @@ export type LedgerOrigin = string;
  */
 export type DescribedKey = string;
 
+/**
+ * Where something was recorded: body of the administrative routes (data-model.md section 7).
+ */
+export interface AppendedRecord {
+  id: string;
+  /**
+   * its place in the ledger
+   */
+  sequence: number;
+}
 /**
  * A review of a provider app, as it is handed to the ledger (data-model.md section 5). Id, time and operator are set by the ledger.
  */
@@ -781,9 +793,9 @@ export interface LedgerResult {
   applied: string[];
 }
 export interface AppendedResult {
-  appended: AppendedRecord[];
+  appended: AppendedRecord1[];
 }
-export interface AppendedRecord {
+export interface AppendedRecord1 {
   id: string;
   sequence: number;
   leaf: DigestText;
@@ -949,6 +961,27 @@ export interface TokenResult {
 }
 export interface TokensResult {
   tokens: ListedToken[];
+}
+export interface ListedAdministrator {
+  name: Slug;
+  /**
+   * what they are limited to; none: not limited
+   *
+   * @maxItems 16
+   */
+  scopes: ScopeName[];
+  created_at: Instant;
+  disabled_at: null | Instant;
+  /**
+   * how many are open
+   */
+  sessions: number;
+}
+export interface AdministratorResult {
+  administrator: ListedAdministrator;
+}
+export interface AdministratorsResult {
+  administrators: ListedAdministrator[];
 }
 export interface ServiceResult {
   stopped_by: 'SIGHUP' | 'SIGINT' | 'SIGQUIT' | 'SIGTERM';

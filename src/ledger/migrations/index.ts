@@ -2,6 +2,7 @@ import { digestOf, type Digest } from '../../digest/index.ts';
 import type { Engine } from '../driver/connection.ts';
 import { providerReadinessCertification } from './077/index.ts';
 import { serviceTokens } from './078/index.ts';
+import { serviceAdministrators } from './079/index.ts';
 import type { Dialect } from './dialect.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -18,6 +19,7 @@ export interface Migration {
 const WRITTEN: readonly (readonly [number, string, (dialect: Dialect) => string])[] = [
   [77, '077_provider_readiness_certification', providerReadinessCertification],
   [78, '078_service_tokens', serviceTokens],
+  [79, '079_service_administrators', serviceAdministrators],
 ];
 
 const DIALECTS: Readonly<Record<Engine, Dialect>> = {

@@ -21,7 +21,9 @@ export function renderMarkdown(report: Report): string {
         claimsPart(document),
         inputs(document),
       ]
-    : [heading(report), answer(report), findingsPart(report)];
+    : report.isMarkdown
+      ? [report.lines, findingsPart(report)]
+      : [heading(report), answer(report), findingsPart(report)];
   return `${parts
     .filter((part) => part.length > 0)
     .map((part) => part.join('\n'))

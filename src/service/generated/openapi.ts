@@ -121,6 +121,9 @@ export const OPENAPI = {
         "security": [
           {
             "token": []
+          },
+          {
+            "session": []
           }
         ],
         "responses": {
@@ -184,6 +187,9 @@ export const OPENAPI = {
         "security": [
           {
             "token": []
+          },
+          {
+            "session": []
           }
         ],
         "responses": {
@@ -247,6 +253,9 @@ export const OPENAPI = {
         "security": [
           {
             "token": []
+          },
+          {
+            "session": []
           }
         ],
         "responses": {
@@ -310,6 +319,9 @@ export const OPENAPI = {
         "security": [
           {
             "token": []
+          },
+          {
+            "session": []
           }
         ],
         "requestBody": {
@@ -405,6 +417,381 @@ export const OPENAPI = {
           }
         }
       }
+    },
+    "/api/v1/admin/provider-readiness/approval-reviews": {
+      "post": {
+        "operationId": "appendApprovalReview",
+        "summary": "Record a review of a provider app",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "parameters": [
+          {
+            "name": "Idempotency-Key",
+            "in": "header",
+            "description": "the same request with the same key is recorded once",
+            "schema": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 255
+            }
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/approval-review"
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "Created",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/appended"
+                }
+              }
+            }
+          },
+          "401": {
+            "description": "Unauthorized",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "403": {
+            "description": "Forbidden",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "409": {
+            "description": "Conflict",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "413": {
+            "description": "Payload Too Large",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "415": {
+            "description": "Unsupported Media Type",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "422": {
+            "description": "Unprocessable Entity",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "500": {
+            "description": "Internal Server Error",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "503": {
+            "description": "Service Unavailable",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "/api/v1/admin/provider-readiness/runtime-controls": {
+      "post": {
+        "operationId": "appendRuntimeControl",
+        "summary": "Record a runtime control event",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "parameters": [
+          {
+            "name": "Idempotency-Key",
+            "in": "header",
+            "description": "the same request with the same key is recorded once",
+            "schema": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 255
+            }
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/control-event"
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "Created",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/appended"
+                }
+              }
+            }
+          },
+          "401": {
+            "description": "Unauthorized",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "403": {
+            "description": "Forbidden",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "409": {
+            "description": "Conflict",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "413": {
+            "description": "Payload Too Large",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "415": {
+            "description": "Unsupported Media Type",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "422": {
+            "description": "Unprocessable Entity",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "500": {
+            "description": "Internal Server Error",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "503": {
+            "description": "Service Unavailable",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "/api/v1/admin/provider-readiness/certifications": {
+      "post": {
+        "operationId": "appendCertification",
+        "summary": "Record a certification run with its checks",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "parameters": [
+          {
+            "name": "Idempotency-Key",
+            "in": "header",
+            "description": "the same request with the same key is recorded once",
+            "schema": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 255
+            }
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/certification-run"
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "Created",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/appended"
+                }
+              }
+            }
+          },
+          "401": {
+            "description": "Unauthorized",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "403": {
+            "description": "Forbidden",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "409": {
+            "description": "Conflict",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "413": {
+            "description": "Payload Too Large",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "415": {
+            "description": "Unsupported Media Type",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "422": {
+            "description": "Unprocessable Entity",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "500": {
+            "description": "Internal Server Error",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
+          "503": {
+            "description": "Service Unavailable",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          }
+        }
+      }
     }
   },
   "components": {
@@ -412,6 +799,11 @@ export const OPENAPI = {
       "token": {
         "type": "http",
         "scheme": "bearer"
+      },
+      "session": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": "claimgate_session"
       }
     },
     "schemas": {
@@ -423,6 +815,96 @@ export const OPENAPI = {
         ],
         "pattern": "^sha256:[0-9a-f]{64}$",
         "description": "fingerprint of the requested account, or null where none is asked for"
+      },
+      "appended": {
+        "title": "AppendedRecord",
+        "description": "Where something was recorded: body of the administrative routes (data-model.md section 7).",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "sequence"
+        ],
+        "properties": {
+          "id": {
+            "type": "string",
+            "pattern": "^[0-9a-f]{32}$"
+          },
+          "sequence": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "its place in the ledger"
+          }
+        }
+      },
+      "approval-review": {
+        "title": "ApprovalReview",
+        "description": "A review of a provider app, as it is handed to the ledger (data-model.md section 5). Id, time and operator are set by the ledger.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "schema_version",
+          "provider",
+          "app_fingerprint",
+          "provider_environment",
+          "instance_fingerprint",
+          "state",
+          "tier",
+          "reviewed_at",
+          "expires_at"
+        ],
+        "properties": {
+          "schema_version": {
+            "const": 1
+          },
+          "provider": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "app_fingerprint": {
+            "$ref": "#/components/schemas/fingerprint"
+          },
+          "provider_environment": {
+            "type": "string",
+            "enum": [
+              "development",
+              "sandbox",
+              "production"
+            ]
+          },
+          "instance_fingerprint": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "pattern": "^sha256:[0-9a-f]{64}$",
+            "description": "a fingerprint, \"sha256:\" and 64 lower-case hex digits, or null"
+          },
+          "state": {
+            "$ref": "#/components/schemas/approval_state"
+          },
+          "tier": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "reviewed_at": {
+            "$ref": "#/components/schemas/instant"
+          },
+          "expires_at": {
+            "$ref": "#/components/schemas/instant"
+          }
+        }
+      },
+      "approval_state": {
+        "title": "ApprovalState",
+        "type": "string",
+        "enum": [
+          "not_required",
+          "pending",
+          "trial",
+          "approved",
+          "restricted",
+          "revoked"
+        ],
+        "description": "what a review of a provider app says"
       },
       "caller": {
         "title": "CallerIdentity",
@@ -543,6 +1025,67 @@ export const OPENAPI = {
           }
         }
       },
+      "certification-run": {
+        "title": "CertificationRun",
+        "description": "A certification run with its checks, as it is handed to the ledger (data-model.md section 5). The scopes it required are those of its contract, its approval that of the review it was made under.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "schema_version",
+          "side",
+          "subject",
+          "contract_digest",
+          "tested_revision",
+          "tested_at",
+          "expires_at",
+          "granted_scopes",
+          "account_reference",
+          "checks"
+        ],
+        "properties": {
+          "schema_version": {
+            "const": 1
+          },
+          "side": {
+            "$ref": "#/components/schemas/run_side"
+          },
+          "subject": {
+            "$ref": "#/components/schemas/subject"
+          },
+          "contract_digest": {
+            "$ref": "#/components/schemas/digest"
+          },
+          "tested_revision": {
+            "$ref": "#/components/schemas/revision"
+          },
+          "tested_at": {
+            "$ref": "#/components/schemas/instant"
+          },
+          "expires_at": {
+            "$ref": "#/components/schemas/instant"
+          },
+          "granted_scopes": {
+            "$ref": "#/components/schemas/scope_digests"
+          },
+          "account_reference": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "minLength": 1,
+            "maxLength": 512,
+            "description": "an id as the provider writes it, or its fingerprint; only the fingerprint is stored"
+          },
+          "checks": {
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 7,
+            "items": {
+              "$ref": "#/components/schemas/check_report"
+            }
+          }
+        }
+      },
       "check_kind": {
         "title": "CheckKind",
         "type": "string",
@@ -564,6 +1107,112 @@ export const OPENAPI = {
         "items": {
           "$ref": "#/components/schemas/check_kind"
         }
+      },
+      "check_report": {
+        "title": "CheckReport",
+        "description": "One check of a run.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "outcome",
+          "not_applicable_reason",
+          "completed_at",
+          "external_result"
+        ],
+        "properties": {
+          "kind": {
+            "$ref": "#/components/schemas/check_kind"
+          },
+          "outcome": {
+            "type": "string",
+            "enum": [
+              "passed",
+              "failed",
+              "not_applicable"
+            ]
+          },
+          "not_applicable_reason": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "maxLength": 64,
+            "pattern": "^[a-z0-9]+(?:[._-][a-z0-9]+)*$",
+            "description": "a slug, or null"
+          },
+          "completed_at": {
+            "$ref": "#/components/schemas/instant"
+          },
+          "external_result": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "minLength": 1,
+            "maxLength": 512,
+            "description": "an id as the provider writes it, or its fingerprint; only the fingerprint is stored"
+          }
+        }
+      },
+      "control-event": {
+        "title": "ControlEvent",
+        "description": "A runtime control event, as it is handed to the ledger (data-model.md section 5).",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "schema_version",
+          "selector",
+          "state",
+          "reason",
+          "starts_at",
+          "expires_at"
+        ],
+        "properties": {
+          "schema_version": {
+            "const": 1
+          },
+          "selector": {
+            "$ref": "#/components/schemas/selector"
+          },
+          "state": {
+            "$ref": "#/components/schemas/control_state"
+          },
+          "reason": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "starts_at": {
+            "$ref": "#/components/schemas/instant"
+          },
+          "expires_at": {
+            "$ref": "#/components/schemas/expiry_or_null"
+          }
+        }
+      },
+      "control_state": {
+        "title": "ControlState",
+        "type": "string",
+        "enum": [
+          "disabled",
+          "degraded",
+          "enabled"
+        ]
+      },
+      "digest": {
+        "title": "DigestText",
+        "type": "string",
+        "pattern": "^sha256:[0-9a-f]{64}$",
+        "description": "\"sha256:\" and 64 lower-case hex digits"
+      },
+      "expiry_or_null": {
+        "title": "ExpiryOrNull",
+        "type": [
+          "string",
+          "null"
+        ],
+        "format": "date-time",
+        "pattern": "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$",
+        "description": "an instant in UTC, or null where no end was set"
       },
       "fingerprint": {
         "title": "FingerprintText",
@@ -1001,6 +1650,21 @@ export const OPENAPI = {
           }
         }
       },
+      "revision": {
+        "title": "GitRevision",
+        "type": "string",
+        "pattern": "^(?:[0-9a-f]{40}|[0-9a-f]{64})$",
+        "description": "a full Git commit id: 40 or 64 lower-case hex digits"
+      },
+      "run_side": {
+        "title": "RunSideText",
+        "type": "string",
+        "enum": [
+          "local",
+          "live"
+        ],
+        "description": "local: in our own test bed; live: against the real provider"
+      },
       "run_standing": {
         "title": "RunStanding",
         "type": "string",
@@ -1013,6 +1677,15 @@ export const OPENAPI = {
         ],
         "description": "what the effective run of one side comes to"
       },
+      "scope_digests": {
+        "title": "ScopeDigests",
+        "type": "array",
+        "maxItems": 256,
+        "uniqueItems": true,
+        "items": {
+          "$ref": "#/components/schemas/digest"
+        }
+      },
       "scope_name": {
         "title": "ScopeName",
         "type": "string",
@@ -1022,6 +1695,59 @@ export const OPENAPI = {
           "capabilities:read"
         ],
         "description": "what a token opens; a session without scopes is not limited"
+      },
+      "selector": {
+        "title": "Selector",
+        "description": "Which subjects are meant: the provider, and any of the other eight members. A member that is absent stands for every value.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "provider"
+        ],
+        "properties": {
+          "provider": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "app_fingerprint": {
+            "$ref": "#/components/schemas/fingerprint"
+          },
+          "deployment_environment": {
+            "type": "string",
+            "enum": [
+              "local",
+              "staging",
+              "production"
+            ]
+          },
+          "provider_environment": {
+            "type": "string",
+            "enum": [
+              "development",
+              "sandbox",
+              "production"
+            ]
+          },
+          "instance_fingerprint": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "pattern": "^sha256:[0-9a-f]{64}$",
+            "description": "a fingerprint, \"sha256:\" and 64 lower-case hex digits, or null"
+          },
+          "account_kind": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "output_profile": {
+            "$ref": "#/components/schemas/slug"
+          },
+          "operation": {
+            "$ref": "#/components/schemas/operation"
+          },
+          "policy_mode": {
+            "$ref": "#/components/schemas/slug"
+          }
+        }
       },
       "service-readiness": {
         "title": "ServiceReadiness",

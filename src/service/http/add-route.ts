@@ -99,12 +99,15 @@ function admitted(
 }
 
 async function identified(
-  { authentication }: ServiceContext,
+  { authentication, administration }: ServiceContext,
   route: Route,
-  request: Request,
+  { headers }: Request,
 ): Promise<Caller | null> {
-  const found = await authentication.identify(request.headers);
-  const refusal = refusalOf(route, found);
+  // Whatever it is, and whoever's: it is not even looked up.
+  if (route.access === 'administrator' && headers.has('authorization'))
+    throw new ClaimgateError('bearer_refused');
+  const found = await authentication.identify(headers);
+  const refusal = refusalOf(route, found, headers, administration?.origin());
   if (refusal) throw new ClaimgateError(refusal.code, {}, { findings: [refusal] });
   return found === ANONYMOUS || found.state !== 'known' ? null : found.caller;
 }

@@ -1,6 +1,7 @@
 import { finding, type Finding } from '../../findings/index.ts';
 import type { CallerKind, EpochMs, ScopeName } from '../../json/index.ts';
 import type { Route } from '../routes/table.ts';
+import { isFromOrigin } from '../sessions/origin.ts';
 
 /** Who a request is from. */
 export interface Caller {
@@ -11,6 +12,8 @@ export interface Caller {
   /** What a token opens. A session without scopes is not limited. */
   readonly scopes: readonly ScopeName[];
   readonly expiresAt: EpochMs;
+  /** Whether the session is that of an administrator. */
+  readonly isAdministrator?: boolean;
 }
 
 /** What the headers of a request say of who it is from. */
@@ -40,12 +43,32 @@ export function firstUsed(ways: readonly Authentication[]): Authentication {
   };
 }
 
-/** Why a route is not open to who asks; nothing where it is. */
-export function refusalOf(route: Route, identified: Identified): Finding | null {
+/** Why a route is not open to who asks; nothing where it is. `origin` is that of our own pages. */
+export function refusalOf(
+  route: Route,
+  identified: Identified,
+  headers: Headers,
+  origin: string | undefined,
+): Finding | null {
   if (route.access === 'anyone') return null;
   if (identified.state === 'anonymous') return finding('authentication_missing');
   if (identified.state === 'refused') return finding('credentials_refused');
-  return opens(identified.caller, route) ? null : finding('access_refused');
+  const { caller } = identified;
+  const isSession = caller.kind === 'session';
+  if (route.access === 'administrator') {
+    const refusal = refusalOfAdministrator(caller);
+    if (refusal) return refusal;
+  } else if (!opens(caller, route)) return finding('access_refused');
+  // Browsers add cookies to what other sites send, too.
+  const isOurs = !isSession || route.method === 'GET' || isFromOrigin(headers, origin ?? '');
+  return isOurs ? null : finding('origin_refused');
+}
+
+/** Why somebody is no administrator who may record evidence (spec section 5). */
+export function refusalOfAdministrator({ kind, scopes, isAdministrator }: Caller): Finding | null {
+  if (kind !== 'session') return finding('bearer_refused');
+  if (isAdministrator !== true) return finding('administrator_required');
+  return scopes.length === 0 ? null : finding('session_scoped');
 }
 
 function opens({ kind, scopes }: Caller, { access, opensToMcp }: Route): boolean {

@@ -12,7 +12,19 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
     headers.has('content-encoding')
   )
     throw new ClaimgateError('body_not_json');
-  if (Number(headers.get('content-length') ?? 0) > maxBytes)
+  return readBounded(request, maxBytes);
+}
+
+/** Reads a form of bounded size. @throws ClaimgateError `body_not_form`, `body_too_large` */
+export async function readForm(request: Request, maxBytes: number): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded(?:\s*;.*)?$/i.test(type.trim()))
+    throw new ClaimgateError('body_not_form');
+  return new URLSearchParams((await readBounded(request, maxBytes)).toString('utf8'));
+}
+
+async function readBounded(request: Request, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
     throw new ClaimgateError('body_too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -14,11 +14,20 @@ import { jsonReply, type Reply } from './reply.ts';
 const STATUSES: Partial<Record<Code, number>> = {
   authentication_missing: 401,
   credentials_refused: 401,
+  sign_in_refused: 401,
   access_refused: 403,
+  bearer_refused: 403,
+  origin_refused: 403,
+  session_scoped: 403,
+  administrator_required: 403,
+  form_token_refused: 403,
   route_unknown: 404,
+  subject_unknown: 404,
   method_not_allowed: 405,
   body_too_large: 413,
   body_not_json: 415,
+  body_not_form: 415,
+  sign_in_limited: 429,
   evidence_unreadable: 503,
 };
 

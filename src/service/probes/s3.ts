@@ -56,7 +56,7 @@ export async function s3Check(settings: S3Settings): Promise<S3Check> {
     const remove = async () => discard(await ask('delete', 'DELETE', deleting));
     try {
       await discard(await ask('put', 'PUT', asking, content));
-      const found = await bytesOf(await ask('get', 'GET', asking), content.length);
+      const found = await bytesOf(await ask('get', 'GET', asking), content.length, asking);
       if (!found || Buffer.compare(found, content) !== 0) throw new S3CheckFailed('compare');
     } catch (error) {
       // Where it is not known that nothing was put, it is taken away as far as that is possible.
@@ -69,22 +69,34 @@ export async function s3Check(settings: S3Settings): Promise<S3Check> {
   };
 }
 
-/** The body of a response, read no further than one byte past what it should be. */
-async function bytesOf({ body }: Response, size: number): Promise<Buffer | undefined> {
+/**
+ * The body of a response, read no further than one byte past what it should be. The signal is heeded here
+ * as well: that of a request does not always reach a body on Node 20.
+ */
+async function bytesOf(
+  { body }: Response,
+  size: number,
+  signal: AbortSignal,
+): Promise<Buffer | undefined> {
   if (!body) return undefined;
   const reader = body.getReader();
+  const stop = () => void reader.cancel().catch(() => {});
+  signal.addEventListener('abort', stop, { once: true });
   const chunks: Uint8Array[] = [];
   try {
     for (let read = 0; read <= size;) {
       const { done, value } = await reader.read();
+      signal.throwIfAborted();
       if (done) return Buffer.concat(chunks);
       chunks.push(value);
       read += value.length;
     }
   } catch (cause) {
     throw new S3CheckFailed('get', undefined, { cause });
+  } finally {
+    signal.removeEventListener('abort', stop);
   }
-  await reader.cancel().catch(() => {});
+  stop();
   return undefined;
 }
 

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { answer, unknownRoute } from '../http/add-route.ts';
 import type { ServiceContext } from '../http/context.ts';
+import { administrationRoutes } from './administration.ts';
+import { pageRoutes } from '../pages/index.ts';
 import { healthRoutes } from './health.ts';
 import { meRoutes } from './me.ts';
 import { openapiRoutes } from './openapi.ts';
@@ -18,6 +20,8 @@ const GROUPS: readonly RouteGroup[] = [
   openapiRoutes,
   meRoutes,
   readinessRoutes,
+  administrationRoutes,
+  pageRoutes,
 ];
 
 /** Adds the routes of the service to an app, which may be a host's own: nothing else in it changes. */

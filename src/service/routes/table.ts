@@ -1,4 +1,5 @@
 import type { ScopeName } from '../../json/index.ts';
+import { MAX_APPEND_BYTES } from '../../ledger/index.ts';
 
 /** Bodies by the name of their schema in `schemas/`; `openapi` is the document about the routes itself. */
 export type BodyName =
@@ -10,13 +11,17 @@ export type BodyName =
   | 'capability-resolution'
   | 'caller'
   | 'problem'
+  | 'approval-review'
+  | 'control-event'
+  | 'certification-run'
+  | 'appended'
   | 'openapi';
 
 /**
  * Who a route is open to: `anyone`; `known`, every session and every token but those for MCP; a scope,
- * sessions and the tokens that have it.
+ * sessions and the tokens that have it; `administrator`, the session of one who is not limited.
  */
-export type Access = 'anyone' | 'known' | ScopeName;
+export type Access = 'anyone' | 'known' | 'administrator' | ScopeName;
 
 /** One route: enforced by the server and written into the OpenAPI document from this very row. */
 export interface Route {
@@ -29,6 +34,8 @@ export interface Route {
   readonly opensToMcp?: true;
   /** The body it takes, as JSON. */
   readonly takes?: { readonly body: BodyName; readonly maxBytes: number };
+  /** Whether an `Idempotency-Key` makes a repeated request the same one. */
+  readonly isIdempotent?: true;
   readonly answers: { readonly status: 200 | 201; readonly body: BodyName };
   /** Statuses of problems beside those that follow from access and body. */
   readonly problems: readonly number[];
@@ -100,5 +107,38 @@ export const ROUTES = {
     takes: { body: 'capability-request', maxBytes: 4096 },
     answers: { status: 200, body: 'capability-resolution' },
     problems: [503],
+  },
+  approvalReviews: {
+    id: 'appendApprovalReview',
+    method: 'POST',
+    path: '/api/v1/admin/provider-readiness/approval-reviews',
+    summary: 'Record a review of a provider app',
+    access: 'administrator',
+    takes: { body: 'approval-review', maxBytes: MAX_APPEND_BYTES },
+    isIdempotent: true,
+    answers: { status: 201, body: 'appended' },
+    problems: [409],
+  },
+  runtimeControls: {
+    id: 'appendRuntimeControl',
+    method: 'POST',
+    path: '/api/v1/admin/provider-readiness/runtime-controls',
+    summary: 'Record a runtime control event',
+    access: 'administrator',
+    takes: { body: 'control-event', maxBytes: MAX_APPEND_BYTES },
+    isIdempotent: true,
+    answers: { status: 201, body: 'appended' },
+    problems: [409],
+  },
+  certifications: {
+    id: 'appendCertification',
+    method: 'POST',
+    path: '/api/v1/admin/provider-readiness/certifications',
+    summary: 'Record a certification run with its checks',
+    access: 'administrator',
+    takes: { body: 'certification-run', maxBytes: MAX_APPEND_BYTES },
+    isIdempotent: true,
+    answers: { status: 201, body: 'appended' },
+    problems: [409],
   },
 } as const satisfies Readonly<Record<string, Route>>;

@@ -1,0 +1,28 @@
+import { dirname } from 'node:path';
+import { ClaimgateError } from '../../findings/index.ts';
+import { findRepositoryRoot, GitRepository } from '../../io/git/repository.ts';
+import type { Environment } from '../../io/git/run.ts';
+import type { Log, ReadinessSetup } from '../../service/index.ts';
+
+/**
+ * Which tested commits are part of what runs: those behind the checkout that the claims file lies in, as
+ * it is at the start. Outside of a repository, or where git can not say, none is known to be.
+ */
+export async function ancestryBeside(
+  claimsFile: string,
+  environment: Environment,
+  log: Log,
+): Promise<NonNullable<ReadinessSetup['ancestry']>> {
+  try {
+    const root = await findRepositoryRoot(dirname(claimsFile));
+    if (root === undefined) return new Map();
+    const repository = await GitRepository.open(root, environment);
+    const head = await repository.resolveCommit('HEAD');
+    const commits = new Set(head === undefined ? [] : await repository.commitsUpTo(head));
+    return { get: (commit) => (commits.has(commit) ? true : undefined) };
+  } catch (error) {
+    if (!(error instanceof ClaimgateError)) throw error;
+    log({ level: 'warn', event: 'history_unreadable', code: error.code });
+    return new Map();
+  }
+}

@@ -1,0 +1,29 @@
+import { isInstant, type Dialect } from '../dialect.ts';
+
+/**
+ * Administrators and their sessions (data-model.md section 7). Of a password there is a slow hash, of a
+ * session only the digest of what the browser shows. Unlike evidence, these rows change: sessions are
+ * used, ended and cleared away. Released: never change what it writes.
+ */
+export function serviceAdministrators(d: Dialect): string {
+  const instantOrNull = (column: string) =>
+    `${column} ${d.integer} check (${column} is null or ${isInstant(column)})`;
+  return `create table service_administrators (
+  id text not null primary key check ${d.isHex('id', 32)},
+  name text not null unique check ${d.isSlug('name')},
+  password text not null check (length(password) between 32 and 512),
+  scopes text not null check (length(scopes) <= 256),
+  created_at ${d.integer} not null check (${isInstant('created_at')}),
+  ${instantOrNull('disabled_at')}
+) ${d.tableOptions};
+
+create table service_sessions (
+  digest text not null primary key check ${d.isDigest('digest')},
+  id text not null unique check ${d.isHex('id', 32)},
+  administrator_id text not null references service_administrators (id),
+  created_at ${d.integer} not null check (${isInstant('created_at')}),
+  used_at ${d.integer} not null check (${isInstant('used_at')}),
+  expires_at ${d.integer} not null check (${isInstant('expires_at')} and expires_at > created_at),
+  ${instantOrNull('ended_at')}
+) ${d.tableOptions};`;
+}

@@ -1,0 +1,3 @@
+export { boardOfInstance, instanceUrl } from './instance.ts';
+export { serveMcp, type McpServer } from './server.ts';
+export type { BoardSource } from './tool.ts';

@@ -1,0 +1,5 @@
+export {
+  administrationOf,
+  type Administration,
+  type AdministrationSetup,
+} from './administration.ts';

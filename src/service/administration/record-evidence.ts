@@ -1,0 +1,56 @@
+import { codeEntry, type Code, type Finding } from '../../findings/index.ts';
+import { append, type AppendItem, type Appended } from '../../ledger/index.ts';
+import { accept, refuse, type Outcome } from '../../trust/index.ts';
+import type { Administration } from './administration.ts';
+
+/** What an administrator wants to have recorded. */
+export interface EvidenceRequest {
+  readonly kind: AppendItem['kind'];
+  /** The document, as JSON. */
+  readonly bytes: Uint8Array;
+  /** Who records it: the name of their session. */
+  readonly operator: string;
+  /** The same request with the same key is recorded once. */
+  readonly idempotencyKey: string | null;
+}
+
+/** Records one document; the ledger sets id, time and operator. */
+export async function recordEvidence(
+  { ledger, fingerprints, contracts, clock }: Administration,
+  { kind, bytes, operator, idempotencyKey }: EvidenceRequest,
+): Promise<Outcome<Appended>> {
+  if (idempotencyKey !== null && !IDEMPOTENCY_KEY.test(idempotencyKey))
+    return refuse('idempotency_key_invalid');
+  const item: AppendItem = {
+    kind,
+    file: 'body',
+    bytes,
+    ...(idempotencyKey === null ? {} : { idempotencyKey }),
+  };
+  const context = { operator, fingerprints, contracts, clock };
+  const outcome = await append(ledger, [item], context);
+  if (!outcome.ok) return outcome;
+  const [appended] = outcome.value;
+  return appended ? accept(appended) : refuse('defect');
+}
+
+const IDEMPOTENCY_KEY = /^[!-~]{1,255}$/;
+
+/** What only ledger and contracts know: the document is well-formed, but may not be recorded as things are. */
+const CONFLICTS: ReadonlySet<Code> = new Set([
+  'approval_missing',
+  'backdated',
+  'contract_of_other_subject',
+  'contract_unknown',
+  'idempotency_key_reused',
+  'not_applicable_not_approved',
+  'run_outlives_approval',
+]);
+
+/** What a refusal is answered with: 409 for a conflict, 422 for a fault of the document, 503 for anything else. */
+export function refusalStatus(findings: readonly Finding[]): 409 | 422 | 503 {
+  // What is not about the document is about the ledger and its key.
+  if (findings.some(({ code, file }) => file === undefined && codeEntry(code).severity > 1))
+    return 503;
+  return findings.every(({ code }) => CONFLICTS.has(code)) ? 409 : 422;
+}

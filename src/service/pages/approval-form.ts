@@ -1,0 +1,74 @@
+import { DAY_MS } from '../../json/index.ts';
+import { appChoices, appKey, findApp, instantToType, instantTyped } from './choices.ts';
+import type { EvidenceForm } from './evidence-form.ts';
+import { choiceField, fieldAt, instantField, selectField, textField } from './form.ts';
+import { html } from './html.ts';
+
+const STATES = [
+  { value: 'approved', label: 'Approved' },
+  { value: 'trial', label: 'Trial', hint: 'Only what the contract allows under trial.' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'restricted', label: 'Restricted', hint: 'Takes effect at once, whatever its date.' },
+  { value: 'revoked', label: 'Revoked', hint: 'Takes effect at once, whatever its date.' },
+  {
+    value: 'not_required',
+    label: 'Not required',
+    hint: 'The provider reviews no apps; the tier is not_required as well.',
+  },
+];
+
+const FIELDS = [
+  ['/provider', 'app'],
+  ['/app_fingerprint', 'app'],
+  ['/provider_environment', 'app'],
+  ['/instance_fingerprint', 'app'],
+  ['/state', 'state'],
+  ['/tier', 'tier'],
+  ['/reviewed_at', 'reviewed_at'],
+  ['/expires_at', 'expires_at'],
+] as const;
+
+/** Records what a provider decided about an app. */
+export const approvalForm: EvidenceForm = {
+  kind: 'approval',
+  path: '/admin/approval-reviews',
+  title: 'Record a review',
+  lead: 'What a provider decided about an app. The newest review of an app counts for all its subjects; runs that were tested before it no longer do.',
+  button: 'Record the review',
+  defaults(query, { subjects, at }) {
+    const subject = subjects.find(query.get('subject'));
+    return new URLSearchParams({
+      app: subject ? appKey(subject) : '',
+      tier: '',
+      reviewed_at: instantToType(at),
+      expires_at: instantToType(at + 180 * DAY_MS),
+    });
+  },
+  isComplete: () => true,
+  fields: (view, { subjects }) =>
+    html` ${selectField(view, { name: 'app', label: 'App' }, [
+        { value: '', label: 'Choose an app' },
+        ...appChoices(subjects),
+      ])}
+      ${choiceField(view, { name: 'state', label: 'State' }, STATES)}
+      ${textField(view, { name: 'tier', label: 'Tier', hint: 'As contracts name it, such as standard or advanced.' }, { spellcheck: 'false', autocapitalize: 'none' })}
+      <div class="pair">
+        ${instantField(view, { name: 'reviewed_at', label: 'Reviewed at', hint: 'UTC' })}
+        ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: 'UTC' })}
+      </div>`,
+  document(values, { subjects }) {
+    const app = findApp(subjects, values.get('app') ?? '');
+    return {
+      schema_version: 1,
+      provider: app?.provider ?? '',
+      app_fingerprint: app?.app_fingerprint ?? '',
+      provider_environment: app?.provider_environment ?? '',
+      instance_fingerprint: app?.instance_fingerprint ?? null,
+      state: values.get('state') ?? '',
+      tier: values.get('tier')?.trim() ?? '',
+      reviewed_at: instantTyped(values.get('reviewed_at') ?? ''),
+      expires_at: instantTyped(values.get('expires_at') ?? ''),
+    };
+  },
+  fieldFor: ({ pointer }) => fieldAt(pointer, FIELDS),
+};

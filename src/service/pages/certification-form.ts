@@ -1,0 +1,217 @@
+import type { Contract } from '../../evidence/index.ts';
+import type { Finding } from '../../findings/index.ts';
+import { DAY_MS, type CheckKind, type Subject } from '../../json/index.ts';
+import { instantToType, instantTyped, subjectChoices } from './choices.ts';
+import type { EvidenceForm, FormWorld } from './evidence-form.ts';
+import {
+  choiceField,
+  fieldAt,
+  instantField,
+  selectField,
+  textField,
+  type FormView,
+} from './form.ts';
+import { html, type Html, type Piece } from './html.ts';
+import { capital, inWords, shortDigest, subjectTitle } from './words.ts';
+
+const SIDES = [
+  { value: 'local', label: 'Local', hint: 'In a test bed of our own.' },
+  { value: 'live', label: 'Live', hint: 'Against the real provider, with a real account.' },
+];
+
+const FIELDS = [
+  ['/subject', 'subject'],
+  ['/side', 'side'],
+  ['/contract_digest', 'subject'],
+  ['/tested_revision', 'tested_revision'],
+  ['/tested_at', 'tested_at'],
+  ['/expires_at', 'expires_at'],
+  ['/granted_scopes', 'scope'],
+  ['/account_reference', 'account_reference'],
+] as const;
+
+const MEMBERS_OF_CHECK = [
+  ['/outcome', 'outcome'],
+  ['/not_applicable_reason', 'outcome'],
+  ['/completed_at', 'completed'],
+  ['/external_result', 'result'],
+] as const;
+
+interface Chosen {
+  readonly subject: Subject;
+  readonly contract: Contract;
+  readonly side: 'local' | 'live';
+  readonly kinds: readonly CheckKind[];
+}
+
+/** Records a run with its checks. First it asks for what; the contract of that says which checks there are. */
+export const certificationForm: EvidenceForm = {
+  kind: 'run',
+  path: '/admin/certifications',
+  title: 'Record a certification',
+  lead: 'A run of all checks that the contract of a subject asks for. A run that failed counts at once; it takes a newer one that passed to make up for it.',
+  button: 'Record the certification',
+  defaults(query, world) {
+    const values = new URLSearchParams({
+      subject: query.get('subject') ?? '',
+      side: query.get('side') ?? '',
+      tested_at: instantToType(world.at),
+      expires_at: instantToType(world.at + 30 * DAY_MS),
+    });
+    const chosen = chosenIn(values, world);
+    if (typeof chosen === 'string') return values;
+    for (const scope of chosen.contract.requiredScopes) values.append('scope', scope);
+    for (const kind of chosen.kinds) values.set(`outcome.${kind}`, '');
+    return values;
+  },
+  isComplete: (values, world) => typeof chosenIn(values, world) !== 'string',
+  fields(view, world) {
+    const chosen = chosenIn(view.values, world);
+    return typeof chosen === 'string'
+      ? questionFields(view, world, chosen)
+      : documentFields(view, chosen);
+  },
+  document(values, world) {
+    const chosen = chosenIn(values, world);
+    if (typeof chosen === 'string') return {};
+    const account = values.get('account_reference')?.trim() ?? '';
+    const testedAt = instantTyped(values.get('tested_at') ?? '');
+    return {
+      schema_version: 1,
+      side: chosen.side,
+      subject: chosen.subject,
+      contract_digest: chosen.contract.digest,
+      tested_revision: values.get('tested_revision')?.trim() ?? '',
+      tested_at: testedAt,
+      expires_at: instantTyped(values.get('expires_at') ?? ''),
+      granted_scopes: values.getAll('scope'),
+      account_reference: account === '' ? null : account,
+      checks: ranKinds(values, chosen).map((kind) => {
+        const [outcome, reason = null] = (values.get(`outcome.${kind}`) ?? '').split(':');
+        const completed = values.get(`completed.${kind}`) ?? '';
+        const result = values.get(`result.${kind}`)?.trim() ?? '';
+        return {
+          kind,
+          outcome,
+          not_applicable_reason: reason,
+          completed_at: completed === '' ? testedAt : instantTyped(completed),
+          external_result: result === '' ? null : result,
+        };
+      }),
+    };
+  },
+  fieldFor: fieldForFinding,
+};
+
+/** What the run is of; or why that is not known yet. */
+function chosenIn(
+  values: URLSearchParams,
+  { subjects, facts, contracts }: FormWorld,
+): Chosen | string {
+  const side = values.get('side');
+  const subject = subjects.find(values.get('subject'));
+  if (!subject || (side !== 'local' && side !== 'live')) return '';
+  const contract = facts.contract(subject, contracts);
+  if (!contract)
+    return 'No contract fits this subject as it is implemented now, so that nothing can certify it.';
+  const kinds = [...contract.requiredChecks[side].keys()];
+  return { subject, contract, side, kinds };
+}
+
+function ranKinds(values: URLSearchParams, { kinds }: Chosen): CheckKind[] {
+  return kinds.filter((kind) => (values.get(`outcome.${kind}`) ?? '') !== '');
+}
+
+function fieldForFinding(
+  { pointer, found }: Finding,
+  values: URLSearchParams,
+  world: FormWorld,
+): string {
+  const chosen = chosenIn(values, world);
+  if (typeof chosen === 'string') return '';
+  const [, index, rest = ''] = /^\/checks\/(\d+)(\/.*)?$/.exec(pointer ?? '') ?? [];
+  const kind = index === undefined ? undefined : ranKinds(values, chosen)[Number(index)];
+  if (kind !== undefined) return `${fieldAt(rest, MEMBERS_OF_CHECK) || 'outcome'}.${kind}`;
+  // What the contract says of a check names its kind; where there is none at all, the first one is meant.
+  if (pointer === '/checks') {
+    const named = chosen.kinds.find((one) => one === found) ?? chosen.kinds[0];
+    return named === undefined ? '' : `outcome.${named}`;
+  }
+  return fieldAt(pointer, FIELDS);
+}
+
+function questionFields(view: FormView, { subjects }: FormWorld, reason: string): Piece {
+  return html`${reason === '' ? '' : html`<div class="summary" role="alert"><p>${reason}</p></div>`}
+  ${selectField(view, { name: 'subject', label: 'Subject' }, [
+    { value: '', label: 'Choose a subject' },
+    ...subjectChoices(subjects),
+  ])}
+  ${choiceField(view, { name: 'side', label: 'Kind of run' }, SIDES)}`;
+}
+
+function documentFields(view: FormView, chosen: Chosen): Piece {
+  const { subject, contract, side, kinds } = chosen;
+  return html`<input type="hidden" name="subject" value="${view.values.get('subject') ?? ''}" />
+    <input type="hidden" name="side" value="${side}" />
+    <div class="sheet" id="field-subject">
+      <p>
+        <strong>${subject.provider}: ${subjectTitle(subject)}</strong>, ${side} run<br />
+        <span class="soft"
+          >${subject.account_kind}, ${subject.policy_mode}, ${subject.provider_environment};
+          contract <span class="code">${shortDigest(contract.digest)}</span></span
+        >
+      </p>
+      <p><a href="/admin/certifications/new">Choose another subject</a></p>
+    </div>
+    ${textField(view, { name: 'tested_revision', label: 'Tested revision', hint: 'The commit, by all its 40 or 64 hex digits.' }, { spellcheck: 'false', autocapitalize: 'none', class: 'code' })}
+    <div class="pair">
+      ${instantField(view, { name: 'tested_at', label: 'Tested at', hint: 'UTC' })}
+      ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: 'UTC; not after the review of the app does' })}
+    </div>
+    ${textField(view, {
+      name: 'account_reference',
+      label: 'Account',
+      hint: 'Its id as the provider writes it, or its fingerprint. Only the fingerprint is kept.',
+      ...(side === 'live' ? {} : { isOptional: true }),
+    })}
+    ${
+      contract.scopeNames.size === 0
+        ? ''
+        : choiceField(
+            view,
+            {
+              name: 'scope',
+              label: side === 'live' ? 'Scopes granted' : 'Scopes of the simulated grant',
+            },
+            [...contract.scopeNames].map(([value, label]) => ({ value, label })),
+            'checkbox',
+          )
+    }
+    <h2>Checks</h2>
+    <p class="hint">
+      All that the contract asks for. One without a time of its own was completed when the run was
+      tested; times are UTC.
+    </p>
+    ${kinds.map((kind) => checkGroup(view, chosen, kind))}`;
+}
+
+function checkGroup(view: FormView, { contract, side, subject }: Chosen, kind: CheckKind): Html {
+  const reasons = [...(contract.requiredChecks[side].get(kind) ?? [])].sort();
+  const hasResult = side === 'live' && (kind === subject.operation || kind === 'final_result');
+  return html`<fieldset class="group">
+    <legend>${capital(inWords(kind))}</legend>
+    <div class="pair">
+      ${selectField(view, { name: `outcome.${kind}`, label: 'Outcome' }, [
+        { value: '', label: 'Did not run' },
+        { value: 'passed', label: 'Passed' },
+        { value: 'failed', label: 'Failed' },
+        ...reasons.map((reason) => ({
+          value: `not_applicable:${reason}`,
+          label: `Not applicable: ${reason}`,
+        })),
+      ])}
+      ${instantField(view, { name: `completed.${kind}`, label: 'Completed at', isOptional: true })}
+      ${hasResult ? textField(view, { name: `result.${kind}`, label: 'External result', hint: 'The id that the provider gave; only its fingerprint is kept.' }) : ''}
+    </div>
+  </fieldset>`;
+}

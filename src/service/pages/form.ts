@@ -1,0 +1,203 @@
+import type { Finding } from '../../findings/index.ts';
+import { attributes, html, type Html, type Piece } from './html.ts';
+import { capital, inWords, sentence } from './words.ts';
+
+/** A form as it is shown: what was typed, and what was said of it. */
+export interface FormView {
+  readonly values: URLSearchParams;
+  /** Sentences by the name of their field; those of no field under the empty name. */
+  readonly faults: ReadonlyMap<string, readonly string[]>;
+}
+
+/** One field. Optional ones say so, since most are not. */
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly isOptional?: boolean;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Which field a pointer into the document is about: the longest beginning wins. */
+export type FieldsByPointer = readonly (readonly [pointer: string, field: string])[];
+
+/** What findings say, by field. */
+export function faultsOf(
+  findings: readonly Finding[],
+  fieldFor: (finding: Finding) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const faults = new Map<string, string[]>();
+  for (const finding of findings) {
+    const field = fieldFor(finding);
+    const said = faults.get(field) ?? [];
+    if (!said.includes(sentence(finding))) said.push(sentence(finding));
+    faults.set(field, said);
+  }
+  return faults;
+}
+
+export function fieldAt(pointer: string | undefined, fields: FieldsByPointer): string {
+  const at = pointer ?? '';
+  const found = fields
+    .filter(([start]) => at === start || at.startsWith(`${start}/`))
+    .toSorted(([one], [other]) => other.length - one.length);
+  return found[0]?.[1] ?? '';
+}
+
+/** What is the matter, first on the page and in focus, each with a link to its field. */
+export function faultSummary({ faults }: FormView): Html | null {
+  if (faults.size === 0) return null;
+  const items = [...faults].flatMap(([field, said]) =>
+    said.map((text) =>
+      field === ''
+        ? html`<li>${text}</li>`
+        : html`<li>
+            <a href="#${idOf(field)}"
+              >${fieldWords(field)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}</a
+            >
+          </li>`,
+    ),
+  );
+  return html`<div
+    class="summary"
+    role="alert"
+    tabindex="-1"
+    autofocus
+    aria-labelledby="summary-title"
+  >
+    <h2 id="summary-title">Nothing was recorded</h2>
+    <ul>
+      ${items}
+    </ul>
+  </div>`;
+}
+
+export function textField(
+  view: FormView,
+  field: Field,
+  extra: Readonly<Record<string, string | boolean>> = {},
+): Html {
+  const input = html`<input${attributes({
+    type: 'text',
+    id: idOf(field.name),
+    name: field.name,
+    value: view.values.get(field.name) ?? '',
+    autocomplete: 'off',
+    ...described(view, field),
+    ...extra,
+  })}>`;
+  return around(view, field, input);
+}
+
+/** An instant in UTC, to the second. */
+export function instantField(view: FormView, field: Field): Html {
+  return textField(view, field, { type: 'datetime-local', step: '1', max: '9999-12-31T23:59:59' });
+}
+
+export function selectField(
+  view: FormView,
+  field: Field,
+  choices: readonly (Choice | readonly [group: string, choices: readonly Choice[]])[],
+): Html {
+  const chosen = view.values.get(field.name) ?? '';
+  const option = ({ value, label }: Choice) =>
+    html`<option${attributes({ value, selected: value === chosen })}>${label}</option>`;
+  const options = choices.map((choice) =>
+    'value' in choice
+      ? option(choice)
+      : html`<optgroup label="${choice[0]}">${choice[1].map(option)}</optgroup>`,
+  );
+  const select = html`<select${attributes({
+    id: idOf(field.name),
+    name: field.name,
+    ...described(view, field),
+  })}>${options}</select>`;
+  return around(view, field, select);
+}
+
+/** Choices of which one, or with `checkbox` any number, is taken. */
+export function choiceField(
+  view: FormView,
+  field: Field,
+  choices: readonly (Choice & { readonly hint?: string })[],
+  type: 'radio' | 'checkbox' = 'radio',
+): Html {
+  const chosen = new Set(view.values.getAll(field.name));
+  const items = choices.map(({ value, label, hint }, index) => {
+    const id = index === 0 ? idOf(field.name) : `${idOf(field.name)}-${index + 1}`;
+    const isChosen = chosen.has(value);
+    return html`<div class="choice"><input${attributes({
+      type,
+      id,
+      name: field.name,
+      value,
+      checked: isChosen,
+      'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
+    })}><label for="${id}">${label}</label>${
+      hint === undefined ? '' : html`<p class="hint" id="${id}-hint">${hint}</p>`
+    }</div>`;
+  });
+  const { 'aria-describedby': describedBy } = described(view, field);
+  return html`<fieldset
+    class="field${isFaulty(view, field) ? ' faulty' : ''}"
+    ${attributes({
+      'aria-describedby': describedBy,
+    })}
+  >
+    <legend>${field.label}${optional(field)}</legend>
+    ${notes(view, field)}${items}
+  </fieldset>`;
+}
+
+/** `outcome.final_result` in the words of the page: whose field it is, and which. */
+function fieldWords(name: string): string {
+  const [field = '', group] = name.split('.');
+  return capital(inWords(group === undefined ? field : `${group}, ${field}`));
+}
+
+function around(view: FormView, field: Field, control: Piece): Html {
+  return html`<div class="field${isFaulty(view, field) ? ' faulty' : ''}">
+    <label for="${idOf(field.name)}">${field.label}${optional(field)}</label>
+    ${notes(view, field)}${control}
+  </div>`;
+}
+
+function notes({ faults }: FormView, { name, hint }: Field): Piece {
+  const said = faults.get(name) ?? [];
+  return [
+    hint === undefined ? null : html`<p class="hint" id="${idOf(name)}-hint">${hint}</p>`,
+    said.length === 0
+      ? null
+      : html`<p class="fault" id="${idOf(name)}-fault">
+          <span class="sr">Error: </span>${said.join(' ')}
+        </p>`,
+  ];
+}
+
+function described(view: FormView, field: Field) {
+  const id = idOf(field.name);
+  const by = [
+    ...(field.hint === undefined ? [] : [`${id}-hint`]),
+    ...(isFaulty(view, field) ? [`${id}-fault`] : []),
+  ];
+  return {
+    'aria-describedby': by.length === 0 ? undefined : by.join(' '),
+    'aria-invalid': isFaulty(view, field) ? 'true' : undefined,
+  };
+}
+
+function isFaulty({ faults }: FormView, { name }: Field): boolean {
+  return faults.has(name);
+}
+
+function optional({ isOptional }: Field): Piece {
+  return isOptional ? html` <span class="hint">(optional)</span>` : null;
+}
+
+function idOf(name: string): string {
+  return `field-${name.replaceAll(/[^a-z0-9_-]/g, '-')}`;
+}

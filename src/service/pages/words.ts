@@ -1,0 +1,121 @@
+import { codeEntry, messageOf, type Finding } from '../../findings/index.ts';
+import type { Operation, ReadinessFacts, ReadinessState, Subject } from '../../json/index.ts';
+import { html, type Html } from './html.ts';
+
+/** The states in words; what is healthy is shown as nothing at all (data-model.md section 6). */
+export const STATE_WORDS: Readonly<Record<ReadinessState, string>> = {
+  disabled: 'Disabled',
+  unsupported: 'Not supported',
+  needs_configuration: 'Needs configuration',
+  reconnect_required: 'Reconnect required',
+  degraded: 'Degraded',
+  approval_required: 'Approval required',
+  trial_only: 'Trial only',
+  policy_restricted: 'Policy restricted',
+  expired_proof: 'Expired proof',
+  certification_required: 'Certification required',
+  healthy: 'Healthy',
+};
+
+/** How loud a state is: off on purpose, broken, or waiting for evidence. */
+export const STATE_TONES: Readonly<Record<ReadinessState, 'stop' | 'act' | 'prove' | 'quiet'>> = {
+  disabled: 'stop',
+  unsupported: 'stop',
+  needs_configuration: 'act',
+  reconnect_required: 'act',
+  degraded: 'act',
+  approval_required: 'prove',
+  trial_only: 'prove',
+  policy_restricted: 'act',
+  expired_proof: 'prove',
+  certification_required: 'prove',
+  healthy: 'quiet',
+};
+
+export const OPERATION_WORDS: Readonly<Record<Operation, string>> = {
+  connect: 'Connect',
+  publish_immediate: 'Publish now',
+  publish_scheduled: 'Publish later',
+};
+
+/** The facts in the order of their columns. */
+export const FACT_WORDS: readonly (readonly [member: keyof ReadinessFacts, words: string])[] = [
+  ['configuration', 'Configuration'],
+  ['approval', 'Approval'],
+  ['authorization', 'Authorization'],
+  ['policy', 'Policy'],
+  ['control', 'Control'],
+  ['local_test', 'Local test'],
+  ['live_certification', 'Live test'],
+];
+
+/** Facts that are as they should be. */
+const GOOD: ReadonlySet<string> = new Set([
+  'configured',
+  'current',
+  'approved',
+  'not_required',
+  'valid',
+  'not_applicable',
+  'allowed',
+  'enabled',
+]);
+
+/** Facts that something is the matter with; the others are only not there yet. */
+const BAD: ReadonlySet<string> = new Set([
+  'disabled',
+  'degraded',
+  'failed',
+  'expired',
+  'mismatch',
+  'revoked',
+  'restricted',
+  'reconnect_required',
+]);
+
+export function factTone(value: string): 'quiet' | 'bad' | 'open' {
+  if (GOOD.has(value)) return 'quiet';
+  return BAD.has(value) ? 'bad' : 'open';
+}
+
+/** `reconnect_required` as words. */
+export function inWords(word: string): string {
+  return word.replaceAll('_', ' ');
+}
+
+/** What a subject is called: what is published, and how. */
+export function subjectTitle({ output_profile, operation }: Subject): string {
+  return `${output_profile} · ${OPERATION_WORDS[operation]}`;
+}
+
+/** The beginning of a digest, which is enough to tell two of them apart by eye. */
+export function shortDigest(digest: string): string {
+  return `${digest.replace('sha256:', '').slice(0, 8)}…`;
+}
+
+/** An instant, to the second, in UTC. */
+export function time(instant: string): Html {
+  const [, date, clock] = /^(\S{10})T(\d\d:\d\d(?::\d\d)?)/.exec(instant) ?? [];
+  const shown = date === undefined || clock === undefined ? instant : `${date} ${clock} UTC`;
+  return html`<time datetime="${instant}">${shown.replace(':00 UTC', ' UTC')}</time>`;
+}
+
+/** A finding as a sentence to whoever filled in a form, and what to do about it. */
+export function sentence(finding: Finding): string {
+  const { code, expected } = finding;
+  // Of a value in a field, only the form that it should have is news.
+  if (expected !== undefined && FORM_CODES.has(code)) return `Expected ${oneOf(expected)}.`;
+  return `${capital(messageOf(finding))}. ${codeEntry(code).hint}`;
+}
+
+const FORM_CODES: ReadonlySet<string> = new Set(['wrong_form', 'wrong_type', 'wrong_value']);
+
+function oneOf(expected: string): string {
+  return /^"[^"]*"(?:, "[^"]*")+$/.test(expected)
+    ? `one of ${expected.replaceAll('"', '').replaceAll('_', ' ')}`
+    : expected;
+}
+
+export function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

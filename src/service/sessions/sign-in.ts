@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { EpochMs } from '../../json/index.ts';
+import type { Driver } from '../../ledger/index.ts';
+import { findAdministrator } from './administrators.ts';
+import { Attempts } from './attempts.ts';
+import { isPassword } from './password.ts';
+import { openSession } from './session-store.ts';
+
+/** Somebody who wants to sign in. */
+export interface SignInRequest {
+  readonly name: string;
+  readonly password: string;
+  /** Where they come from, as far as that is known. */
+  readonly address: string;
+  /** The secret that the browser shows already. */
+  readonly before: string | undefined;
+}
+
+/** What comes of it. A name that nobody has and a wrong password are one answer, after the same time. */
+export type SignInOutcome =
+  | { readonly state: 'signed_in'; readonly secret: string }
+  | { readonly state: 'refused' }
+  | { readonly state: 'limited'; readonly waitMs: number };
+
+export interface SignIn {
+  signIn(request: SignInRequest): Promise<SignInOutcome>;
+}
+
+/** For each name, and for each address, which may be of many people. */
+const BY_NAME = { attempts: 5, oneMoreAfterMs: 60_000 };
+const BY_ADDRESS = { attempts: 20, oneMoreAfterMs: 15_000 };
+
+/** Passwords are compared one at a time, for each takes 128 MiB; so many may wait. */
+const MAX_WAITING = 8;
+const BUSY_MS = 5000;
+
+/** Signs people in. Attempts are counted before a password is looked at, so that many at once are counted too. */
+export function signInOf(
+  ledger: Driver,
+  clock: () => EpochMs,
+  random: (size: number) => Buffer = randomBytes,
+): SignIn {
+  const byName = new Attempts(BY_NAME);
+  const byAddress = new Attempts(BY_ADDRESS);
+  const inTurn = takingTurns(MAX_WAITING);
+  return {
+    async signIn({ name, password, address, before }) {
+      const at = clock();
+      const waitMs = byAddress.take(address, at) || byName.take(name, at);
+      if (waitMs > 0) return { state: 'limited', waitMs };
+      const known = await ledger.read((connection) => findAdministrator(connection, name));
+      const kept = known?.disabledAt === null ? known : undefined;
+      const isRight = await inTurn(() => isPassword(password, kept?.password));
+      if (isRight === undefined) return { state: 'limited', waitMs: BUSY_MS };
+      if (!isRight || !kept) return { state: 'refused' };
+      byName.forget(name);
+      const secret = await ledger.write((connection) =>
+        openSession(connection, kept.id, clock(), before, random),
+      );
+      return { state: 'signed_in', secret };
+    },
+  };
+}
+
+/** Does one piece of work after the other; nothing where too many wait already. */
+function takingTurns(most: number) {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    if (waiting >= most) return undefined;
+    waiting += 1;
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    try {
+      return await turn;
+    } finally {
+      waiting -= 1;
+    }
+  };
+}

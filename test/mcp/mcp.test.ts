@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { indexContracts } from '../../src/evidence/index.ts';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { serveMcp } from '../../src/mcp/index.ts';
+import { readFacts } from '../../src/ledger/index.ts';
+import { readinessService } from '../../src/service/index.ts';
+import { adminContracts, adminFacts, startAdmin } from '../service/admin-world.ts';
+import { call } from '../service/client.ts';
+import { tokenFor } from '../service/running.ts';
+import { valueOf } from '../trust/expect.ts';
+
+const MAIN = join(import.meta.dirname, '../../src/cli/main.ts');
+const TSX = import.meta.resolve('tsx');
+const folder = mkdtempSync(join(tmpdir(), 'cg-mcp-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The official client, talking to the program. */
+async function connect(args: readonly string[], env: Record<string, string> = {}) {
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: ['--import', TSX, MAIN, 'mcp', ...args],
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stderr: 'pipe',
+  });
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(transport);
+  return client;
+}
+
+/** What the tool says: its text and its structure, which are the same. */
+async function readiness(client: Client) {
+  const result = await client.callTool({ name: 'get_provider_readiness', arguments: {} });
+  assert.ok(Array.isArray(result.content));
+  const [only, ...others] = result.content as { type: string; text: string }[];
+  assert.ok(only && others.length === 0 && only.type === 'text');
+  if (result.isError) return { refused: only.text };
+  assert.deepEqual(result.structuredContent, JSON.parse(only.text));
+  return { board: result.structuredContent };
+}
+
+describe('mcp', () => {
+  test('from a ledger and facts: the body of the route', async (t) => {
+    const service = await startAdmin('sqlite');
+    t.after(() => service.stop());
+    writeFileSync(join(folder, 'facts.json'), JSON.stringify(adminFacts()));
+    mkdirSync(join(folder, 'contracts'));
+    for (const { document } of adminContracts)
+      writeFileSync(
+        join(folder, 'contracts', `${document.provider}.json`),
+        JSON.stringify(document),
+      );
+    const client = await connect(
+      ['--ledger', service.ledger.location, '--facts', 'facts.json', '--contracts', 'contracts'],
+      { SERVICE_PROVIDER_CERTIFICATION_ENFORCED: 'true' },
+    );
+    t.after(() => client.close());
+    const { tools } = await client.listTools();
+    assert.deepEqual(
+      tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint]),
+      [['get_provider_readiness', true]],
+    );
+    const facts = valueOf(readFacts(Buffer.from(JSON.stringify(adminFacts())), 'facts.json'));
+    const expected = await readinessService({
+      ledger: service.ledger.driver,
+      facts: async () => facts,
+      contracts: indexContracts(adminContracts),
+      claims: [],
+      settings: { certificationEnforced: true, disabledProviders: new Set() },
+      clock: () => Date.now(),
+    }).board();
+    const size = await service.size();
+    assert.deepEqual(await readiness(client), { board: expected });
+    assert.ok(expected.providers.length >= 10);
+    assert.equal(await service.size(), size);
+    // What no tool is named is an error of the protocol, not a result.
+    await assert.rejects(client.callTool({ name: 'append_review', arguments: {} }), {
+      code: -32_602,
+    });
+    await assert.rejects(client.listResources(), /does not support|-32601/);
+    const given = await client.callTool({ name: 'get_provider_readiness', arguments: { a: 1 } });
+    assert.equal(given.isError, true);
+    // The ledger goes away: a result that says so, and nothing of the driver.
+    await service.ledger.raw('alter table provider_evidence_identity rename to gone');
+    const broken = await readiness(client);
+    assert.ok(broken.board, 'without the ledger, every decision is degraded');
+    assert.match(JSON.stringify(broken.board), /"degraded"/);
+    await client.ping();
+  });
+
+  test('from a service that runs, by a token for MCP, which opens nothing else', async (t) => {
+    const service = await startAdmin('sqlite');
+    t.after(() => service.stop());
+    const { driver } = service.ledger;
+    const token = await tokenFor(driver, { audience: 'mcp', scopes: ['readiness:read'] });
+    const file = join(folder, 'mcp.token');
+    writeFileSync(file, `${token}\n`, { mode: 0o600 });
+    const client = await connect(['--instance', service.base, '--token-file', 'mcp.token']);
+    t.after(() => client.close());
+    const { body } = await call(service.base, '/api/v1/provider-readiness', { token });
+    assert.deepEqual(await readiness(client), { board: body });
+    for (const [method, path] of [
+      ['GET', '/api/v1/auth/me'],
+      ['GET', '/api/v1/accounts/providers'],
+      ['POST', '/api/v1/capabilities/resolve'],
+      ['POST', '/api/v1/admin/provider-readiness/runtime-controls'],
+    ] as const)
+      assert.equal(
+        (
+          await call(service.base, path, {
+            method,
+            token,
+            body: method === 'POST' ? {} : undefined,
+          })
+        ).status,
+        403,
+        path,
+      );
+
+    const stranger = await connect(['--instance', service.base], {
+      CLAIMGATE_TOKEN: `cgt_mcp_${'A'.repeat(43)}`,
+    });
+    t.after(() => stranger.close());
+    assert.match((await readiness(stranger)).refused ?? '', /^instance_refused: /);
+    await service.stop();
+    const { refused = '' } = await readiness(client);
+    assert.match(refused, /^instance_unreachable: /);
+    assert.ok(!refused.includes(token));
+  });
+});
+
+/** What is answered to some lines, in any order. */
+async function answersTo(...lines: readonly (string | Uint8Array)[]) {
+  const written: string[] = [];
+  async function* input() {
+    for (const line of lines) yield Buffer.from(line);
+  }
+  await serveMcp({
+    input: input(),
+    write: (text) => void written.push(text),
+    program: { name: 'claimgate', version: '0' },
+    source: () =>
+      Promise.reject(new ClaimgateError('instance_answer_unusable', { found: 'secret' })),
+    onDefect: (error) => assert.fail(String(error)),
+  });
+  return written.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+const request = (id: unknown, method: string, params: object = {}) =>
+  `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;
+
+describe('lines of mcp', () => {
+  for (const [asked, spoken] of [
+    ['2025-11-25', '2025-11-25'],
+    ['2024-11-05', '2024-11-05'],
+    ['1999-01-01', '2025-11-25'],
+  ] as const)
+    test(`a client that asks for ${asked} is spoken to in ${spoken}`, async () => {
+      const [answer] = await answersTo(request(0, 'initialize', { protocolVersion: asked }));
+      assert.ok(answer);
+      assert.equal((answer['result'] as { protocolVersion: string }).protocolVersion, spoken);
+    });
+
+  const refused: readonly (readonly [string, string | Uint8Array, number, unknown])[] = [
+    ['no JSON', '{\n', -32_700, null],
+    ['no object', '[]\n', -32_600, null],
+    ['another protocol', '{"jsonrpc":"1.0","id":1,"method":"ping"}\n', -32_600, null],
+    ['an id that is none', '{"jsonrpc":"2.0","id":{},"method":"ping"}\n', -32_600, null],
+    ['no method', '{"jsonrpc":"2.0","id":1}\n', -32_600, null],
+    ['an unknown method', request('a', 'resources/list'), -32_601, 'a'],
+    ['an unknown tool', request(7, 'tools/call', { name: 'x' }), -32_602, 7],
+    ['no tool', request(7, 'tools/call', {}), -32_602, 7],
+    ['a line without end', Buffer.alloc(3 * 1024 * 1024, 0x20), -32_700, null],
+    ['deep nesting', `${'['.repeat(200_000)}\n`, -32_700, null],
+  ];
+  for (const [what, line, code, id] of refused)
+    test(`${what} is refused, and the next request answered`, async () => {
+      const isWhole = line.at(-1) === '\n';
+      const answers = await answersTo(line, ...(isWhole ? [] : ['\n']), request(1, 'ping'));
+      assert.equal(answers.length, 2);
+      const error = answers.find((answer) => 'error' in answer);
+      assert.ok(error);
+      assert.equal((error['error'] as { code: number }).code, code);
+      assert.deepEqual(error['id'], id);
+      assert.ok(answers.some((answer) => answer['id'] === 1 && 'result' in answer));
+    });
+
+  test('notifications and responses are not answered; a line may come in pieces', async () => {
+    const answers = await answersTo(
+      '{"jsonrpc":"2.0","method":"notifications/initialized"}\n{"jsonrpc":"2.0","id":1,"result":{}}\n\n',
+      '{"jsonrpc":"2.0","id":5,',
+      '"method":"ping"}',
+    );
+    assert.deepEqual(answers, [{ jsonrpc: '2.0', id: 5, result: {} }]);
+  });
+
+  test('what can not be had is a result that says so by its code alone', async () => {
+    const [answer] = await answersTo(request(1, 'tools/call', { name: 'get_provider_readiness' }));
+    const result = answer?.['result'] as { isError: boolean; content: { text: string }[] };
+    assert.equal(result.isError, true);
+    assert.match(result.content[0]?.text ?? '', /^instance_answer_unusable: /);
+    assert.doesNotMatch(JSON.stringify(answer), /secret/);
+  });
+});

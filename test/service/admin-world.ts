@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
+import type { RuntimeFacts, Subject } from '../../src/json/index.ts';
+import { append, headIn, readFacts } from '../../src/ledger/index.ts';
+import type { ReadClaim } from '../../src/manifest/index.ts';
+import {
+  administrationOf,
+  createAdministrator,
+  firstUsed,
+  readinessService,
+  sessionAuthentication,
+  tokenAuthentication,
+} from '../../src/service/index.ts';
+import { contractDocument, digest, subject } from '../evidence/documents.ts';
+import { facts } from '../ledger/export-world.ts';
+import {
+  AT,
+  contextAt,
+  control,
+  FINGERPRINTS,
+  item,
+  newLedger,
+  record,
+  review,
+  run,
+  type EngineName,
+  type TestLedger,
+} from '../ledger/world.ts';
+import { valueOf } from '../trust/expect.ts';
+import { startService, type RunningService } from './running.ts';
+
+export const PASSWORD = 'correct horse battery staple';
+export const JANE = 'jane';
+/** Limited to reading. */
+export const VIEWER = 'victor';
+
+/** A service with administrators, over a board on which every state stands. */
+export interface AdminService extends RunningService {
+  readonly ledger: TestLedger;
+  /** What time it is; a test may set it. */
+  readonly time: { now: number };
+  /** How many records the ledger has. */
+  size(): Promise<number>;
+}
+
+interface AdminChanges {
+  readonly origin?: string;
+  readonly isBehindProxy?: boolean;
+}
+
+/** Providers whose names say which state their subjects are in. */
+const OTHERS = [
+  'clipstream',
+  'dustygram',
+  'echo.example',
+  'fotowall',
+  'gramophone',
+  'hilltop',
+  'inkspot',
+  'jukebox',
+  'kaleido',
+  'lantern',
+] as const;
+
+function subjectOf(provider: string): Subject {
+  return { ...subject(), provider };
+}
+
+/** Runtime facts in which some providers lack something. */
+export function adminFacts(): RuntimeFacts {
+  const base = facts();
+  const [app] = base.apps;
+  const [account] = base.accounts;
+  const [policy] = base.policies;
+  const [implemented] = base.implemented;
+  assert.ok(app && account && policy && implemented);
+  const named = OTHERS.filter((provider) => provider !== 'dustygram');
+  return {
+    ...base,
+    apps: [
+      ...base.apps,
+      ...named.map((provider) =>
+        provider === 'echo.example'
+          ? { ...app, provider, state: 'missing' as const, source: null }
+          : { ...app, provider },
+      ),
+    ],
+    accounts: [
+      ...base.accounts,
+      ...named.map((provider) => ({
+        ...account,
+        provider,
+        authorization:
+          provider === 'fotowall'
+            ? { ...account.authorization, state: 'reconnect_required' as const }
+            : account.authorization,
+      })),
+    ],
+    policies: [
+      ...base.policies,
+      ...named.map((provider) =>
+        provider === 'jukebox'
+          ? { ...policy, provider, state: 'restricted' as const, reason: 'region-not-open' }
+          : { ...policy, provider },
+      ),
+    ],
+    implemented: [
+      ...base.implemented,
+      { ...implemented, operation: 'publish_scheduled' },
+      { ...implemented, operation: 'connect' },
+      ...named.map((provider) => ({ ...implemented, provider })),
+    ],
+  };
+}
+
+/** One contract for each provider. */
+export const adminContracts = ['pixelgram', ...OTHERS].map((provider) =>
+  contractOf({ ...contractDocument(), provider }),
+);
+
+/** A subject that is claimed, but that nothing implements. */
+const CLAIMS: readonly ReadClaim[] = [subjectOf('dustygram')].map((claimed) => ({
+  claim: { subject: claimed, contract_digest: digest('e') },
+  subjectDigest: subjectDigest(claimed),
+}));
+
+/** Runs that passed, but whose proof is over. */
+async function tellExpired(ledger: TestLedger, provider: string): Promise<void> {
+  const dates = { tested_at: '2026-01-20T10:00:00Z', expires_at: '2026-02-20T10:00:00Z' };
+  const contract_digest = adminContracts.find(
+    ({ document }) => document.provider === provider,
+  )?.digest;
+  assert.ok(contract_digest);
+  for (const side of ['local', 'live'] as const) {
+    const document = run(side, { ...dates, contract_digest }, subjectOf(provider));
+    const context = contextAt(AT, { contracts: indexContracts(adminContracts) });
+    valueOf(await append(ledger.driver, [item('run', document)], context));
+  }
+}
+
+async function tell(ledger: TestLedger): Promise<void> {
+  for (const provider of ['pixelgram', ...OTHERS]) {
+    if (provider === 'hilltop') continue;
+    const state = provider === 'inkspot' ? 'trial' : 'approved';
+    await record(ledger, 'approval', review({ provider, state }));
+  }
+  await tellExpired(ledger, 'lantern');
+  await record(ledger, 'run', run('local'));
+  await record(ledger, 'run', run('live'));
+  await record(ledger, 'control', control());
+  for (const provider of OTHERS) {
+    const [state, reason] =
+      provider === 'clipstream'
+        ? (['disabled', 'provider-outage'] as const)
+        : provider === 'gramophone'
+          ? (['degraded', 'slow-answers'] as const)
+          : (['enabled', 'launch'] as const);
+    await record(ledger, 'control', control({ selector: { provider }, state, reason }));
+  }
+}
+
+/** Starts a service with two administrators: one who is not limited, one who may only read. */
+export async function startAdmin(
+  engine: EngineName,
+  { origin, isBehindProxy = false }: AdminChanges = {},
+): Promise<AdminService> {
+  const ledger = await newLedger(engine);
+  await tell(ledger);
+  const { driver } = ledger;
+  for (const [name, scopes] of [
+    [JANE, []],
+    [VIEWER, ['readiness:read']],
+  ] as const)
+    await createAdministrator(driver, { name, scopes, password: PASSWORD, createdAt: AT });
+  const time = { now: AT };
+  const clock = () => time.now;
+  const says = valueOf(readFacts(Buffer.from(JSON.stringify(adminFacts())), 'facts.json'));
+  const contracts = indexContracts(adminContracts);
+  let ownOrigin = origin ?? '';
+  const setup = {
+    ledger: driver,
+    contracts,
+    facts: async () => says,
+    clock,
+  };
+  const service = await startService(driver, {
+    context: {
+      clock,
+      readiness: readinessService({
+        ...setup,
+        claims: CLAIMS,
+        settings: { certificationEnforced: true, disabledProviders: new Set() },
+      }),
+      authentication: firstUsed([
+        tokenAuthentication(driver, clock),
+        sessionAuthentication(driver, clock, () => ownOrigin),
+      ]),
+      administration: administrationOf({
+        ...setup,
+        fingerprints: FINGERPRINTS,
+        origin: () => ownOrigin,
+        isBehindProxy,
+      }),
+    },
+  });
+  ownOrigin = origin ?? service.base;
+  return {
+    ...service,
+    ledger,
+    time,
+    size: async () => (await driver.read(headIn)).tree_size,
+  };
+}
+
+/** Signs in as a browser would; hands back the answer. */
+export function signIn(
+  { base }: RunningService,
+  name: string,
+  {
+    password = PASSWORD,
+    headers = {},
+  }: { password?: string; headers?: Readonly<Record<string, string>> } = {},
+): Promise<Response> {
+  return fetch(`${base}/admin/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: base, ...headers },
+    body: new URLSearchParams({ name, password }),
+  });
+}
+
+/** The cookie of a new session. */
+export async function cookieOf(service: RunningService, name: string): Promise<string> {
+  const response = await signIn(service, name);
+  assert.equal(response.status, 303, await response.text());
+  const [cookie = ''] = response.headers.getSetCookie();
+  return cookie.split(';')[0] ?? '';
+}

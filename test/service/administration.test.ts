@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { AppendedRecord, Problem } from '../../src/json/index.ts';
+import { findRecord } from '../../src/ledger/index.ts';
+import {
+  sessionAuthentication,
+  type Authentication,
+  type Identified,
+} from '../../src/service/index.ts';
+import { AT, control, ENGINES, FINGERPRINTS, review, run } from '../ledger/world.ts';
+import { adminContracts, cookieOf, JANE, startAdmin, VIEWER } from './admin-world.ts';
+import { call } from './client.ts';
+import { startService, tokenFor } from './running.ts';
+
+const ADMIN = '/api/v1/admin/provider-readiness';
+const ROUTES = [
+  ['approval-reviews', review({ reviewed_at: '2026-03-14T00:00:00Z' })],
+  ['runtime-controls', control({ state: 'disabled', reason: 'outage' })],
+  [
+    'certifications',
+    run('local', {
+      tested_at: '2026-03-15T11:00:00Z',
+      contract_digest: adminContracts[0]?.digest ?? '',
+    }),
+  ],
+] as const;
+
+for (const engine of ENGINES) {
+  describe(`administrative routes on ${engine}`, () => {
+    test('an administrator records; id, time and operator are the server’s', async (t) => {
+      const service = await startAdmin(engine);
+      t.after(() => service.stop());
+      const headers = { cookie: await cookieOf(service, JANE), origin: service.base };
+      for (const [path, body] of ROUTES.toReversed()) {
+        const before = await service.size();
+        const answer = await call<AppendedRecord>(service.base, `${ADMIN}/${path}`, {
+          method: 'POST',
+          headers,
+          body,
+        });
+        assert.equal(answer.status, 201, JSON.stringify(answer.body));
+        assert.equal(answer.body.sequence, before + 1);
+        const found = await service.ledger.driver.read((connection) =>
+          findRecord(connection, answer.body.id),
+        );
+        assert.equal(found?.record.operator_ref, FINGERPRINTS.of('operator', JANE));
+        assert.equal(found.record.recorded_at, '2026-03-15T12:00:00Z');
+      }
+      assert.ok(!service.lines.join('').includes(headers.cookie.split('=')[1] ?? ''));
+    });
+
+    test('whoever else asks is refused, each for a reason of its own, and nothing is recorded', async (t) => {
+      const service = await startAdmin(engine);
+      t.after(() => service.stop());
+      const { driver } = service.ledger;
+      const cookie = await cookieOf(service, JANE);
+      const scoped = await cookieOf(service, VIEWER);
+      const origin = service.base;
+      const { port } = new URL(origin);
+      const tokens = {
+        api: await tokenFor(driver, { audience: 'api' }),
+        cli: await tokenFor(driver, { audience: 'cli' }),
+        mcp: await tokenFor(driver, { audience: 'mcp', scopes: ['readiness:read'] }),
+        session: cookie.split('=')[1] ?? '',
+        unknown: `cgt_api_${'A'.repeat(43)}`,
+      };
+      const refused: [string, Record<string, string>, number, string][] = [
+        ['nobody', { origin }, 401, 'authentication_missing'],
+        [
+          'a session that is none',
+          { origin, cookie: `claimgate_session=${'A'.repeat(43)}` },
+          401,
+          'credentials_refused',
+        ],
+        ['two sessions', { origin, cookie: `${cookie}; ${scoped}` }, 401, 'credentials_refused'],
+        ...Object.entries(tokens).flatMap(
+          ([name, token]): [string, Record<string, string>, number, string][] => [
+            [
+              `a token: ${name}`,
+              { origin, authorization: `Bearer ${token}` },
+              403,
+              'bearer_refused',
+            ],
+            [
+              `a token and a session: ${name}`,
+              { origin, cookie, authorization: `Bearer ${token}` },
+              403,
+              'bearer_refused',
+            ],
+          ],
+        ),
+        ['basic authentication', { origin, authorization: 'Basic YTpi' }, 403, 'bearer_refused'],
+        ['a limited session', { origin, cookie: scoped }, 403, 'session_scoped'],
+        ['no origin', { cookie }, 403, 'origin_refused'],
+        ['the origin null', { cookie, origin: 'null' }, 403, 'origin_refused'],
+        ['another scheme', { cookie, origin: `https://127.0.0.1:${port}` }, 403, 'origin_refused'],
+        ['another host', { cookie, origin: `http://localhost:${port}` }, 403, 'origin_refused'],
+        ['another port', { cookie, origin: 'http://127.0.0.1:1' }, 403, 'origin_refused'],
+        [
+          'an origin that only begins alike',
+          { cookie, origin: `${origin}0` },
+          403,
+          'origin_refused',
+        ],
+      ];
+      const before = await service.size();
+      for (const [who, headers, status, code] of refused)
+        for (const [path, body] of ROUTES) {
+          const request = { method: 'POST', headers, body };
+          const answer = await call<Problem>(service.base, `${ADMIN}/${path}`, request);
+          assert.deepEqual([answer.status, answer.body.code], [status, code], `${who} on ${path}`);
+        }
+      assert.equal(await service.size(), before);
+    });
+  });
+}
+
+describe('administrative routes', () => {
+  test('a session that is not an administrator’s is refused', async (t) => {
+    const admin = await startAdmin('sqlite');
+    const caller = { kind: 'session', id: 'x', name: 'guest', scopes: [], expiresAt: AT } as const;
+    const known: Identified = { state: 'known', caller };
+    const authentication: Authentication = { identify: async () => known };
+    const { administration } = admin.context;
+    assert.ok(administration);
+    const service = await startService(admin.ledger.driver, {
+      context: { authentication, administration },
+    });
+    t.after(async () => {
+      await admin.stop();
+      await service.stop();
+    });
+    const { status, body } = await call<Problem>(service.base, `${ADMIN}/runtime-controls`, {
+      method: 'POST',
+      headers: { origin: admin.base },
+      body: control(),
+    });
+    assert.deepEqual([status, body.code], [403, 'administrator_required']);
+  });
+
+  test('a session reads as its scopes allow, and from our own pages where it sends a body', async (t) => {
+    const service = await startAdmin('sqlite');
+    t.after(() => service.stop());
+    const ask = async (name: string, more: Record<string, string>) => {
+      const headers = { cookie: await cookieOf(service, name), ...more };
+      const body = {
+        account_reference: FINGERPRINTS.of('account_reference', 'x'),
+        output_profile: 'a',
+      };
+      const request = { method: 'POST', headers, body };
+      const answer = await call<Problem>(service.base, '/api/v1/capabilities/resolve', request);
+      return [answer.status, answer.body.code];
+    };
+    assert.deepEqual(await ask(JANE, {}), [403, 'origin_refused']);
+    assert.deepEqual(await ask(JANE, { origin: service.base }), [422, 'account_unknown']);
+    assert.deepEqual(await ask(VIEWER, { origin: service.base }), [403, 'access_refused']);
+    const board = { headers: { cookie: await cookieOf(service, VIEWER) } };
+    assert.equal((await call(service.base, '/api/v1/provider-readiness', board)).status, 200);
+  });
+
+  test('sessions end: unused, at the latest, and with the next sign-in', async (t) => {
+    const service = await startAdmin('sqlite');
+    t.after(() => service.stop());
+    const minute = 60_000;
+    const isOpen = async (cookie: string) =>
+      (await call(service.base, '/api/v1/auth/me', { headers: { cookie } })).status === 200;
+    const start = service.time.now;
+    const idle = await cookieOf(service, JANE);
+    service.time.now = start + 29 * minute;
+    assert.ok(await isOpen(idle));
+    service.time.now += 30 * minute;
+    assert.ok(!(await isOpen(idle)), 'idle');
+
+    const used = await cookieOf(service, JANE);
+    const began = service.time.now;
+    for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
+      service.time.now = began + minutes * minute;
+      assert.ok(await isOpen(used), `after ${minutes} minutes`);
+    }
+    service.time.now = began + 12 * 60 * minute;
+    assert.ok(!(await isOpen(used)), 'at the latest');
+
+    const { driver } = service.ledger;
+    const authentication = sessionAuthentication(
+      driver,
+      () => service.time.now,
+      () => service.base,
+    );
+    const cookie = await cookieOf(service, JANE);
+    assert.equal((await authentication.identify(new Headers({ cookie }))).state, 'known');
+    const rotated = await fetch(`${service.base}/admin/sign-in`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: service.base, cookie },
+      body: new URLSearchParams({ name: JANE, password: 'correct horse battery staple' }),
+    });
+    assert.equal(rotated.status, 303);
+    assert.ok(!(await isOpen(cookie)), 'the session before does not outlive a sign-in');
+  });
+});

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { subjectDigest } from '../../src/evidence/index.ts';
+import { listRecords } from '../../src/ledger/index.ts';
+import { subject } from '../evidence/documents.ts';
+import { FINGERPRINTS } from '../ledger/world.ts';
+import { JANE, PASSWORD, startAdmin, VIEWER, type AdminService } from './admin-world.ts';
+import { newPage, noBrowser, setDark, startBrowser, violationsIn } from './browser.ts';
+
+/** Where pictures of the pages go, for people to look at. */
+const PICTURES = process.env['CLAIMGATE_PICTURES'];
+const HEX = subjectDigest(subject()).replace('sha256:', '');
+
+let browser: Browser;
+let service: AdminService;
+
+describe('pages in a browser', { skip: noBrowser ?? false }, () => {
+  before(async () => {
+    browser = await startBrowser();
+    service = await startAdmin('sqlite');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  test('the check of accessibility finds what is wrong', async () => {
+    const page = await newPage(browser);
+    await page.goto(`${service.base}/admin/sign-in`);
+    await page.setContent('<html><body><img src="x"><input></body></html>');
+    const found = await violationsIn(browser, page);
+    for (const rule of ['image-alt', 'label', 'html-has-lang'])
+      assert.ok(
+        found.some((one) => one.startsWith(`${rule}:`)),
+        rule,
+      );
+    await page.context().close();
+  });
+
+  const LOOKS = [
+    ['light', { viewport: { width: 1280, height: 900 }, colorScheme: 'light' }],
+    ['dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
+    ['narrow', { viewport: { width: 360, height: 800 }, colorScheme: 'light' }],
+  ] as const;
+  for (const [look, options] of LOOKS)
+    test(`${look}: no page breaks a rule of accessibility, or is wider than the screen`, async () => {
+      const page = await newPage(browser, options);
+      if (look === 'dark') setDark(page);
+      const check = async (name: string) => {
+        if (PICTURES !== undefined) {
+          mkdirSync(PICTURES, { recursive: true });
+          await page.screenshot({ path: join(PICTURES, `${look}-${name}.png`), fullPage: true });
+        }
+        assert.deepEqual(await violationsIn(browser, page), [], name);
+        assert.ok(await fits(page), `${name} is wider than the screen`);
+      };
+      await page.goto(`${service.base}/admin`);
+      await check('sign-in');
+      await page.fill('#name', JANE);
+      await page.fill('#password', 'not the password');
+      await page.click('button');
+      await check('sign-in-error');
+      await page.fill('#password', PASSWORD);
+      await page.click('button');
+      assert.equal(new URL(page.url()).pathname, '/admin');
+      await check('board');
+      await page.goto(`${service.base}/admin?provider=pixelgram&state=healthy`);
+      await check('board-filtered');
+      await page.goto(`${service.base}/admin/subjects/${HEX}`);
+      await check('subject');
+      for (const form of ['approval-reviews', 'runtime-controls']) {
+        await page.goto(`${service.base}/admin/${form}/new?subject=${HEX}`);
+        await check(form);
+        await page.click('button.main');
+        assert.match(await page.title(), /^Error: /);
+        await check(`${form}-error`);
+      }
+      await page.goto(`${service.base}/admin/certifications/new`);
+      await check('certifications-choice');
+      await page.goto(`${service.base}/admin/certifications/new?subject=${HEX}&side=live`);
+      await check('certifications');
+      await page.selectOption('[name="outcome.publish_immediate"]', 'passed');
+      await page.click('button.main');
+      await check('certifications-error');
+      await page.goto(`${service.base}/admin/subjects/${'0'.repeat(64)}`);
+      await check('unknown');
+      await page.context().close();
+    });
+
+  test('with the keyboard alone: sign in, see a fault beside its field, mend it, record', async () => {
+    const page = await newPage(browser);
+    const sizeBefore = await service.size();
+    await page.goto(`${service.base}/admin/runtime-controls/new?subject=${HEX}`);
+    await page.waitForSelector('#name:focus');
+    await page.keyboard.type(JANE);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#field-state');
+    await tabTo(page, '#field-state');
+    await page.keyboard.press('Space');
+    await tabTo(page, '#field-reason');
+    await page.keyboard.type('Not A Slug');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.summary:focus');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#field-reason$/);
+    const reason = page.locator('#field-reason');
+    const described = (await reason.getAttribute('aria-describedby')) ?? '';
+    const fault = described.split(' ').find((id) => id.endsWith('-fault')) ?? '';
+    assert.match(
+      (await page.locator(`#${fault}`).textContent()) ?? '',
+      /^\s*Error: Expected a slug/,
+    );
+    assert.equal(await reason.getAttribute('aria-invalid'), 'true');
+    assert.equal(await reason.inputValue(), 'Not A Slug');
+    assert.ok(await page.locator('#field-state').isChecked(), 'what was chosen is kept');
+    assert.equal(await service.size(), sizeBefore);
+    await tabTo(page, '#field-reason');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('by-keyboard');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.done');
+    assert.match(
+      (await page.locator('.done').textContent()) ?? '',
+      /Recorded as no\. \d+\. Control: disabled\./,
+    );
+    assert.match((await page.locator('.history').textContent()) ?? '', /by\s+jane.*by-keyboard/s);
+    const [last] = await service.ledger.driver.read((c) => listRecords(c, { limit: 1 }));
+    assert.equal(last?.sequence, sizeBefore + 1);
+    assert.equal(last.record.operator_ref, FINGERPRINTS.of('operator', JANE));
+    await tabTo(page, '.who button');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/sign-in/);
+    await page.goto(`${service.base}/admin`);
+    assert.match(page.url(), /sign-in/);
+    await page.context().close();
+  });
+
+  test('a review and a whole certification through the forms', async () => {
+    const page = await newPage(browser);
+    await signedIn(page);
+    await page.goto(`${service.base}/admin/approval-reviews/new?subject=${HEX}`);
+    await page.check('[name=state][value=approved]');
+    await page.fill('#field-tier', 'advanced');
+    const sizeBefore = await service.size();
+    await page.click('button.main');
+    assert.match((await page.locator('.done').textContent()) ?? '', /Review: approved/);
+    assert.equal(await service.size(), sizeBefore + 1);
+
+    await page.goto(`${service.base}/admin/certifications/new`);
+    await page.selectOption('#field-subject', HEX);
+    await page.check('[name=side][value=live]');
+    await page.click('button.main');
+    await page.fill('#field-tested_revision', '1'.repeat(40));
+    await page.fill('#field-account_reference', 'acct-1029384756');
+    for (const kind of ['connect', 'authorization', 'publish_immediate', 'final_result'])
+      await page.selectOption(`[name="outcome.${kind}"]`, 'passed');
+    await page.selectOption('[name="outcome.refresh"]', 'not_applicable:no-refresh-tokens');
+    await page.selectOption('[name="outcome.revoke"]', 'failed');
+    await page.fill('[name="result.publish_immediate"]', 'post-1');
+    await page.click('button.main');
+    const summary = (await page.locator('.summary').textContent()) ?? '';
+    assert.match(summary, /Final result/, summary);
+    await page.fill('[name="result.final_result"]', 'post-1');
+    await page.click('button.main');
+    assert.match((await page.locator('.done').textContent()) ?? '', /Live run: failed in revoke/);
+    await page.context().close();
+  });
+
+  test('who may only look sees the board and no form', async () => {
+    const page = await newPage(browser);
+    await page.goto(`${service.base}/admin`);
+    await page.fill('#name', VIEWER);
+    await page.fill('#password', PASSWORD);
+    await page.click('button');
+    assert.equal(await page.locator('nav a').count(), 1);
+    const response = await page.goto(`${service.base}/admin/runtime-controls/new`);
+    assert.equal(response?.status(), 403);
+    await page.context().close();
+  });
+});
+
+async function signedIn(page: Page): Promise<void> {
+  await page.goto(`${service.base}/admin`);
+  await page.fill('#name', JANE);
+  await page.fill('#password', PASSWORD);
+  await page.click('button');
+}
+
+/** Presses Tab until something has the focus, at most as often as a page has things to reach. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await page.locator(`${selector}:focus`).count()) === 1) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`${selector} is not reached by the keyboard`);
+}
+
+/** Whether everything is inside of the screen, but for what scrolls by itself. */
+async function fits(page: Page): Promise<boolean> {
+  const width = page.viewportSize()?.width ?? 0;
+  const box = await page.locator('html').boundingBox();
+  const body = await page.locator('main').boundingBox();
+  return (box?.width ?? 0) <= width && (body?.width ?? 0) <= width;
+}

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ENGINES, FINGERPRINTS } from '../ledger/world.ts';
+import {
+  disableAdministrator,
+  endSessionsOf,
+  isUnscopedAdministrator,
+  listSessions,
+} from '../../src/service/index.ts';
+import { isPassword, hashPassword } from '../../src/service/sessions/password.ts';
+import { cookieOf, JANE, PASSWORD, signIn, startAdmin, VIEWER } from './admin-world.ts';
+import { call } from './client.ts';
+
+for (const engine of ENGINES)
+  describe(`signing in on ${engine}`, () => {
+    test('the browser keeps a secret that the database does not have', async (t) => {
+      const service = await startAdmin(engine);
+      t.after(() => service.stop());
+      const response = await signIn(service, JANE);
+      assert.equal(response.status, 303);
+      assert.equal(response.headers.get('location'), '/admin');
+      const [cookie = '', ...others] = response.headers.getSetCookie();
+      assert.deepEqual(others, []);
+      assert.match(cookie, /^claimgate_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+      const secret = /=([\w-]{43});/.exec(cookie)?.[1] ?? '';
+      const rows = await service.ledger.raw('select * from service_sessions');
+      assert.equal(rows.length, 1);
+      assert.ok(!JSON.stringify(rows).includes(secret));
+      const people = await service.ledger.raw('select * from service_administrators');
+      assert.ok(!JSON.stringify(people).includes(PASSWORD));
+      assert.ok(!service.lines.join('\n').includes(secret));
+      assert.ok(!service.lines.join('\n').includes(JANE));
+    });
+
+    test('sessions end when they are signed out, ended by others, or their administrator is disabled', async (t) => {
+      const service = await startAdmin(engine);
+      t.after(() => service.stop());
+      const { driver } = service.ledger;
+      const isOpen = async (cookie: string) =>
+        (await call(service.base, '/api/v1/auth/me', { headers: { cookie } })).status === 200;
+      const [one, two, other] = [
+        await cookieOf(service, JANE),
+        await cookieOf(service, JANE),
+        await cookieOf(service, VIEWER),
+      ];
+      const page = await (
+        await fetch(`${service.base}/admin`, { headers: { cookie: one } })
+      ).text();
+      const form_token = /name="form_token" value="([0-9a-f]{64})"/.exec(page)?.[1] ?? '';
+      const signOut = (token: string) =>
+        fetch(`${service.base}/admin/sign-out`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { cookie: one, origin: service.base },
+          body: new URLSearchParams({ form_token: token }),
+        });
+      assert.equal((await signOut('0'.repeat(64))).status, 403);
+      assert.ok(await isOpen(one));
+      const out = await signOut(form_token);
+      assert.equal(out.status, 303);
+      assert.match(out.headers.getSetCookie()[0] ?? '', /^claimgate_session=; Max-Age=0; /);
+      assert.deepEqual(
+        [await isOpen(one), await isOpen(two), await isOpen(other)],
+        [false, true, true],
+      );
+      assert.equal(
+        await driver.write((connection) => endSessionsOf(connection, JANE, service.time.now)),
+        1,
+      );
+      assert.deepEqual([await isOpen(two), await isOpen(other)], [false, true]);
+      const isUnscoped = (name: string) =>
+        driver.read((connection) =>
+          isUnscopedAdministrator(connection, FINGERPRINTS, FINGERPRINTS.of('operator', name)),
+        );
+      assert.deepEqual([await isUnscoped(JANE), await isUnscoped(VIEWER)], [true, false]);
+      await disableAdministrator(driver, VIEWER, service.time.now);
+      assert.ok(!(await isOpen(other)));
+      await disableAdministrator(driver, JANE, service.time.now);
+      assert.ok(!(await isUnscoped(JANE)), 'nobody any more');
+      assert.equal((await signIn(service, VIEWER)).status, 401);
+      assert.deepEqual(
+        await driver.read((connection) => listSessions(connection, service.time.now)),
+        [],
+      );
+    });
+  });
+
+describe('signing in', () => {
+  test('behind TLS the cookie is for that host alone, and only over TLS', async (t) => {
+    const service = await startAdmin('sqlite', { origin: 'https://claims.example' });
+    t.after(() => service.stop());
+    const response = await signIn(service, JANE, { headers: { origin: 'https://claims.example' } });
+    assert.match(
+      response.headers.getSetCookie()[0] ?? '',
+      /^__Host-claimgate_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+  });
+
+  test('nobody learns which names there are: one answer, and as long to get it', async (t) => {
+    const service = await startAdmin('sqlite');
+    t.after(() => service.stop());
+    await disableAdministrator(service.ledger.driver, VIEWER, service.time.now);
+    const seen: { name: string; ms: number; page: string; status: number }[] = [];
+    for (const name of [JANE, 'nobody', VIEWER, JANE, 'nobody', VIEWER]) {
+      const started = performance.now();
+      const response = await signIn(service, name, { password: 'not the password' });
+      const page = (await response.text()).replaceAll(name, 'NAME');
+      seen.push({ name, ms: performance.now() - started, page, status: response.status });
+    }
+    assert.deepEqual(new Set(seen.map(({ status }) => status)), new Set([401]));
+    assert.equal(new Set(seen.map(({ page }) => page)).size, 1);
+    const fastest = (name: string) =>
+      Math.min(...seen.filter((one) => one.name === name).map(({ ms }) => ms));
+    for (const name of ['nobody', VIEWER]) {
+      assert.ok(fastest(name) > fastest(JANE) / 4, `${name} is answered sooner`);
+      assert.ok(fastest(name) < fastest(JANE) * 4, `${name} is answered later`);
+    }
+  });
+
+  test('five attempts for a name, then one a minute; the right one makes up for it', async (t) => {
+    const service = await startAdmin('sqlite');
+    t.after(() => service.stop());
+    const wrong = (name: string) => signIn(service, name, { password: 'not the password' });
+    for (const name of [JANE, 'nobody']) {
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        assert.equal((await wrong(name)).status, 401, `${name}, attempt ${attempt}`);
+      const limited = await wrong(name);
+      assert.equal(limited.status, 429);
+      assert.equal(limited.headers.get('retry-after'), '60');
+      assert.match(await limited.text(), /Try again in one minute/);
+    }
+    assert.equal((await signIn(service, JANE)).status, 429, 'the right password is not even tried');
+    for (const code of ['sign_in_refused', 'sign_in_limited'])
+      assert.match(service.lines.join('\n'), new RegExp(`"code":"${code}"`));
+    assert.equal((await signIn(service, VIEWER)).status, 303, 'others are not held up');
+    service.time.now += 60_000;
+    assert.equal((await signIn(service, JANE)).status, 303);
+    assert.equal((await wrong(JANE)).status, 401);
+  });
+
+  test('twenty attempts from an address, whatever the names; a proxy’s word only where it is trusted', async (t) => {
+    const service = await startAdmin('sqlite', { isBehindProxy: true });
+    t.after(() => service.stop());
+    const from = (name: string, forwarded: string) =>
+      signIn(service, name, { password: 'no', headers: { 'x-forwarded-for': forwarded } });
+    const all = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => from(`n${index}`, `198.51.100.${index}, 192.0.2.7`)),
+    );
+    const tried = all.filter(({ status }) => status === 401).length;
+    assert.ok(tried >= 1 && tried <= 20, `${tried} were tried`);
+    assert.equal((await from('another', '192.0.2.7')).status, 429);
+    assert.equal((await from('another', '192.0.2.8')).status, 401);
+  });
+
+  test('only our own page signs people in, and it sends them to our own pages only', async (t) => {
+    const service = await startAdmin('sqlite');
+    t.after(() => service.stop());
+    for (const origin of [
+      'null',
+      'https://evil.example',
+      service.base.replace('http:', 'https:'),
+    ]) {
+      const response = await signIn(service, JANE, { headers: { origin } });
+      assert.equal(response.status, 403);
+      assert.deepEqual(response.headers.getSetCookie(), []);
+    }
+    for (const [next, location] of [
+      ['/admin/approval-reviews/new?subject=ab', '/admin/approval-reviews/new?subject=ab'],
+      ['//evil.example', '/admin'],
+      ['https://evil.example/admin', '/admin'],
+      ['/admin/../x', '/admin'],
+      ['/admin\\@evil.example', '/admin'],
+    ] as const) {
+      const response = await fetch(`${service.base}/admin/sign-in`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: service.base },
+        body: new URLSearchParams({ name: JANE, password: PASSWORD, next }),
+      });
+      assert.equal(response.headers.get('location'), location);
+    }
+  });
+
+  test('a password is kept as scrypt of 128 MiB, and in one form', async () => {
+    const kept = await hashPassword('Ångström and four words');
+    assert.match(kept, /^\$scrypt\$ln=17,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    assert.ok(await isPassword('A\u030angstro\u0308m and four words', kept));
+    assert.ok(!(await isPassword('Angstrom and four words', kept)));
+    assert.ok(!(await isPassword('', undefined)));
+    await assert.rejects(isPassword('x', 'plain'), { code: 'ledger_damaged' });
+  });
+});
