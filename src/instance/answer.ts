@@ -22,13 +22,17 @@ export type Told<T> =
 /** No body of an instance is larger, in bytes. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-/** Holds an answer against the schema of what was asked for. Nothing of a wrong body is quoted. */
-export function readAnswer<T>(asked: Asked, shape: Shape<T>): Told<T> {
+/**
+ * Holds an answer against the schema of what was asked for. Nothing of a wrong body is quoted.
+ *
+ * @param withToken whether a token was sent, which can be refused
+ */
+export function readAnswer<T>(asked: Asked, shape: Shape<T>, withToken = true): Told<T> {
   if (!asked.ok) return { ok: false, status: null, finding: asked.finding };
   const { url, answer } = asked;
   const { status, type, body } = answer;
   const refuse = (refusal: Finding): Told<T> => ({ ok: false, status, finding: refusal });
-  if (status === 401 || status === 403)
+  if (withToken && (status === 401 || status === 403))
     return refuse(finding('token_refused', { file: url, found: `HTTP ${status}` }));
   if (status !== 200) return refuse(unexpected(url, answer, 'HTTP 200'));
   if (type !== 'application/json') return refuse(unexpected(url, answer, 'application/json'));

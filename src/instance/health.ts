@@ -28,7 +28,7 @@ export interface Checked {
 
 /** Judges the answers of the probes of an instance. @param ready `null` where only liveness was asked for */
 export function checkHealth(instance: string, health: Asked, ready: Asked | null): Checked {
-  const alive = readAnswer(health, LIVENESS);
+  const alive = readAnswer(health, LIVENESS, false);
   if (ready === null) {
     const result = { instance, health: probeResult(alive), ready: null, database: UNKNOWN };
     return { result, findings: findingsOf(alive) };
@@ -43,7 +43,7 @@ export function checkHealth(instance: string, health: Asked, ready: Asked | null
 
 /** Judges the answer of the readiness probe: 503 is a plain "no", whatever stands in its body. */
 export function readReadiness(asked: Asked): Told<ServiceReadiness> {
-  if (!asked.ok || asked.answer.status !== 503) return readAnswer(asked, READINESS);
+  if (!asked.ok || asked.answer.status !== 503) return readAnswer(asked, READINESS, false);
   const found = reasonIn(asked.answer.body) ?? 'HTTP 503';
   const refusal = finding('instance_not_ready', { file: asked.url, found });
   return { ok: false, status: 503, finding: refusal };

@@ -61,6 +61,12 @@ const WRONG: readonly (readonly [
     'answer_unexpected',
     /HTTP 500/,
   ],
+  [
+    'a page that wants a password',
+    () => answeringBy((_, r) => r.writeHead(401).end()),
+    'answer_unexpected',
+    /HTTP 401/,
+  ],
   ['no answer', () => answeringBy(() => {}), 'instance_timed_out', /1000 ms/],
   [
     'a body that never ends',
