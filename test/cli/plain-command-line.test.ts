@@ -29,7 +29,7 @@ describe('a plain command line is read as yargs reads it', () => {
         const sink = { isTerminal: false, write: (text: string) => void said.push(text) };
         const exitCode = await runWithYargs(argv, {
           directory: other.directory,
-          environment: { PATH: process.env['PATH'] },
+          environment: other.environment,
           stdin: (async function* () {})(),
           stdout: sink,
           stderr: sink,
