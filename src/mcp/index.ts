@@ -1,3 +1,2 @@
-export { boardOfInstance, instanceUrl } from './instance.ts';
 export { serveMcp, type McpServer } from './server.ts';
 export type { BoardSource } from './tool.ts';

@@ -127,7 +127,10 @@ describe('mcp', () => {
       CLAIMGATE_TOKEN: `cgt_mcp_${'A'.repeat(43)}`,
     });
     t.after(() => stranger.close());
-    assert.match((await readiness(stranger)).refused ?? '', /^instance_refused: /);
+    assert.match((await readiness(stranger)).refused ?? '', /^token_refused: /);
+    const open = await connect(['--instance', 'http://claims.invalid'], { CLAIMGATE_TOKEN: token });
+    t.after(() => open.close());
+    assert.match((await readiness(open)).refused ?? '', /^token_needs_tls: /);
     await service.stop();
     const { refused = '' } = await readiness(client);
     assert.match(refused, /^instance_unreachable: /);
@@ -145,8 +148,7 @@ async function answersTo(...lines: readonly (string | Uint8Array)[]) {
     input: input(),
     write: (text) => void written.push(text),
     program: { name: 'claimgate', version: '0' },
-    source: () =>
-      Promise.reject(new ClaimgateError('instance_answer_unusable', { found: 'secret' })),
+    source: () => Promise.reject(new ClaimgateError('answer_unexpected', { found: 'secret' })),
     onDefect: (error) => assert.fail(String(error)),
   });
   return written.map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -204,7 +206,7 @@ describe('lines of mcp', () => {
     const [answer] = await answersTo(request(1, 'tools/call', { name: 'get_provider_readiness' }));
     const result = answer?.['result'] as { isError: boolean; content: { text: string }[] };
     assert.equal(result.isError, true);
-    assert.match(result.content[0]?.text ?? '', /^instance_answer_unusable: /);
+    assert.match(result.content[0]?.text ?? '', /^answer_unexpected: /);
     assert.doesNotMatch(JSON.stringify(answer), /secret/);
   });
 });

@@ -1,17 +1,21 @@
-import { resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
-import { readPassphraseFile } from '../../io/secret-files.ts';
-import { boardOfInstance, instanceUrl, serveMcp, type BoardSource } from '../../mcp/index.ts';
+import { routeUrl } from '../../instance/base-url.ts';
+import { PROVIDER_READINESS_PATH, readBoard } from '../../instance/readiness.ts';
+import { ask } from '../../io/http/ask.ts';
+import { serveMcp, type BoardSource } from '../../mcp/index.ts';
 import { openLedger } from '../../ledger/index.ts';
 import { logTo, readinessService, type Log } from '../../service/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { TOOL } from '../generated/tool.ts';
+import { chosenInstance } from '../instance/chosen.ts';
+import { TOKEN_OPTION, tokenFor } from '../instance/token.ts';
 import { LEDGER_OPTION, ledgerLocation } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';
 import { CLAIMS_OPTION } from '../options.ts';
 import { readinessSetup } from '../serve/service.ts';
 
-const TOKEN = 'CLAIMGATE_TOKEN';
+/** A service answers within 20 seconds, or says that it does not. */
+const ANSWER_MS = 25_000;
 
 export const command: Command = {
   options: {
@@ -27,11 +31,7 @@ export const command: Command = {
       requiresArg: true,
       describe: 'instead: the URL of a service that runs',
     },
-    'token-file': {
-      type: 'string',
-      requiresArg: true,
-      describe: `its token, in a file that only you may read (or ${TOKEN})`,
-    },
+    ...TOKEN_OPTION,
   },
   examples: [
     [
@@ -80,14 +80,16 @@ async function ledgerSource(invocation: Invocation, log: Log) {
   return { source, close: () => ledger.close() };
 }
 
-async function instanceSource({ args, directory, host }: Invocation): Promise<BoardSource> {
-  const instance = instanceUrl(args.required('instance'));
-  const file = args.text('token-file');
-  const token =
-    file === undefined
-      ? host.environment[TOKEN]
-      : await readPassphraseFile(resolve(directory, file), file);
-  if (token === undefined || !/^[\w.~+/=-]+$/.test(token))
-    throw new ClaimgateError('usage', { expected: `a token, in --token-file FILE or ${TOKEN}` });
-  return boardOfInstance(instance, token);
+/** The board of a service that runs, asked for as `provider readiness` does. */
+async function instanceSource(invocation: Invocation): Promise<BoardSource> {
+  const chosen = await chosenInstance(invocation);
+  const found = await tokenFor(invocation, chosen);
+  if (!found) throw new ClaimgateError('token_missing', { file: chosen.url });
+  const { environment } = invocation.host;
+  const options = { environment, timeoutMs: ANSWER_MS, token: found.token };
+  return async () => {
+    const told = readBoard(await ask(routeUrl(chosen.url, PROVIDER_READINESS_PATH), options));
+    if (told.ok) return told.value;
+    throw new ClaimgateError(told.finding.code, {}, { findings: [told.finding] });
+  };
 }

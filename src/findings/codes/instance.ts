@@ -125,17 +125,4 @@ export const instanceCodes = defineCodes({
     title: 'providers are not healthy',
     hint: 'Each row names what stands in the way and what would clear it.',
   },
-  instance_refused: {
-    severity: 2,
-    clears_by: 'operator',
-    title: 'the service does not take the token',
-    hint: 'Have a new token made; one for MCP has the audience mcp.',
-    next: 'claimgate token create',
-  },
-  instance_answer_unusable: {
-    severity: 2,
-    clears_by: 'operator',
-    title: 'the service did not answer as it should',
-    hint: 'It may not be ready, or not be claimgate; its log says more.',
-  },
 });
