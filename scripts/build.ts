@@ -1,6 +1,12 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, transform, type PluginBuild, type TransformOptions } from 'esbuild';
+import {
+  build,
+  transform,
+  type PluginBuild,
+  type TransformOptions,
+  type TransformResult,
+} from 'esbuild';
 import { execa } from 'execa';
 import { PROGRAM } from './build/program.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
@@ -8,9 +14,13 @@ import { thirdPartyNotices } from './third-party-notices.ts';
 /**
  * Builds `dist/`: the library by tsc (types and one module per source file), the program by esbuild
  * (everything it needs in it, split so that each command loads only what it uses).
+ *
+ * `--source-maps`: the program as it was written, each part with a map beside it, to measure coverage
+ * by: without white space, so that a piece of code starts where its map says.
  */
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
+const hasMaps = process.argv.includes('--source-maps');
 
 async function buildLibrary(): Promise<void> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
@@ -53,11 +63,15 @@ async function buildProgram(): Promise<void> {
     define: {},
     supported: {},
     write: false,
+    ...(hasMaps ? { minify: false, minifyWhitespace: true, sourcemap: 'inline' } : {}),
     plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }],
   });
   mkdirSync(bin, { recursive: true });
-  for (const { path, text } of program.outputFiles ?? [])
-    writeFileSync(path, await asCommonJs(text));
+  for (const { path, text } of program.outputFiles ?? []) {
+    const { code, map } = await asCommonJs(text);
+    writeFileSync(path, code);
+    if (hasMaps) writeFileSync(`${path}.map`, map);
+  }
   const packages = await Promise.all(
     Object.entries(LOADED_ON_USE).map(([name, exported]) =>
       build({
@@ -74,22 +88,23 @@ async function buildProgram(): Promise<void> {
   writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), thirdPartyNotices(root, inputs));
 }
 
-async function asCommonJs(text: string): Promise<string> {
+async function asCommonJs(text: string): Promise<TransformResult> {
   const { target, supported, define, banner } = PROGRAM;
   const usesUrl = text.includes('import.meta.url');
   const options: TransformOptions = {
     format: 'cjs',
     platform: 'node',
-    minify: true,
+    minify: !hasMaps,
+    minifyWhitespace: true,
+    sourcemap: hasMaps ? 'external' : false,
     define: { ...define },
   };
-  const { code } = await transform(text, {
+  return transform(text, {
     ...options,
     target: target ?? 'node20',
     supported: { ...supported },
     ...(usesUrl ? { banner: banner?.['js'] ?? '' } : {}),
   });
-  return code;
 }
 
 function keepPackagesApart(bundler: PluginBuild): void {
