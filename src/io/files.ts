@@ -121,7 +121,7 @@ export async function writeFileAtomically(
   mode?: number,
 ): Promise<void> {
   const folder = dirname(path);
-  const temporary = join(folder, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  const temporary = temporaryBeside(path);
   await refuseDevice(path, name);
   try {
     await mkdir(folder, { recursive: true });
@@ -148,30 +148,15 @@ export async function removeFile(path: string): Promise<void> {
   if (stats?.isFile() || stats?.isSymbolicLink()) await unlink(path).catch(() => {});
 }
 
-/**
- * Creates a file that must not exist yet, with its mode from the first moment on (less the bits that
- * the umask takes away).
- *
- * @throws ClaimgateError `file_exists`, `file_unwritable`
- */
-export async function createFile(
-  path: string,
-  content: string | Uint8Array,
-  name: string,
-  mode = READABLE_BY_ALL,
-): Promise<void> {
-  try {
-    await writeNewFile(path, content, mode);
-  } catch (cause) {
-    if (errnoOf(cause) === 'EEXIST')
-      throw new ClaimgateError('file_exists', { file: name }, { cause });
-    throw asFileError(cause, name, 'file_unwritable');
-  }
+/** A name in the same folder, so that a file can be put in the place of another, that nobody else has. */
+export function temporaryBeside(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
 }
 
 const READABLE_BY_ALL = 0o644;
 
-async function writeNewFile(
+/** Writes and flushes a file that must not exist yet; where that fails, nothing of it stays. Throws errors of the system. */
+export async function writeNewFile(
   path: string,
   content: string | Uint8Array,
   mode = READABLE_BY_ALL,
