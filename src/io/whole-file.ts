@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { link, unlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import { asFileError, createFile, errnoOf } from './files.ts';
+import { errnoOf } from './errno.ts';
+import { asFileError, createFile } from './files.ts';
 
 /**
  * Creates a file that must not exist yet, whole or not at all: of several that try at once one wins, and
