@@ -1,7 +1,8 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, transform, type PluginBuild, type TransformOptions } from 'esbuild';
 import { execa } from 'execa';
+import { joinStart, START } from './build/join-parts.ts';
 import { PROGRAM } from './build/program.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -53,11 +54,18 @@ async function buildProgram(): Promise<void> {
     define: {},
     supported: {},
     write: false,
+    metafile: true,
+    absWorkingDir: root,
     plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }],
   });
   mkdirSync(bin, { recursive: true });
-  for (const { path, text } of program.outputFiles ?? [])
-    writeFileSync(path, await asCommonJs(text));
+  const parts = new Map(
+    (program.outputFiles ?? []).map(({ path, text }) => [basename(path), text] as const),
+  );
+  const { joined, others, asJoined } = await joinStart(parts, program.metafile);
+  writeFileSync(join(bin, START), joined);
+  for (const [name, text] of others)
+    writeFileSync(join(bin, name), asJoined(await asCommonJs(text)));
   const packages = await Promise.all(
     Object.entries(LOADED_ON_USE).map(([name, exported]) =>
       build({
