@@ -28,15 +28,16 @@ async function buildLibrary(): Promise<void> {
 
 /**
  * Packages that only some commands use: a file each, loaded by the first command that asks for it, with
- * what each of those files exports.
+ * what each of those files exports. Modules are named by `export`: as modules their functions lie side by
+ * side, while `require` wraps them into one, which Node then has to read twice.
  */
 const LOADED_ON_USE: Record<string, string> = {
-  yargs: "require('yargs').default",
-  'simple-git': "require('simple-git')",
-  execa: "require('execa')",
-  'fast-glob': "require('fast-glob')",
-  micromatch: "require('micromatch')",
-  kleur: "require('kleur')",
+  yargs: "export { default } from 'yargs'",
+  'simple-git': "export { simpleGit } from 'simple-git'",
+  execa: "export { execa } from 'execa'",
+  'fast-glob': "module.exports = require('fast-glob')",
+  micromatch: "module.exports = require('micromatch')",
+  kleur: "module.exports = require('kleur')",
 };
 
 async function buildProgram(): Promise<void> {
@@ -67,10 +68,10 @@ async function buildProgram(): Promise<void> {
   for (const [name, text] of others)
     writeFileSync(join(bin, name), asJoined(await asCommonJs(text)));
   const packages = await Promise.all(
-    Object.entries(LOADED_ON_USE).map(([name, exported]) =>
+    Object.entries(LOADED_ON_USE).map(([name, contents]) =>
       build({
         ...PROGRAM,
-        stdin: { contents: `module.exports = ${exported};`, resolveDir: root },
+        stdin: { contents, resolveDir: root },
         outfile: join(bin, `packages/${name}.cjs`),
       }),
     ),
