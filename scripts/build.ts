@@ -1,5 +1,5 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   build,
   transform,
@@ -8,6 +8,7 @@ import {
   type TransformResult,
 } from 'esbuild';
 import { execa } from 'execa';
+import { joinStart, START } from './build/join-parts.ts';
 import { PROGRAM } from './build/program.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -37,15 +38,16 @@ async function buildLibrary(): Promise<void> {
 
 /**
  * Packages that only some commands use: a file each, loaded by the first command that asks for it, with
- * what each of those files exports.
+ * what each of those files exports. Modules are named by `export`: as modules their functions lie side by
+ * side, while `require` wraps them into one, which Node then has to read twice.
  */
 const LOADED_ON_USE: Record<string, string> = {
-  yargs: "require('yargs').default",
-  'simple-git': "require('simple-git')",
-  execa: "require('execa')",
-  'fast-glob': "require('fast-glob')",
-  micromatch: "require('micromatch')",
-  kleur: "require('kleur')",
+  yargs: "export { default } from 'yargs'",
+  'simple-git': "export { simpleGit } from 'simple-git'",
+  execa: "export { execa } from 'execa'",
+  'fast-glob': "module.exports = require('fast-glob')",
+  micromatch: "module.exports = require('micromatch')",
+  kleur: "module.exports = require('kleur')",
 };
 
 async function buildProgram(): Promise<void> {
@@ -64,19 +66,28 @@ async function buildProgram(): Promise<void> {
     supported: {},
     write: false,
     ...(hasMaps ? { minify: false, minifyWhitespace: true, sourcemap: 'inline' } : {}),
+    metafile: true,
+    absWorkingDir: root,
     plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }],
   });
   mkdirSync(bin, { recursive: true });
-  for (const { path, text } of program.outputFiles ?? []) {
+  const { outputFiles = [], metafile } = program;
+  const parts = new Map(outputFiles.map(({ path, text }) => [basename(path), text] as const));
+  // Joining leaves maps behind, and changes nothing but the time it takes to start.
+  const { joined, others, asJoined } = hasMaps
+    ? { joined: '', others: parts, asJoined: (text: string) => text }
+    : await joinStart(parts, metafile);
+  if (joined !== '') writeFileSync(join(bin, START), joined);
+  for (const [name, text] of others) {
     const { code, map } = await asCommonJs(text);
-    writeFileSync(path, code);
-    if (hasMaps) writeFileSync(`${path}.map`, map);
+    writeFileSync(join(bin, name), asJoined(code));
+    if (hasMaps) writeFileSync(join(bin, `${name}.map`), map);
   }
   const packages = await Promise.all(
-    Object.entries(LOADED_ON_USE).map(([name, exported]) =>
+    Object.entries(LOADED_ON_USE).map(([name, contents]) =>
       build({
         ...PROGRAM,
-        stdin: { contents: `module.exports = ${exported};`, resolveDir: root },
+        stdin: { contents, resolveDir: root },
         outfile: join(bin, `packages/${name}.cjs`),
       }),
     ),

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateDocs } from './docs.ts';
+import { generateHelp } from './help.ts';
 import { generateOpenapi } from './openapi.ts';
 import { generateRules } from './rules.ts';
 import { loadSchemas } from './schemas.ts';
@@ -19,6 +20,7 @@ const files = new Map([
   ...(await generateTypes(schemas)),
   ...(await generateValidators(schemas)),
   ...generateVersion(root),
+  ...(await generateHelp()),
   ...generateOpenapi(root, schemas),
   ...generateDocs(root),
   ...generateRules(),

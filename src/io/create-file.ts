@@ -1,6 +1,7 @@
 import { link, lstat, unlink } from 'node:fs/promises';
 import { ClaimgateError } from '../findings/index.ts';
-import { asFileError, errnoOf, temporaryBeside, writeNewFile } from './files.ts';
+import { errnoOf } from './errno.ts';
+import { asFileError, temporaryBeside, writeNewFile } from './files.ts';
 
 /**
  * Creates a file that must not exist yet, whole or not at all: of several that try at once one wins, and

@@ -3,6 +3,7 @@ import { chmod, lstat, mkdir, open, rename, stat, unlink, type FileHandle } from
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError, type Code } from '../findings/index.ts';
+import { errnoOf } from './errno.ts';
 
 /**
  * Reads a regular file whole, once, from one handle: what is hashed is what is parsed. A last symbolic
@@ -210,11 +211,4 @@ export function asFileError(
     { file: name, ...(known ? {} : { found: errno }) },
     { cause },
   );
-}
-
-/** The errno name of a system error, such as `EACCES`. */
-export function errnoOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
-    ? cause.code
-    : 'unknown error';
 }

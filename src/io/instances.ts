@@ -8,7 +8,8 @@ import {
   profileText,
 } from '../instance/profile.ts';
 import type { InstanceProfile } from '../json/index.ts';
-import { asFileError, errnoOf, readFileIfThere, writeFileAtomically } from './files.ts';
+import { errnoOf } from './errno.ts';
+import { asFileError, readFileIfThere, writeFileAtomically } from './files.ts';
 import { makePrivate, makePrivateFolder } from './private-folder.ts';
 import { createFile } from './create-file.ts';
 
