@@ -126,14 +126,18 @@ const CLAIMABLE: readonly (readonly [keyof Subject, readonly string[]])[] = [
 
 /** Whether a subject can be claimed at all (data-model.md section 3.1). */
 export function isClaimable(subject: Subject): boolean {
-  return CLAIMABLE.every(([member, allowed]) => allowed.includes(subject[member] ?? ''));
+  return CLAIMABLE.every(([member, allowed]) => isOneOf(allowed, subject[member]));
+}
+
+function isOneOf(allowed: readonly string[], value: string | null): boolean {
+  return value !== null && allowed.includes(value);
 }
 
 function unclaimable(claims: readonly PlacedClaim[], reading: JsonReading): Finding[] {
   return claims.flatMap(({ claim, pointer }) =>
     CLAIMABLE.flatMap(([member, allowed]) => {
       const value = claim.subject[member];
-      if (value !== null && allowed.includes(value)) return [];
+      if (isOneOf(allowed, value)) return [];
       const expected = allowed.map((text) => JSON.stringify(text)).join(' or ');
       return [
         finding('not_claimable', {
