@@ -24,7 +24,11 @@ function plain(name: string, ...others: readonly string[]): Folder {
 export const FOLDERS: readonly Folder[] = [
   plain('digest'),
   plain('json'),
-  plain('evidence', 'test/gate/**/*.test.ts', 'test/readiness/**/*.test.ts'),
+  plain(
+    'evidence',
+    'test/gate/{claim-contracts,engine,rules}.test.ts',
+    'test/readiness/cases.test.ts',
+  ),
   plain('manifest'),
   plain('trust', '!test/trust/other-tools.test.ts'),
   plain('projection'),

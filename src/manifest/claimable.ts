@@ -9,5 +9,10 @@ export const CLAIMABLE: readonly (readonly [keyof Subject, readonly string[]])[]
 
 /** Whether a subject can be claimed at all (data-model.md section 3.1). */
 export function isClaimable(subject: Subject): boolean {
-  return CLAIMABLE.every(([member, allowed]) => allowed.includes(subject[member] ?? ''));
+  return CLAIMABLE.every(([member, allowed]) => isOneOf(allowed, subject[member]));
+}
+
+/** Whether a member has one of some values; `null` is none of them. */
+export function isOneOf(allowed: readonly string[], value: string | null): boolean {
+  return value !== null && allowed.includes(value);
 }

@@ -14,7 +14,7 @@ import {
 import * as validators from '../json/generated/public-claims.validator.js';
 import { readCanonicalClaims } from './canonical-claims.ts';
 import { formatClaims } from './canonical-form.ts';
-import { CLAIMABLE } from './claimable.ts';
+import { CLAIMABLE, isOneOf } from './claimable.ts';
 
 /** Where public claims come from, relative to the root of the repository (spec section 2.7). */
 export const CLAIMS_PATH = 'provider-certification/public-claims.json';
@@ -143,7 +143,7 @@ function unclaimable(claims: readonly PlacedClaim[], reading: JsonReading): Find
   return claims.flatMap(({ claim, pointer }) =>
     CLAIMABLE.flatMap(([member, allowed]) => {
       const value = claim.subject[member];
-      if (value !== null && allowed.includes(value)) return [];
+      if (isOneOf(allowed, value)) return [];
       const expected = allowed.map((text) => JSON.stringify(text)).join(' or ');
       return [
         finding('not_claimable', {
