@@ -71,12 +71,13 @@ async function buildProgram(): Promise<void> {
     plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }],
   });
   mkdirSync(bin, { recursive: true });
-  const { outputFiles = [], metafile } = program;
-  const parts = new Map(outputFiles.map(({ path, text }) => [basename(path), text] as const));
+  const parts = new Map(
+    program.outputFiles.map(({ path, text }) => [basename(path), text] as const),
+  );
   // Joining leaves maps behind, and changes nothing but the time it takes to start.
   const { joined, others, asJoined } = hasMaps
     ? { joined: '', others: parts, asJoined: (text: string) => text }
-    : await joinStart(parts, metafile);
+    : await joinStart(parts, program.metafile);
   if (joined !== '') writeFileSync(join(bin, START), joined);
   for (const [name, text] of others) {
     const { code, map } = await asCommonJs(text);
