@@ -1,4 +1,9 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  createPrivateKey,
+  generateKeyPairSync,
+  type ED25519KeyPairOptions,
+  type KeyObject,
+} from 'node:crypto';
 import type { Place } from '../findings/index.ts';
 import { encryptPkcs8 } from './pkcs8.ts';
 import { accept, refuse, type Outcome } from './outcome.ts';
@@ -12,13 +17,22 @@ export interface PrivateKey {
   readonly object: KeyObject;
 }
 
-/** Generates a key from the system's randomness. */
+const AS_BYTES: ED25519KeyPairOptions<'der', 'der'> = {
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+};
+
+/**
+ * Generates a key from the system's randomness. As bytes that are read again: a key object from the
+ * generator shares a lock with the job that made it, and where the garbage collector frees that job
+ * while the key is written, Node 20 waits for its own lock without end.
+ */
 export function generatePrivateKey(scheme: KeyScheme): Outcome<PrivateKey> {
   const { privateKey } =
     scheme === 'ed25519'
-      ? generateKeyPairSync('ed25519')
-      : generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return privateKeyOf(privateKey, {});
+      ? generateKeyPairSync('ed25519', AS_BYTES)
+      : generateKeyPairSync('ec', { namedCurve: 'P-256', ...AS_BYTES });
+  return privateKeyOf(createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' }), {});
 }
 
 /**

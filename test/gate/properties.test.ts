@@ -132,7 +132,7 @@ test('one cause behind many claims is one cause, the most blocking first', async
   assert.deepEqual(causesOf([]), []);
 });
 
-test('many claims cost their number, not its square', () => {
+test('a hundred thousand claims with one cause have one cause', () => {
   const claim = { subject: subject(), decision: 'refused' as const, lapse: null };
   const finding = { code: 'approval_expired' as const, clears_by: 'new_approval' as const };
   const rules = [
@@ -143,9 +143,10 @@ test('many claims cost their number, not its square', () => {
     rules,
     subjectDigest: subjectDigest({ ...subject(), policy_mode: `m-${index}` }),
   }));
-  const start = performance.now();
-  assert.equal(causesOf(claims)[0]?.claims.length, claims.length);
-  assert.ok(performance.now() - start < 2000);
+  assert.deepEqual(
+    causesOf(claims).map((cause) => cause.claims.length),
+    [claims.length],
+  );
 });
 
 function permuted<T>(list: readonly T[]): fc.Arbitrary<T[]> {
