@@ -26,9 +26,10 @@ export function askHidden(
   { input, write }: Terminal,
   question: string,
 ): Promise<string | undefined> {
-  write(question);
+  // Before the question, so that not even somebody quick types what is shown.
   input.setRawMode(true);
   input.resume();
+  write(question);
   return new Promise((resolve) => {
     let typed: number[] = [];
     const end = (answer: string | undefined) => {
