@@ -4,9 +4,9 @@ import { suiteFiles } from './generate/index.ts';
 import { SUITE } from './runner/case.ts';
 
 /** `npx tsx conformance/generate.ts`: writes all cases again; a test fails where a committed file differs. */
+const files = suiteFiles();
 for (const folder of ['bases', 'cases'])
   rmSync(join(SUITE, folder), { recursive: true, force: true });
-const files = suiteFiles();
 for (const [path, content] of files) {
   const target = join(SUITE, path);
   mkdirSync(dirname(target), { recursive: true });

@@ -1,11 +1,31 @@
 import { certifiedBase } from './certified.ts';
+import { claimsArea, emptyBase } from './claims.ts';
+import { contractsArea } from './contracts.ts';
 import type { MadeBase, MadeCase } from './made.ts';
+import { manifestArea } from './manifest.ts';
+import { projectionArea } from './projection.ts';
 import { readinessArea } from './readiness.ts';
+import { rollbackArea } from './rollback.ts';
 import { rulesArea } from './rules.ts';
+import { surfacesArea } from './surfaces.ts';
+import { trustRootArea } from './trust-root.ts';
 
 /** Every base and every case, as they are written to `bases/` and `cases/`. */
 export function makeSuite(): { readonly bases: MadeBase[]; readonly cases: MadeCase[] } {
-  return { bases: [certifiedBase()], cases: [...rulesArea(), ...readinessArea()] };
+  return {
+    bases: [certifiedBase(), emptyBase()],
+    cases: [
+      ...claimsArea(),
+      ...contractsArea(),
+      ...surfacesArea(),
+      ...manifestArea(),
+      ...projectionArea(),
+      ...trustRootArea(),
+      ...rollbackArea(),
+      ...rulesArea(),
+      ...readinessArea(),
+    ],
+  };
 }
 
 /** The files of the suite by their path below `conformance/`. */

@@ -54,7 +54,17 @@ test('every area has cases of both kinds', () => {
   const kinds = cases.map(
     ({ name, expected }) => `${name.split('/')[0]} ${expected.exit_code === 0 ? 'yes' : 'no'}`,
   );
-  const areas = ['readiness', 'rules'];
+  const areas = [
+    'claims',
+    'contracts',
+    'manifest',
+    'projection',
+    'readiness',
+    'rollback',
+    'rules',
+    'surfaces',
+    'trust-root',
+  ];
   assert.deepEqual(
     [...new Set(kinds)].toSorted(),
     areas.flatMap((area) => [`${area} no`, `${area} yes`]),
