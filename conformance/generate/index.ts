@@ -1,7 +1,8 @@
 import { certifiedBase } from './certified.ts';
-import { claimsArea, emptyBase } from './claims.ts';
+import { claimsArea } from './claims.ts';
 import { contractsArea } from './contracts.ts';
 import type { MadeBase, MadeCase } from './made.ts';
+import { emptyBase } from './empty.ts';
 import { manifestArea } from './manifest.ts';
 import { projectionArea } from './projection.ts';
 import { readinessArea } from './readiness.ts';

@@ -1,38 +1,12 @@
-import { digestOf } from '../../src/digest/index.ts';
-import { SUMMARY_SUBJECTS } from '../../src/trust/index.ts';
-import {
-  digestOfHash,
-  leafHash,
-  unsignedEnvelope,
-  writeEnvelope,
-  writeSummary,
-  signCheckpoint,
-  STATEMENT_PAYLOAD_TYPE,
-  type LedgerHead,
-  type PrivateKey,
-  type Summary,
-  type TreeHash,
-} from '../../src/trust/index.ts';
+import { leafHash, signCheckpoint } from '../../src/trust/index.ts';
 import { headAt } from '../../examples/world/ledger.ts';
-import { signedBy, valueOf } from '../../examples/world/organisation.ts';
-import { consistencyPath } from '../../test/trust/merkle-paths.ts';
-import type { Decision } from '../runner/case.ts';
-import { baseBytes, CERTIFIED, checkAt, LINES_FILE, STATEMENT } from './certified.ts';
-import { NOTHING_CLAIMED } from './claims.ts';
-import { answer, json, type CaseFiles, type MadeCase } from './made.ts';
-import {
-  AT,
-  checkpointAt,
-  KEYS,
-  LEAVES,
-  predicateAt,
-  SIZE,
-  statementFor,
-  STRANGER,
-} from './signed.ts';
+import { valueOf } from '../../examples/world/organisation.ts';
+import { CERTIFIED, checkAt } from './certified.ts';
+import { answer, type CaseFiles, type MadeCase } from './made.ts';
+import { grownFrom, record, together } from './release-record.ts';
+import { RECORD_ROWS, type RollbackRow } from './rollback-records.ts';
+import { AT, checkpointAt, KEYS, LEAVES, SIZE, STRANGER } from './signed.ts';
 
-const RECORDS = 'committed/provider-certification/releases';
-const EARLIER = '2026-03-14T12:00:00Z';
 const REWRITTEN = LEAVES.map((leaf) => leafHash(leaf));
 
 /** A head of the same size, signed by the same key under another name. */
@@ -44,141 +18,10 @@ const OTHER_LEDGER = valueOf(
   ),
 );
 
-interface RecordBends {
-  readonly version?: string;
-  readonly evaluatedAt?: string;
-  /** `null`: nothing was claimed. */
-  readonly head?: LedgerHead | null;
-  readonly rootVersion?: number;
-  readonly signer?: PrivateKey;
-  readonly summary?: Partial<Summary>;
-}
-
-/** The record of an earlier release, as its job committed it. */
-function record(bends: RecordBends = {}): CaseFiles {
-  const {
-    version = 'v1.0.0',
-    evaluatedAt = EARLIER,
-    head = headAt(LEAVES, 4),
-    rootVersion = 1,
-  } = bends;
-  const folder = `${RECORDS}/${version}`;
-  const revision = '3'.repeat(40);
-  const claims = { schema_version: 1, manifest_sha256: digestOf(NOTHING_CLAIMED), claim_count: 0 };
-  const manifest = json({ schema_version: 2, version, revision, provider_claims: claims });
-  const statement = Buffer.from(baseBytes(STATEMENT));
-  const inputs = [
-    {
-      document: 'public_claims',
-      path: 'provider-certification/public-claims.json',
-      sha256: digestOf(NOTHING_CLAIMED),
-    },
-    ...(head === null
-      ? []
-      : [
-          {
-            document: 'trust_root',
-            path: 'provider-certification/trust/1.root.json',
-            sha256: digestOf('root'),
-            version: rootVersion,
-          },
-          {
-            document: 'projection_statement',
-            path: 'ledger-projection.intoto.json',
-            sha256: digestOf(statement),
-            ledger_head: head,
-          },
-        ]),
-  ];
-  const verdict = json({
-    schema_version: 1,
-    tool: { name: 'claimgate', version: '0.1.0' },
-    kind: 'release',
-    decision: 'allowed',
-    evaluated_at: evaluatedAt,
-    release: { version, revision },
-    manifest_sha256: digestOf(manifest),
-    inputs,
-    findings: [],
-    claims: [],
-    horizon: { valid_until: null, first_lapse: null },
-  });
-  const files = new Map<string, string | Uint8Array>([
-    [`${folder}/release-manifest.json`, manifest],
-    [`${folder}/gate-verdict.json`, verdict],
-  ]);
-  if (head === null) return files;
-  const summary = valueOf(
-    writeSummary(
-      {
-        claims: digestOf(NOTHING_CLAIMED),
-        manifest: digestOf(manifest),
-        verdict: digestOf(verdict),
-        toolVersion: '0.1.0',
-        timeVerified: evaluatedAt,
-        resourceUri: `pkg:generic/claimgate-conformance@${version.slice(1)}`,
-        policy: digestOf('rules'),
-        inputs: [{ uri: 'ledger-projection.intoto.json', sha256: digestOf(statement) }],
-        passed: true,
-        ...bends.summary,
-      },
-      SUMMARY_SUBJECTS[2],
-    ),
-  );
-  const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, summary, 'gate-verdict.intoto.json');
-  files.set(
-    `${folder}/gate-verdict.intoto.json`,
-    writeEnvelope(signedBy(unsigned, [bends.signer ?? KEYS.release])),
-  );
-  files.set(`${folder}/ledger-projection.intoto.json`, statement);
-  return files;
-}
-
-/** A projection whose statement shows how the ledger grew from a size. */
-function grownFrom(
-  size: number | null,
-  leaves: readonly TreeHash[] = LEAVES,
-  checkpoint = checkpointAt(SIZE),
-): CaseFiles {
-  const consistency =
-    size === null
-      ? null
-      : {
-          from_size: size,
-          hashes: consistencyPath(size, leaves.slice(0, SIZE)).map(digestOfHash),
-        };
-  const predicate = { ...predicateAt(AT, 1), consistency, checkpoint };
-  return new Map([[STATEMENT, statementFor(baseBytes(LINES_FILE), predicate)]]);
-}
-
-function together(...parts: readonly CaseFiles[]): CaseFiles {
-  return new Map(parts.flatMap((part) => [...part]));
-}
-
-function without(part: CaseFiles, name: string): CaseFiles {
-  return new Map([...part].filter(([path]) => !path.endsWith(`/${name}`)));
-}
-
-function changed(part: CaseFiles, name: string, change: (text: string) => string): CaseFiles {
-  return new Map(
-    [...part].map(([path, content]) => [
-      path,
-      path.endsWith(`/${name}`) ? change(Buffer.from(content).toString('utf8')) : content,
-    ]),
-  );
-}
-
-type Row = readonly [
-  name: string,
-  title: string,
-  step: number,
-  files: CaseFiles,
-  ...answer: readonly [Decision, ...string[]],
-];
-
 const grown = grownFrom(4);
 
-const ROWS: readonly Row[] = [
+/** How the ledger must have grown. */
+const LEDGER_ROWS: readonly RollbackRow[] = [
   [
     'grown',
     'The ledger has grown since the last release, and the statement shows it.',
@@ -191,13 +34,6 @@ const ROWS: readonly Row[] = [
     'A ledger that has not grown has the same head.',
     12,
     together(record({ head: headAt(LEAVES, SIZE) }), grownFrom(SIZE)),
-    'allowed',
-  ],
-  [
-    'nothing-claimed-before',
-    'A release that claimed nothing needs no signature to be remembered.',
-    9,
-    record({ head: null }),
     'allowed',
   ],
   [
@@ -295,118 +131,13 @@ const ROWS: readonly Row[] = [
     'refused',
     'note_unsigned',
   ],
-  [
-    'clock-set-back',
-    'The clock is not behind a release that was judged already.',
-    10,
-    together(record({ evaluatedAt: '2026-03-15T12:00:31Z' }), grown),
-    'refused',
-    'clock_set_back',
-  ],
-  [
-    'clock-within-skew',
-    'It may be behind by half a minute.',
-    10,
-    together(record({ evaluatedAt: '2026-03-15T12:00:30Z' }), grown),
-    'allowed',
-  ],
-  [
-    'root-rolled-back',
-    'A release knew a later root than the one that is there.',
-    11,
-    together(record({ rootVersion: 2 }), grown),
-    'refused',
-    'root_rolled_back',
-  ],
-  [
-    'record-by-stranger',
-    'A record that the release role did not sign is refused.',
-    9,
-    together(record({ signer: STRANGER }), grown),
-    'refused',
-    'record_signature_wrong',
-  ],
-  [
-    'record-by-other-role',
-    'The projection role does not sign releases.',
-    9,
-    together(record({ signer: KEYS.projection[0] ?? STRANGER }), grown),
-    'refused',
-    'record_signature_wrong',
-  ],
-  [
-    'record-unsigned',
-    'A record of claims has a signed verdict.',
-    9,
-    together(without(record(), 'gate-verdict.intoto.json'), grown),
-    'undetermined',
-    'record_incomplete',
-  ],
-  [
-    'record-without-statement',
-    'A record of claims has the statement that it rested on.',
-    9,
-    together(without(record(), 'ledger-projection.intoto.json'), grown),
-    'undetermined',
-    'record_incomplete',
-  ],
-  [
-    'record-without-verdict',
-    'A record that can not be read is no blank memory.',
-    9,
-    together(without(record(), 'gate-verdict.json'), grown),
-    'undetermined',
-    'record_unreadable',
-    'file_missing',
-  ],
-  [
-    'record-cut-off',
-    'A record that was cut off is no blank memory.',
-    9,
-    together(
-      changed(record(), 'gate-verdict.json', (text) => text.slice(0, 100)),
-      grown,
-    ),
-    'undetermined',
-    'record_unreadable',
-    'json_syntax',
-  ],
-  [
-    'record-of-other-manifest',
-    'The verdict of a record binds its manifest.',
-    9,
-    together(
-      changed(record(), 'release-manifest.json', (text) => text.replace('v1.0.0', 'v1.0.1')),
-      grown,
-    ),
-    'refused',
-    'record_contradiction',
-  ],
-  [
-    'record-edited',
-    'The signature of a record binds its verdict.',
-    9,
-    together(
-      changed(record(), 'gate-verdict.json', (text) => text.replace('0.1.0', '0.1.1')),
-      grown,
-    ),
-    'refused',
-    'record_contradiction',
-  ],
-  [
-    'record-of-failure',
-    'A record of a verdict that did not pass is none of a release.',
-    9,
-    together(record({ summary: { passed: false } }), grown),
-    'refused',
-    'record_contradiction',
-  ],
 ];
 
 /** What a release remembers of the ones before it. */
 export function rollbackArea(): MadeCase[] {
-  const rows = ROWS.map(([name, title, step, files, decision, ...codes]) =>
-    rollbackCase(name, title, step, files, answer(decision, codes)),
+  const rows = [...LEDGER_ROWS, ...RECORD_ROWS].map(
+    ([name, title, step, files, decision, ...codes]) =>
+      rollbackCase(name, title, step, files, answer(decision, codes)),
   );
   const shallow = rollbackCase(
     'shallow-clone',
