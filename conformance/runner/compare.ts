@@ -9,7 +9,7 @@ export interface Ended {
 }
 
 /** What is otherwise than expected, as sentences; none: the program conforms. */
-export function differences(expected: Expected, { exitCode, stdout }: Ended): string[] {
+export function differencesFrom(expected: Expected, { exitCode, stdout }: Ended): string[] {
   const answer = documentIn(stdout);
   const found: string[] = [];
   const compare = (what: string, wanted: unknown, actual: unknown) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { SUITE, type ConformanceCase } from './case.ts';
-import { differences, type Ended } from './compare.ts';
+import { differencesFrom, type Ended } from './compare.ts';
 import { Stage, type PlayedCase } from './stage.ts';
 
 /** What came of one case. */
@@ -76,7 +76,7 @@ export async function runSuite(
       if (one === undefined) return;
       const ended = await play(one, await stage.layOut(one));
       stage.leave(one);
-      const result = { name: one.name, differences: differences(one.expected, ended) };
+      const result = { name: one.name, differences: differencesFrom(one.expected, ended) };
       results[index] = result;
       onResult?.(result);
     }

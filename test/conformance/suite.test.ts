@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { execa } from 'execa';
 import { suiteFiles } from '../../conformance/generate/index.ts';
 import { readCases, SUITE, type ConformanceCase } from '../../conformance/runner/case.ts';
-import { differences } from '../../conformance/runner/compare.ts';
+import { differencesFrom } from '../../conformance/runner/compare.ts';
 import {
   environmentOf,
   executable,
@@ -95,7 +95,7 @@ test('every case says what it is about, and is judged at the instant that it nam
 
 test('the suite can fail: a program that always says yes, no or nothing does not conform', () => {
   const wrong = (exitCode: number, stdout: string) =>
-    cases.filter(({ expected }) => differences(expected, { exitCode, stdout }).length > 0);
+    cases.filter(({ expected }) => differencesFrom(expected, { exitCode, stdout }).length > 0);
   const said = (decision: string) =>
     JSON.stringify({ decision, findings: [], claims: [], result: {} });
   const refused = cases.filter(({ expected }) => expected.decision !== 'allowed');
@@ -123,7 +123,7 @@ test('the runner drives any executable by a command of several words', async () 
       results: Result[];
     };
     assert.deepEqual([exitCode, passed, failed], [1, 2, 1]);
-    const [wrong] = results.filter(({ differences }) => differences.length > 0);
+    const wrong = results.find(({ differences }) => differences.length > 0);
     assert.equal(wrong?.name, 'claims/empty-file');
     assert.deepEqual(wrong?.differences, [
       'exit code: expected 2, found 0',
