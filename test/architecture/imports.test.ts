@@ -51,6 +51,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'manifest',
     'mcp',
     'projection',
+    'readiness',
     'report',
     'service',
     'surfaces',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { createFixedWorld } from './fixed-world.ts';
+import { createFixedWorld } from '../../examples/world/fixed.ts';
 import { AT, World } from './world.ts';
 
 type Verdict = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { systemFacts } from '../../src/io/system.ts';
-import { createFixedWorld, fixedRandom } from './fixed-world.ts';
+import { createFixedWorld, fixedRandom } from '../../examples/world/fixed.ts';
 import { answering, type Answering, type Answers } from '../instance/answering.ts';
 import { AT, World } from './world.ts';
 

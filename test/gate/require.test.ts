@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { requireVerdict, type RequireInput } from '../../src/gate/index.ts';
 import { instantOf } from '../../src/json/index.ts';
 import { readClaims } from '../../src/manifest/index.ts';
-import { createFixedWorld } from '../cli/fixed-world.ts';
+import { createFixedWorld } from '../../examples/world/fixed.ts';
 import { AT, World } from '../cli/world.ts';
 
 /** When what the demonstration rests on lapses: its projection is good for twelve hours less ten minutes. */

@@ -25,6 +25,8 @@ export interface RuleCase {
     readonly findings?: readonly (Partial<Finding> & { readonly code: Code })[];
     /** Which other rules do not pass either. */
     readonly also?: readonly number[];
+    /** What those say, in so far as it is not said by this rule too. */
+    readonly also_codes?: readonly Code[];
   };
 }
 

@@ -28,7 +28,7 @@ for (const folder of folders) {
 }
 
 function compare(judged: JudgedClaim, { expect }: RuleCase): void {
-  const { rule, outcome, findings = [], also = [] } = expect;
+  const { rule, outcome, findings = [], also = [], also_codes = [] } = expect;
   const result = judged.rules[rule - 1];
   assert.ok(result);
   assert.deepEqual(
@@ -46,6 +46,12 @@ function compare(judged: JudgedClaim, { expect }: RuleCase): void {
     for (const { code } of all)
       assert.ok(namedBy(number).has(code), `rule ${number} names ${code}`);
   }
+  const ownCodes = new Set(result.findings.map(({ code }) => code));
+  const others = judged.rules.flatMap((one) => one.findings.map(({ code }) => code));
+  assert.deepEqual(
+    [...new Set(others)].filter((code) => !ownCodes.has(code)).toSorted(),
+    [...also_codes].toSorted(),
+  );
   const notPassing = judged.rules
     .filter((one) => one.outcome !== 'pass')
     .map(({ number }) => number);

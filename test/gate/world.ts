@@ -81,7 +81,8 @@ function contractFrom(document: CertificationContract) {
   return reading.contract;
 }
 
-function projectionOf({ entry: own, others }: World) {
+/** The bytes of the projection of a world, as a ledger exports them, and how many entries they are. */
+export function projectionBytes({ entry: own, others }: Pick<World, 'entry' | 'others'>) {
   const lines = (own === null ? others : [own, ...others]).map((line) => canonicalize(line));
   const bytes = Buffer.from(
     lines
@@ -93,6 +94,11 @@ function projectionOf({ entry: own, others }: World) {
       .map(({ line }) => `${line}\n`)
       .join(''),
   );
+  return { bytes, entryCount: lines.length };
+}
+
+function projectionOf(of: World) {
+  const { bytes, entryCount } = projectionBytes(of);
   async function* chunks() {
     yield bytes;
   }
@@ -100,7 +106,7 @@ function projectionOf({ entry: own, others }: World) {
     file: 'ledger-projection.jsonl',
     chunks: chunks(),
     sha256: digestOf(bytes),
-    entryCount: lines.length,
+    entryCount,
   };
 }
 

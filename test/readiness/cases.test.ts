@@ -1,41 +1,10 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import type { Code } from '../../src/findings/index.ts';
-import type { ReadinessDecision, ReadinessFacts, ReadinessState } from '../../src/json/index.ts';
+import type { ReadinessDecision, ReadinessFacts } from '../../src/json/index.ts';
 import { document as isDecision } from '../../src/json/generated/readiness-decision.validator.js';
 import { BLOCKER_GROUPS, STATES } from '../../src/readiness/index.ts';
-import { contractDocument, subject } from '../evidence/documents.ts';
-import { bendsBelow, bent, type Bends } from '../gate/bend.ts';
-import { ASKED, decided, world, type World } from './world.ts';
-
-/** What is expected of one way to ask: under enforcement, without, and as a certification test without. */
-interface Answer {
-  readonly state: ReadinessState;
-  readonly blockers: readonly Code[];
-  readonly would_block?: readonly Code[];
-}
-
-/**
- * One folder per case: what is changed in a world in which nothing stands in the way, and what is decided
- * then. `bend` below `/contract` and `/subject` happens before digests are made; other bends after.
- */
-interface Case {
-  readonly why: string;
-  readonly bend?: Bends;
-  /** A second contract: the first one with these values. */
-  readonly other_contract?: Bends;
-  /** The facts that are not as they are in that world. */
-  readonly facts?: Partial<ReadinessFacts>;
-  readonly on: Answer;
-  readonly off: Answer;
-  readonly test: Answer;
-  /** Whether it may be advertised: whatever the flag, and never as a test. */
-  readonly advertisable: boolean;
-}
-
-const CASES = join(import.meta.dirname, '../cases/readiness');
+import { readinessCases, worldOf, type Answer } from './readiness-cases.ts';
+import { ASKED, decided } from './world.ts';
 
 const AS_IT_SHOULD_BE: ReadinessFacts = {
   configuration: 'configured',
@@ -51,10 +20,11 @@ const seenCodes = new Set<string>();
 const seenFacts = new Set<string>();
 const seenStates = new Set<string>();
 
-for (const folder of readdirSync(CASES).sort()) {
+const cases = readinessCases();
+
+for (const folder of new Set(cases.map((row) => row.folder))) {
   describe(folder, () => {
-    for (const name of readdirSync(join(CASES, folder)).sort()) {
-      const one: Case = JSON.parse(readFileSync(join(CASES, folder, name, 'case.json'), 'utf8'));
+    for (const { name, one } of cases.filter((row) => row.folder === folder)) {
       const facts = { ...AS_IT_SHOULD_BE, ...one.facts };
       for (const [fact, value] of Object.entries(facts)) seenFacts.add(`${fact} ${value}`);
       for (const mode of ['on', 'off', 'test'] as const) {
@@ -68,17 +38,6 @@ for (const folder of readdirSync(CASES).sort()) {
       }
     }
   });
-}
-
-function worldOf({ bend = {}, other_contract: otherContract }: Case): World {
-  const contract = bent(contractDocument(), bendsBelow(bend, '/contract'));
-  const valid = world(contract, bent(subject(), bendsBelow(bend, '/subject')));
-  const others = Object.entries(bend).filter(
-    ([pointer]) => !/^\/(?:contract|subject)\//.test(pointer),
-  );
-  const bentWorld = bent(valid, Object.fromEntries(others));
-  if (!otherContract) return bentWorld;
-  return { ...bentWorld, contracts: [...bentWorld.contracts, bent(contract, otherContract)] };
 }
 
 function compare(decision: ReadinessDecision, expected: Answer, facts: ReadinessFacts): void {

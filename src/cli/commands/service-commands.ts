@@ -15,6 +15,18 @@ export const SERVICE_COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     load: () => import('./mcp.ts'),
   },
   {
+    name: 'readiness',
+    describe: 'decide without a service',
+    commands: [
+      {
+        usage: 'decide <file>',
+        describe: 'decide whether one operation may run, by the evidence in a file',
+        document: 'report',
+        load: () => import('./readiness-decide.ts'),
+      },
+    ],
+  },
+  {
     name: 'token',
     describe: 'make and end tokens for the reading routes of the service',
     commands: [

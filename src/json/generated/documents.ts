@@ -174,6 +174,7 @@ export type CommandResult =
   | ClaimsResult
   | ManifestResult
   | FilesResult
+  | ReadinessDecision
   | ContractsResult
   | EntryResult
   | CodeResult
@@ -258,6 +259,23 @@ export type ConsistencyProof = {
  * what an operation is to be run for
  */
 export type ReadinessIntent = 'production' | 'certification_test';
+/**
+ * the grant of the requested account, or null where none was asked for or it is not known
+ */
+export type AuthorizationFact1 = {
+  state: 'not_applicable' | 'reconnect_required' | 'valid';
+  granted_scopes: ScopeDigests;
+  validated_at: Instant;
+  expires_at: ExpiryOrNull;
+} | null;
+/**
+ * where there is no entry: what is known of the control in spite of that
+ */
+export type ControlFact1 = {
+  state: 'disabled' | 'degraded' | 'enabled';
+  expires_at: ExpiryOrNull;
+  record: RecordPlaceOrNull;
+} | null;
 /**
  * 1 to 256 printable ASCII characters without spaces and plus signs
  */
@@ -1584,12 +1602,60 @@ export interface PublicClaims {
   claims: Claim[];
 }
 /**
+ * Everything that one readiness decision is a function of, but for the instant and the environment: what `readiness decide` reads (data-model.md section 6).
+ */
+export interface ReadinessQuestion {
+  schema_version: 1;
+  request: DecisionRequest;
+  deployment_kind: 'cloud' | 'self_hosted';
+  evidence: QuestionEvidence;
+  /**
+   * @maxItems 1000
+   */
+  contracts: CertificationContract[];
+  claim: QuestionClaim;
+  /**
+   * the tested commits that are part of what runs
+   *
+   * @maxItems 10000
+   */
+  released_revisions: GitRevision[];
+  /**
+   * the tested commits that are not; of those in neither list it is not known
+   *
+   * @maxItems 10000
+   */
+  foreign_revisions: GitRevision[];
+}
+/**
  * What a readiness decision is asked for: one exact subject, one account, one intent (data-model.md section 6).
  */
 export interface DecisionRequest {
   subject: Subject;
   account_reference: AccountReferenceOrNull;
   intent: ReadinessIntent;
+}
+export interface QuestionEvidence {
+  /**
+   * what an export would write for the subject, or null where ledger or runtime facts could not be read
+   */
+  entry: null | ProjectionEntry;
+  account: AuthorizationFact1;
+  /**
+   * whether the runtime implements the operation for the profile
+   */
+  is_implemented: boolean;
+  control: ControlFact1;
+}
+export interface QuestionClaim {
+  /**
+   * the contract that the public claims name for the subject, or null where it is not claimed
+   */
+  contract_digest: string | null;
+  /**
+   * whether some publish operation of the provider is advertisable: what connect rests on
+   */
+  provider_is_advertisable: boolean;
 }
 export interface ConfiguredApp {
   provider: Slug;

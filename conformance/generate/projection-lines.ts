@@ -1,0 +1,174 @@
+import { canonicalize } from '../../src/digest/index.ts';
+import { entry, subject } from '../../test/evidence/documents.ts';
+import { projectionBytes, world } from '../../test/gate/world.ts';
+import type { Decision } from '../runner/case.ts';
+import { baseText, CONFIG, LINES_FILE, STATEMENT } from './certified.ts';
+import type { CaseFiles } from './made.ts';
+import { STEP, type ProjectionRow } from './projection-row.ts';
+import { AT, envelopeOf, predicateAt, statementFor } from './signed.ts';
+
+/** A projection of other bytes, signed as it is. */
+function signedLines(bytes: Uint8Array, entryCount: number): CaseFiles {
+  return new Map([
+    [LINES_FILE, bytes],
+    [STATEMENT, statementFor(bytes, predicateAt(AT, entryCount))],
+  ]);
+}
+
+/** Three subjects in order, of which the certified one is claimed. */
+function threeLines(): string[] {
+  const own = JSON.parse(baseText(LINES_FILE)) as ReturnType<typeof entry>;
+  const others = ['other', 'third'].map((policy_mode) => entry({ ...subject(), policy_mode }));
+  const { bytes } = projectionBytes({ ...world(), entry: own, others });
+  return Buffer.from(bytes).toString('utf8').trimEnd().split('\n');
+}
+
+/** Projections whose lines are not what they must be. */
+export function lineRows(): ProjectionRow[] {
+  const three = threeLines();
+  const text = baseText(LINES_FILE);
+  const { policy: _policy, ...withoutPolicy } = JSON.parse(text) as ReturnType<typeof entry>;
+  const rows: readonly (readonly [string, string, string, number, Decision, ...string[]])[] = [
+    ['three', 'Entries that nobody claims do no harm.', `${three.join('\n')}\n`, 3, 'allowed'],
+    [
+      'not-ascending',
+      'Lines ascend by the digest of their subject.',
+      `${three.toReversed().join('\n')}\n`,
+      3,
+      'undetermined',
+      'projection_not_ascending',
+    ],
+    [
+      'subject-twice',
+      'A subject has one line.',
+      `${text}${text}`,
+      2,
+      'undetermined',
+      'projection_duplicate_subject',
+    ],
+    [
+      'not-canonical',
+      'A line is the RFC 8785 form of its entry.',
+      `${canonicalize(withoutPolicy)} \n`,
+      1,
+      'undetermined',
+      'projection_line_not_canonical',
+    ],
+    [
+      'white-space',
+      'No white space between members.',
+      text.replace('":', '": '),
+      1,
+      'undetermined',
+      'projection_line_not_canonical',
+    ],
+    [
+      'carriage-return',
+      'Lines end with a line feed alone.',
+      text.replace('\n', '\r\n'),
+      1,
+      'undetermined',
+      'projection_line_ending',
+    ],
+    [
+      'torn',
+      'A last line without its end is torn.',
+      text.trimEnd(),
+      1,
+      'undetermined',
+      'projection_torn',
+    ],
+    [
+      'blank-line',
+      'No other bytes, and so no blank line.',
+      `${text}\n`,
+      1,
+      'undetermined',
+      'json_empty',
+      'projection_count_differs',
+    ],
+    [
+      'not-json',
+      'A line that is not JSON is refused.',
+      `${text.slice(0, 200)}\n`,
+      1,
+      'undetermined',
+      'json_syntax',
+    ],
+    [
+      'duplicate-name',
+      'A name that stands twice has two readings.',
+      `{"policy":null,${text.slice(1)}`,
+      1,
+      'undetermined',
+      'json_duplicate_name',
+    ],
+    [
+      'member-missing',
+      'A fact that is not known is null, never absent.',
+      `${canonicalize(withoutPolicy)}\n`,
+      1,
+      'undetermined',
+      'missing_member',
+    ],
+    [
+      'empty',
+      'A projection without a line has no entry for the claim.',
+      '',
+      0,
+      'refused',
+      'not_in_projection',
+    ],
+  ];
+  const signed = rows.map(([name, title, bytes, count, ...expected]): ProjectionRow => ({
+    name: `lines-${name}`,
+    title,
+    section: 'data-model.md 3.3',
+    files: signedLines(Buffer.from(bytes), count),
+    answer: expected,
+  }));
+  return [...signed, ...unsignedRows(text)];
+}
+
+/** What was changed after the statement was signed, and configurations that do not go with it. */
+function unsignedRows(text: string): ProjectionRow[] {
+  const edited = text.replace('"source":"environment"', '"source":"built_in"');
+  const config = 'committed/claimgate.config.json';
+  return [
+    {
+      name: 'lines-edited',
+      title: 'A projection that was changed after it was signed is refused.',
+      section: STEP(13),
+      files: new Map([[LINES_FILE, edited]]),
+      answer: ['refused', 'projection_digest_differs'],
+    },
+    {
+      name: 'lines-cut-off',
+      title: 'A projection that was cut off is refused.',
+      section: STEP(13),
+      files: new Map([[LINES_FILE, '']]),
+      answer: ['refused', 'projection_digest_differs', 'projection_count_differs'],
+    },
+    {
+      name: 'deployment-unset',
+      title: 'Without a deployment in the configuration no evidence counts.',
+      section: STEP(7),
+      files: new Map([[config, CONFIG.replace(/\n.*"deployment".*/, '')]]),
+      answer: ['undetermined', 'deployment_unset'],
+    },
+    {
+      name: 'deployment-of-configuration',
+      title: 'The configuration, the root and the statement are of one deployment.',
+      section: STEP(7),
+      files: new Map([[config, CONFIG.replace('demonstration', 'elsewhere')]]),
+      answer: ['refused', 'deployment_differs'],
+    },
+    {
+      name: 'statement-empty',
+      title: 'A signed payload that is empty is no statement.',
+      section: STEP(5),
+      files: new Map([[STATEMENT, envelopeOf(Buffer.from(''), {})]]),
+      answer: ['undetermined', 'json_empty'],
+    },
+  ];
+}

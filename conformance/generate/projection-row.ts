@@ -1,0 +1,15 @@
+import type { Decision } from '../runner/case.ts';
+import type { CaseFiles } from './made.ts';
+
+/** A projection or a statement that differs from the sound one, and what is said of it. */
+export interface ProjectionRow {
+  readonly name: string;
+  readonly title: string;
+  readonly section: string;
+  readonly files: CaseFiles;
+  readonly at?: string;
+  readonly answer: readonly [Decision, ...string[]];
+}
+
+/** A step of trust.md section 4. */
+export const STEP = (number: number) => `trust.md 4, step ${number}`;

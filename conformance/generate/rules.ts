@@ -1,0 +1,48 @@
+import { RULES } from '../../src/gate/index.ts';
+import { ruleCases, worldOf, type RuleCase } from '../../test/gate/rule-cases.ts';
+import type { World } from '../../test/gate/world.ts';
+import { CERTIFIED, checkAt, filesOf, overBase } from './certified.ts';
+import { answer, type MadeCase } from './made.ts';
+
+/** The cases of the rules, each as files: what `test/cases/rules` says is bent, and what is found then. */
+export function rulesArea(): MadeCase[] {
+  return ruleCases()
+    .filter(({ one }) => isWritable(one))
+    .map(({ name, one }) => {
+      const of = worldOf(one);
+      const { rule, outcome, findings = [], also = [], also_codes = [] } = one.expect;
+      const own = outcome === 'pass' ? [] : [rule];
+      const notPassed = [...own, ...also].sort((a, b) => a - b);
+      const codes = [...findings.map(({ code }) => code), ...also_codes, ...readerCodes(of)];
+      return {
+        name: `rules/${rule}-${name}`,
+        title: one.why,
+        sections: [`data-model.md 4, rule ${rule} ${RULES[rule - 1]?.id}`, 'spec.md 9'],
+        at: of.at,
+        arguments: checkAt(of.at),
+        base: CERTIFIED,
+        ...withoutContract(one),
+        files: overBase(filesOf(of)),
+        expected: answer(notPassed.length === 0 ? 'allowed' : 'refused', codes, {
+          rules_not_passed: notPassed,
+        }),
+      };
+    });
+}
+
+/** The algorithm of fingerprints is a constant of the statement's schema: area `projection` has that case. */
+function isWritable({ bend = {} }: RuleCase): boolean {
+  return !('/fingerprint_algorithm' in bend);
+}
+
+/** What the reader of the claims file says of a subject that nobody may claim (data-model.md 3.1). */
+function readerCodes({ claim: { subject } }: World): string[] {
+  const { deployment_environment: deployment, provider_environment: provider } = subject;
+  return deployment === 'production' && provider === 'production' ? [] : ['not_claimable'];
+}
+
+/** A world without a contract is one without the file of the base. */
+function withoutContract(one: RuleCase): Pick<MadeCase, 'without'> {
+  const hasContract = worldOf(one).contracts.length > 0;
+  return hasContract ? {} : { without: ['committed/provider-certification/contracts/1.json'] };
+}

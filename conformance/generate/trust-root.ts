@@ -1,0 +1,216 @@
+import {
+  pinOf,
+  rotateTrustRoot,
+  trustRootOf,
+  writeEnvelope,
+  type Envelope,
+  type PrivateKey,
+  type TrustRoot,
+  type TrustRootContent,
+} from '../../src/trust/index.ts';
+import { signedBy, valueOf } from '../../examples/world/organisation.ts';
+import type { Decision } from '../runner/case.ts';
+import { CERTIFIED, checkAt, ROOT_FILE } from './certified.ts';
+import { answer, type CaseFiles, type MadeCase } from './made.ts';
+import { AT, KEYS, PIN, ROOT, STRANGER } from './signed.ts';
+import { UNSOUND, unsound } from './unsound-roots.ts';
+
+const FOLDER = 'committed/provider-certification/trust';
+const first = valueOf(trustRootOf(ROOT));
+const two = KEYS.root.slice(0, 2);
+const YEAR_ON = '2027-03-15T12:00:00Z';
+
+interface Row {
+  readonly name: string;
+  readonly title: string;
+  readonly section?: string;
+  /** `null`: none is given. */
+  readonly pin?: string | null;
+  readonly files?: CaseFiles;
+  readonly without?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly answer: readonly [Decision, ...string[]];
+}
+
+/** The successor of a root, signed. */
+function successor(
+  changes: Partial<TrustRootContent>,
+  signers: readonly PrivateKey[] = two,
+  previous: TrustRoot = first,
+): Envelope {
+  const file = `${previous.document.version + 1}.root.json`;
+  return signedBy(valueOf(rotateTrustRoot(previous, changes, file)), signers);
+}
+
+/** Root files by their numbers. */
+function chain(...roots: readonly (readonly [number, Envelope])[]): CaseFiles {
+  return new Map(
+    roots.map(([number, root]) => [`${FOLDER}/${number}.root.json`, writeEnvelope(root)]),
+  );
+}
+
+const second = successor({ expires_at: '2028-01-01T00:00:00Z' });
+const otherRootKeys = {
+  ...first.document.roles,
+  root: { key_ids: [STRANGER.publicKey.id], threshold: 1 },
+};
+const withStranger = { ...first.document.keys, [STRANGER.publicKey.id]: STRANGER.publicKey.pem };
+const handover = { keys: withStranger, roles: otherRootKeys };
+const expired = successor({ expires_at: AT });
+const third = successor({}, two, valueOf(trustRootOf(second)));
+
+const PINS: readonly Row[] = [
+  { name: 'pin', title: 'The pin names the root that is there.', answer: ['allowed'] },
+  {
+    name: 'pin-missing',
+    title: 'Without a pin nobody says whom to trust.',
+    pin: null,
+    answer: ['refused', 'pin_missing'],
+  },
+  {
+    name: 'pin-of-other-bytes',
+    title: 'A pin of other bytes fits no root.',
+    pin: `1:sha256:${'0'.repeat(64)}`,
+    answer: ['refused', 'pin_mismatch'],
+  },
+  {
+    name: 'pin-of-other-version',
+    title: 'The digest under another version fits no root.',
+    pin: PIN.replace(/^1/, '2'),
+    answer: ['refused', 'pin_mismatch'],
+  },
+  {
+    name: 'pin-malformed',
+    title: 'A digest alone is no pin.',
+    pin: PIN.slice(2),
+    answer: ['undetermined', 'pin_malformed'],
+  },
+  {
+    name: 'pin-empty',
+    title: 'An empty pin is none.',
+    pin: null,
+    environment: { CLAIMGATE_TRUST_PIN: '' },
+    answer: ['refused', 'pin_missing'],
+  },
+  {
+    name: 'pin-of-environment',
+    title: 'The pin may be a setting of the pipeline.',
+    pin: null,
+    environment: { CLAIMGATE_TRUST_PIN: PIN },
+    answer: ['allowed'],
+  },
+];
+
+const CHAINS: readonly Row[] = [
+  {
+    name: 'rotated',
+    title: 'A rotation keeps the pin.',
+    files: chain([2, second]),
+    answer: ['allowed'],
+  },
+  {
+    name: 'rotated-pin-advanced',
+    title: 'The pin may name a later root.',
+    files: chain([2, second]),
+    pin: pinOf(valueOf(trustRootOf(second))),
+    answer: ['allowed'],
+  },
+  {
+    name: 'rotated-twice',
+    title: 'Every version follows on the one before.',
+    files: chain([2, second], [3, third]),
+    answer: ['allowed'],
+  },
+  {
+    name: 'handed-over',
+    title: 'New root keys need both: the old ones and their own.',
+    files: chain([2, successor(handover, [...two, STRANGER])]),
+    answer: ['allowed'],
+  },
+  {
+    name: 'taken-over',
+    title: 'A root that only its own new keys have signed is refused.',
+    files: chain([2, successor(handover, [STRANGER])]),
+    answer: ['refused', 'root_unsigned_by_previous'],
+  },
+  {
+    name: 'not-accepted',
+    title: 'A root that its own keys have not signed is refused.',
+    files: chain([2, successor(handover)]),
+    answer: ['refused', 'root_unsigned_by_itself'],
+  },
+  {
+    name: 'one-signature',
+    title: 'One of two signatures does not rotate.',
+    files: chain([2, successor({}, two.slice(0, 1))]),
+    answer: ['refused', 'root_unsigned_by_previous'],
+  },
+  {
+    name: 'skipped',
+    title: 'No version is skipped.',
+    files: chain([3, third]),
+    answer: ['refused', 'root_version_skipped'],
+  },
+  {
+    name: 'missing',
+    title: 'Without a root nobody is trusted.',
+    without: [ROOT_FILE],
+    answer: ['undetermined', 'root_missing'],
+  },
+  {
+    name: 'expired',
+    title: 'At its expiry the last root is expired.',
+    files: chain([2, expired]),
+    answer: ['refused', 'root_expired'],
+  },
+  {
+    name: 'expired-before',
+    title: 'Only the last root must not be expired.',
+    files: chain(
+      [2, expired],
+      [3, successor({ expires_at: YEAR_ON }, two, valueOf(trustRootOf(expired)))],
+    ),
+    answer: ['allowed'],
+  },
+];
+
+/** Whom to trust: the pin, and the chain of roots. */
+export function trustRootArea(): MadeCase[] {
+  const unsoundRows = UNSOUND.map(([name, title, changes, ...expected]): Row => {
+    return {
+      name: `unsound-${name}`,
+      title,
+      section: 'trust.md 2',
+      files: new Map([[ROOT_FILE, unsound(changes)]]),
+      answer: expected,
+    };
+  });
+  return [
+    ...PINS.map((row) => rootCase(row, 'trust.md 4, step 1')),
+    ...[...CHAINS, ...unsoundRows].map((row) => rootCase(row, 'trust.md 4, step 2; TUF 5.3')),
+  ];
+}
+
+function rootCase(row: Row, section: string): MadeCase {
+  const {
+    name,
+    title,
+    pin = PIN,
+    files = new Map(),
+    without = [],
+    answer: [decision, ...codes],
+  } = row;
+  const words = checkAt(AT, pin ?? '');
+  return {
+    name: `trust-root/${name}`,
+    title,
+    sections: [row.section ?? section],
+    at: AT,
+    arguments: pin === null ? words.filter((word) => word !== '--trust-pin' && word !== '') : words,
+    base: CERTIFIED,
+    ...(without.length === 0 ? {} : { without }),
+    ...(row.environment ? { environment: row.environment } : {}),
+    files,
+    expected: answer(decision, codes),
+  };
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { readCases } from './runner/case.ts';
+import { executable, OWN_PROGRAM, runSuite, wordsOf, type Result } from './runner/suite.ts';
+
+/**
+ * `npm run conformance [-- --program COMMAND] [--json] [--jobs N] [--keep FOLDER] [WORD …]`: plays every
+ * case, or those whose name contains one of the words. Ends with 0 where the program conforms, with 1
+ * where it does not, and with 2 where there was nothing to play.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    program: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    jobs: { type: 'string', default: '2' },
+    keep: { type: 'string' },
+  },
+});
+
+const cases = readCases(positionals);
+const jobs = Number(values.jobs);
+if (cases.length === 0 || !Number.isInteger(jobs) || jobs < 1) {
+  console.error(
+    cases.length === 0 ? 'no case has such a name' : '--jobs takes a number of processes',
+  );
+  process.exit(2);
+}
+
+const results = await runSuite(cases, {
+  play: executable(values.program === undefined ? OWN_PROGRAM : wordsOf(values.program)),
+  jobs,
+  keep: values.keep,
+  ...(values.json ? {} : { onResult: say }),
+});
+const failed = results.filter(({ differences }) => differences.length > 0);
+const passed = results.length - failed.length;
+if (values.json) console.log(JSON.stringify({ passed, failed: failed.length, results }, null, 2));
+else console.log(`${passed} of ${results.length} cases as expected`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+function say({ name, differences }: Result): void {
+  if (differences.length === 0) return;
+  console.log([name, ...differences].join('\n  '));
+}

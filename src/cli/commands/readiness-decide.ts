@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { lintContract } from '../../evidence/index.ts';
+import { finding, isCode, type Finding } from '../../findings/index.ts';
+import { readRegularFile } from '../../io/files.ts';
+import {
+  checkShape,
+  pointerTo,
+  readJson,
+  type ReadinessDecision,
+  type ReadinessQuestion,
+  type Shape,
+} from '../../json/index.ts';
+import { document } from '../../json/generated/readiness-question.validator.js';
+import { DENIED } from '../../ledger/export/entry.ts';
+import { decide } from '../../readiness/index.ts';
+import { decisionInputOf } from '../../readiness/question.ts';
+import { readinessSettings } from '../../service/settings.ts';
+import type { Command, Invocation } from '../command.ts';
+import { instantOfJudgement } from '../gate.ts';
+import { EVIDENCE_OPTIONS } from '../options.ts';
+import { commandReport } from '../outcome.ts';
+
+const NAME = 'readiness decide';
+const MAX_QUESTION_BYTES = 16 * 1024 * 1024;
+const SHAPE: Shape<ReadinessQuestion> = { document };
+
+export const command: Command = {
+  positionals: {
+    file: { type: 'string', describe: 'a readiness question: request, evidence, contracts, claim' },
+  },
+  options: { at: { ...EVIDENCE_OPTIONS['at'], describe: 'decide as of this instant' } },
+  examples: [
+    ['claimgate readiness decide question.json', 'whether the operation may run now, and why not'],
+    [
+      'SERVICE_PROVIDER_CERTIFICATION_ENFORCED=true claimgate readiness decide question.json --at 2026-01-31T12:00:00Z --json',
+      'as of an instant, under enforcement, for programs',
+    ],
+  ],
+  async run(invocation) {
+    const { certificationEnforced, disabledProviders } = readinessSettings(
+      invocation.host.environment,
+    );
+    const { at } = instantOfJudgement(invocation);
+    const { question, findings, sources } = await readQuestion(invocation);
+    if (question === null) return commandReport(NAME, null, { findings, sources });
+    const known = disabledProviders.has(question.request.subject.provider)
+      ? denied(question)
+      : question;
+    const decision = decide(decisionInputOf(known, certificationEnforced, at));
+    return commandReport(NAME, decision, {
+      findings: decision.blockers.flatMap(blockerFinding),
+      lines: decisionLines(decision),
+    });
+  },
+};
+
+/** The question in a file, or why it is none: its shape, and then what is wrong with its contracts. */
+async function readQuestion({ args, directory }: Invocation) {
+  const file = args.required('file');
+  const bytes = await readRegularFile(resolve(directory, file), file, MAX_QUESTION_BYTES);
+  const reading = readJson(bytes, { file, maxBytes: MAX_QUESTION_BYTES });
+  const sources = new Map([[file, reading.text]]);
+  const shaped = checkShape(SHAPE, reading);
+  if (!shaped.ok) return { question: null, findings: shaped.findings, sources };
+  const findings = shaped.value.contracts.flatMap((contract, index) =>
+    lintContract(contract, (pointer) => reading.locate(pointerTo('/contracts', index) + pointer)),
+  );
+  return { question: findings.length > 0 ? null : shaped.value, findings, sources };
+}
+
+/** The deny-list of the environment wins over what the question says of the control. */
+function denied(question: ReadinessQuestion): ReadinessQuestion {
+  const { entry } = question.evidence;
+  const known = entry && { ...entry, runtime_control: DENIED };
+  return { ...question, evidence: { ...question.evidence, entry: known, control: DENIED } };
+}
+
+/** What stands in the way as a finding; the decision itself says it in more words. */
+function blockerFinding({ code, clears_at }: ReadinessDecision['blockers'][number]): Finding[] {
+  if (!isCode(code)) return [];
+  return [finding(code, clears_at === undefined ? {} : { clears_at })];
+}
+
+function decisionLines({ state, blockers, would_block: would, advertisable }: ReadinessDecision) {
+  const advertised = advertisable ? 'may be advertised' : 'not to be advertised';
+  return [
+    `${state}: ${blockers.length === 0 ? 'may run' : 'may not run'}, ${advertised}`,
+    ...blockers.map(({ detail }) => `  ${detail}`),
+    ...would.map(({ detail }) => `  under enforcement also: ${detail}`),
+  ];
+}

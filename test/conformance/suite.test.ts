@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { test } from 'node:test';
+import { execa } from 'execa';
+import { suiteFiles } from '../../conformance/generate/index.ts';
+import { readCases, SUITE, type ConformanceCase } from '../../conformance/runner/case.ts';
+import { differencesFrom } from '../../conformance/runner/compare.ts';
+import {
+  environmentOf,
+  executable,
+  OWN_PROGRAM,
+  runSuite,
+  type Player,
+  type Result,
+} from '../../conformance/runner/suite.ts';
+import { run } from '../../src/cli/run.ts';
+import { isCode } from '../../src/findings/index.ts';
+
+const cases = readCases();
+
+/** Runs the program in this process: a start of Node for each of some hundred cases takes a minute. */
+const inProcess: Player = async (one, where) => {
+  let stdout = '';
+  const exitCode = await run(one.arguments, {
+    directory: where.repository,
+    environment: environmentOf(one, where),
+    stdin: (async function* () {})(),
+    stdout: { isTerminal: false, write: (text) => void (stdout += text) },
+    stderr: { isTerminal: false, write: () => {} },
+    clock: () => Date.now(),
+  });
+  return { exitCode, stdout };
+};
+
+async function failures(some: readonly ConformanceCase[], play: Player) {
+  const results = await runSuite(some, { play, jobs: 2 });
+  return results.filter(({ differences }) => differences.length > 0);
+}
+
+test('every case is answered as expected', async () => {
+  assert.deepEqual(await failures(cases, inProcess), []);
+});
+
+test('so does the program as it is built, in some of each area', async () => {
+  const some = cases.filter((_, index) => index % 24 === 0);
+  assert.deepEqual(await failures(some, executable(OWN_PROGRAM)), []);
+});
+
+test('there are enough cases, and two that fail for each that passes', () => {
+  assert.ok(cases.length >= 300, String(cases.length));
+  const passing = cases.filter(({ expected }) => expected.exit_code === 0);
+  assert.ok(cases.length - passing.length >= 2 * passing.length, `${passing.length} pass`);
+});
+
+test('every area has cases of both kinds', () => {
+  const kinds = cases.map(
+    ({ name, expected }) => `${name.split('/')[0]} ${expected.exit_code === 0 ? 'yes' : 'no'}`,
+  );
+  const areas = [
+    'claims',
+    'contracts',
+    'manifest',
+    'projection',
+    'readiness',
+    'rollback',
+    'rules',
+    'surfaces',
+    'trust-root',
+  ];
+  assert.deepEqual(
+    [...new Set(kinds)].toSorted(),
+    areas.flatMap((area) => [`${area} no`, `${area} yes`]),
+  );
+});
+
+test('every code is one of the closed table, and every no has one', () => {
+  for (const { name, expected } of cases) {
+    for (const code of expected.codes) assert.ok(isCode(code), `${name}: ${code}`);
+    assert.ok(expected.exit_code === 0 || expected.codes.length > 0, name);
+    const exitCode = { allowed: 0, refused: 1, undetermined: 2 }[expected.decision];
+    assert.equal(expected.exit_code, exitCode, name);
+  }
+});
+
+test('every case says what it is about, and is judged at the instant that it names', () => {
+  for (const one of cases) {
+    assert.ok(one.title.endsWith('.') && one.sections.length > 0, one.name);
+    assert.ok(one.arguments.includes('--json'), one.name);
+    const at = one.arguments.indexOf('--at');
+    assert.equal(at === -1 ? null : one.arguments[at + 1], one.at, one.name);
+  }
+});
+
+test('the suite can fail: a program that always says yes, no or nothing does not conform', () => {
+  const wrong = (exitCode: number, stdout: string) =>
+    cases.filter(({ expected }) => differencesFrom(expected, { exitCode, stdout }).length > 0);
+  const said = (decision: string) =>
+    JSON.stringify({ decision, findings: [], claims: [], result: {} });
+  const refused = cases.filter(({ expected }) => expected.decision !== 'allowed');
+  assert.deepEqual(
+    refused.filter((one) => !wrong(0, said('allowed')).includes(one)),
+    [],
+  );
+  // Every no has its codes, so that a bare no is none that conforms.
+  assert.equal(wrong(1, said('refused')).length, cases.length);
+  assert.equal(wrong(2, said('undetermined')).length, cases.length);
+  assert.equal(wrong(0, '').length, cases.length);
+});
+
+test('the runner drives any executable by a command of several words', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'claimgate-always-'));
+  try {
+    const yes = join(folder, 'always yes.cjs');
+    writeFileSync(yes, `console.log('{"decision":"allowed","findings":[],"claims":[]}')`);
+    const command = `"${process.execPath}" "${yes}"`;
+    const words = ['claims/empty-list', 'claims/empty-file', 'manifest/create-untagged'];
+    const { exitCode, stdout } = await runner('--program', command, '--json', ...words);
+    const { passed, failed, results } = JSON.parse(stdout) as {
+      passed: number;
+      failed: number;
+      results: Result[];
+    };
+    assert.deepEqual([exitCode, passed, failed], [1, 2, 1]);
+    const wrong = results.find(({ differences }) => differences.length > 0);
+    assert.equal(wrong?.name, 'claims/empty-file');
+    assert.deepEqual(wrong?.differences, [
+      'exit code: expected 2, found 0',
+      'decision: expected "undetermined", found "allowed"',
+      'codes: expected ["json_empty"], found []',
+    ]);
+    const kept = join(folder, 'kept');
+    const own = await runner('--keep', kept, 'manifest/create-untagged');
+    assert.deepEqual([own.exitCode, own.stdout], [0, '1 of 1 cases as expected']);
+    assert.ok(existsSync(join(kept, 'cases/manifest/create-untagged/repo/release-manifest.json')));
+    assert.equal((await runner('no-such-case')).exitCode, 2);
+    assert.equal((await runner('--program', join(folder, 'nothing'), words[0] ?? '')).exitCode, 1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+function runner(...words: readonly string[]) {
+  const script = join(SUITE, 'run.ts');
+  return execa(process.execPath, ['--import', 'tsx', script, ...words], { reject: false });
+}
+
+test('the cases are those that the generator makes', () => {
+  const made = suiteFiles();
+  const there = ['bases', 'cases'].flatMap((folder) => filesBelow(join(SUITE, folder)));
+  assert.deepEqual(
+    there.toSorted(),
+    [...made.keys()].toSorted(),
+    'npx tsx conformance/generate.ts',
+  );
+  for (const [path, content] of made)
+    assert.ok(readFileSync(join(SUITE, path)).equals(content), `${path} is not as it is made`);
+});
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(SUITE, join(parentPath, name)));
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Code } from '../../src/findings/index.ts';
+import type { ReadinessFacts, ReadinessState } from '../../src/json/index.ts';
+import { contractDocument, subject } from '../evidence/documents.ts';
+import { bendsBelow, bent, type Bends } from '../gate/bend.ts';
+import { world, type World } from './world.ts';
+
+/** What is expected of one way to ask: under enforcement, without, and as a certification test without. */
+export interface Answer {
+  readonly state: ReadinessState;
+  readonly blockers: readonly Code[];
+  readonly would_block?: readonly Code[];
+}
+
+/**
+ * One folder per case: what is changed in a world in which nothing stands in the way, and what is decided
+ * then. `bend` below `/contract` and `/subject` happens before digests are made; other bends after.
+ */
+export interface ReadinessCase {
+  readonly why: string;
+  readonly bend?: Bends;
+  /** A second contract: the first one with these values. */
+  readonly other_contract?: Bends;
+  /** The facts that are not as they are in that world. */
+  readonly facts?: Partial<ReadinessFacts>;
+  readonly on: Answer;
+  readonly off: Answer;
+  readonly test: Answer;
+  /** Whether it may be advertised: whatever the flag, and never as a test. */
+  readonly advertisable: boolean;
+}
+
+const CASES = join(import.meta.dirname, '../cases/readiness');
+
+/** Every case, with its folder and its name. */
+export function readinessCases(): { folder: string; name: string; one: ReadinessCase }[] {
+  return readdirSync(CASES)
+    .sort()
+    .flatMap((folder) =>
+      readdirSync(join(CASES, folder))
+        .sort()
+        .map((name) => ({
+          folder,
+          name,
+          one: JSON.parse(
+            readFileSync(join(CASES, folder, name, 'case.json'), 'utf8'),
+          ) as ReadinessCase,
+        })),
+    );
+}
+
+/** The world of a case. */
+export function worldOf({ bend = {}, other_contract: otherContract }: ReadinessCase): World {
+  const contract = bent(contractDocument(), bendsBelow(bend, '/contract'));
+  const valid = world(contract, bent(subject(), bendsBelow(bend, '/subject')));
+  const others = Object.entries(bend).filter(
+    ([pointer]) => !/^\/(?:contract|subject)\//.test(pointer),
+  );
+  const bentWorld = bent(valid, Object.fromEntries(others));
+  if (!otherContract) return bentWorld;
+  return { ...bentWorld, contracts: [...bentWorld.contracts, bent(contract, otherContract)] };
+}
