@@ -15,7 +15,8 @@ export function fixedRandom(): (size: number) => Buffer {
   return (size) => fixedBytes(`random ${drawn++}`).subarray(0, size);
 }
 
-function fixedKeys(): ExampleKeys {
+/** The keys of a fixed world; Ed25519 only, whose signatures are the same in every run too. */
+export function fixedKeys(): ExampleKeys {
   return {
     root: [keyNamed('root 1'), keyNamed('root 2'), keyNamed('root 3')],
     projection: [keyNamed('projection 1'), keyNamed('projection 2'), keyNamed('projection 3')],
