@@ -30,7 +30,7 @@ export async function generateValidators(
     addFormats.default(ajv, ['date-time', 'uri']);
     files.set(
       `src/json/generated/${document}.validator.js`,
-      await bundle(standaloneCode.default(ajv, exports)),
+      await bundle(linear(standaloneCode.default(ajv, exports), Object.keys(exports))),
     );
     files.set(`src/json/generated/${document}.validator.d.ts`, declarations(Object.keys(exports)));
   }
@@ -54,6 +54,45 @@ function modulesOf({ document, schema: { $id } }: SchemaFile): ValidatorModule[]
     { document, exports: { document: $id, ...(item ? { item: `${$id}#/$defs/${item}` } : {}) } },
   ];
 }
+
+/**
+ * ajv copies all faults so far for every item that has one, which takes quadratic time over a long list.
+ * Here they are appended; and where there are more than anybody reads, nothing more is looked at.
+ */
+function linear(code: string, names: readonly string[]): string {
+  const appending = code.replaceAll(/vErrors\.concat\((\w+\.errors)\)/g, 'appended(vErrors, $1)');
+  if (/\.concat\(/.test(appending)) throw new Error('ajv puts faults together in another way now');
+  const bounding = names.reduce(
+    (text, name) =>
+      text.replace(new RegExp(`^(export const ${name} = )(\\w+);$`, 'm'), '$1bounded($2);'),
+    appending,
+  );
+  if (bounding.split('= bounded(').length !== names.length + 1)
+    throw new Error('ajv exports validators in another way now');
+  return bounding + BOUNDED;
+}
+
+const BOUNDED = `
+class TooManyFaults extends Error {}
+function appended(faults, more) {
+  for (const fault of more) faults.push(fault);
+  if (faults.length > 100_000) throw Object.assign(new TooManyFaults(), { faults });
+  return faults;
+}
+function bounded(validate) {
+  return function validator(value) {
+    try {
+      const isValid = validate(value);
+      validator.errors = validate.errors;
+      return isValid;
+    } catch (error) {
+      if (!(error instanceof TooManyFaults)) throw error;
+      validator.errors = error.faults;
+      return false;
+    }
+  };
+}
+`;
 
 /** Resolves the `require` calls that ajv leaves in its output, so that nothing of ajv is needed at run time. */
 async function bundle(code: string): Promise<string> {

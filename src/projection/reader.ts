@@ -67,6 +67,8 @@ class ProjectionLines implements LineSink {
 
   line(bytes: Uint8Array): void {
     this.lineNumber += 1;
+    // Nothing counts any more, and nothing more is listed.
+    if (this.faults.length > MAX_LISTED) return;
     if (bytes.at(-1) === 0x0d) return this.#fault(finding('projection_line_ending', this.#place()));
     const reading = readLine(bytes, this.#place());
     if (!reading.ok) return reading.findings.forEach((found) => this.#fault(found));

@@ -9,6 +9,15 @@ export function bent<T>(document: T, bends: Bends): T {
   return copy;
 }
 
+/** The same where there is such a place; what was taken away has no members to set. */
+export function bentWhereThere<T>(document: T, bends: Bends): T {
+  try {
+    return bent(document, bends);
+  } catch {
+    return document;
+  }
+}
+
 /** The bends below one pointer, relative to it. */
 export function bendsBelow(bends: Bends, parent: string): Bends {
   const below = Object.entries(bends).filter(([pointer]) => pointer.startsWith(`${parent}/`));

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { causesOf, RULES, type JudgedClaim } from '../../src/gate/index.ts';
+import { contractDigest, subjectDigest } from '../../src/evidence/index.ts';
+import type { CertificationContract } from '../../src/json/index.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
-import { bent, type Bends } from './bend.ts';
+import { bent, bentWhereThere, type Bends } from './bend.ts';
 import { judgeWorld, world, type World } from './world.ts';
 
 /** Ways in which a world can be wrong, or only different. */
@@ -41,6 +42,66 @@ const REMOVALS: ((of: World) => World)[] = [
   (of) => ({ ...of, ancestry: {} }),
 ];
 
+const CHECKS = [0, 1, 2, 3, 4, 5];
+const RUNS = ['/entry/local_run', '/entry/live_run'];
+
+/** What can become worse of what is known; the world changes as a whole where its documents must still fit. */
+const WEAKENINGS: ((of: World) => World)[] = [
+  ...['approval', 'authorization', 'runtime_control', 'local_run', 'live_run'].flatMap((fact) =>
+    ['2026-03-15T12:00:00Z', '2026-03-10T00:00:00Z'].map(bending(`/entry/${fact}/expires_at`)),
+  ),
+  ...['missing', 'dynamic_registration'].map(bending('/entry/configuration/state')),
+  ...['pending', 'trial', 'restricted', 'revoked'].map(bending('/entry/approval/state')),
+  ...['reconnect_required'].map(bending('/entry/authorization/state')),
+  ...['restricted'].map(bending('/entry/policy/state')),
+  ...['degraded', 'disabled'].map(bending('/entry/runtime_control/state')),
+  ...[[digest('7')]].map(bending('/entry/authorization/granted_scopes')),
+  ...RUNS.flatMap((run) => [
+    ...CHECKS.map((at) => bending(`${run}/checks/${at}/outcome`)('failed')),
+    bending(`${run}/checks`)([]),
+    bending(`${run}/granted_scopes`)([]),
+    bending(`${run}/contract_digest`)(digest('9')),
+    bending(`${run}/subject_digest`)(digest('9')),
+    bending(`${run}/tested_revision`)('2'.repeat(40)),
+    bending(`${run}/approval_state`)('trial'),
+  ]),
+  bending('/entry/live_run/checks/2/external_result')(null),
+  bending('/entry/contract_digest')(digest('9')),
+  bending('/claim/contract_digest')(digest('9')),
+  bending('/fingerprint_algorithm')('another'),
+  bending('/others')([{ ...world().entry, subject: { ...subject(), policy_mode: 'x' }, note: 1 }]),
+  withScope,
+  withCheckTerms,
+];
+
+function bending(pointer: string) {
+  return (value: unknown) => (of: World) => bentWhereThere(of, { [pointer]: value });
+}
+
+/** The contract asks for one scope more than was ever granted; claim and projection name the new contract. */
+function withScope(of: World): World {
+  return withContract(of, (one) => ({
+    ...one,
+    required_scopes: [...one.required_scopes, 'more.scope'],
+  }));
+}
+
+/** The terms change, so that runs under the old ones are of another contract. */
+function withCheckTerms(of: World): World {
+  return withContract(of, (one) => ({ ...one, policy_digest: digest('d') }));
+}
+
+function withContract(
+  of: World,
+  change: (one: CertificationContract) => CertificationContract,
+): World {
+  const contracts = of.contracts.map(change);
+  const [first] = contracts;
+  const named = first ? contractDigest(first) : digest('9');
+  const changed = { ...of, contracts, claim: { ...of.claim, contract_digest: named } };
+  return changed.entry === null ? changed : bent(changed, { '/entry/contract_digest': named });
+}
+
 const bends = fc.subarray(BENDS, { maxLength: 3 }).map((some): Bends => Object.assign({}, ...some));
 
 test('removing what is known never turns a no into a yes', async () => {
@@ -56,6 +117,27 @@ test('removing what is known never turns a no into a yes', async () => {
       assert.notEqual(lacking.decision, 'allowed');
     }),
     { numRuns: 300 },
+  );
+});
+
+test('each way to weaken what is known turns the yes into a no', async () => {
+  assert.equal((await judgeWorld(world())).decision, 'allowed');
+  for (const [index, weaken] of WEAKENINGS.entries())
+    assert.notEqual((await judgeWorld(weaken(world()))).decision, 'allowed', `${index}`);
+});
+
+test('weakening what is known never turns a no into a yes, whatever else is wrong', async () => {
+  const weakenings = fc.shuffledSubarray(WEAKENINGS, { minLength: 1, maxLength: 4 });
+  const removals = fc.subarray(REMOVALS, { maxLength: 1 });
+  await fc.assert(
+    fc.asyncProperty(bends, removals, weakenings, async (bend, removed, weakened) => {
+      const before = removed.reduce((of, remove) => remove(of), bent(world(), bend));
+      const after = weakened.reduce((of, weaken) => weaken(of), before);
+      const { decision } = await judgeWorld(before);
+      if (decision !== 'allowed' || after !== before)
+        assert.notEqual((await judgeWorld(after)).decision, 'allowed');
+    }),
+    { numRuns: 400 },
   );
 });
 

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { MAX_FINDINGS, readJson } from '../../src/json/index.ts';
 import { Offsets } from '../../src/json/offsets.ts';
 import { parseJsonText } from '../../src/json/parser.ts';
+import { readFacts } from '../../src/ledger/index.ts';
 import { readClaims } from '../../src/manifest/index.ts';
 import { brief, claimOf, claimsFile, utf8 } from '../documents.ts';
 
@@ -25,6 +26,17 @@ describe('documents with very many faults', () => {
     const members = Array.from({ length: 5000 }, (_, at) => `"m${at}":0`).join(',');
     const unknownMembers = readClaims(utf8(`{${members}}`), 'f');
     assert.equal(unknownMembers.findings.length, MAX_FINDINGS + 1);
+  });
+
+  test('in a list of any document, whose items are not looked at for ever', () => {
+    const facts = utf8(`{"accounts":[${'{},'.repeat(150_000)}{}]}`);
+    const before = process.cpuUsage();
+    const read = readFacts(facts, 'f');
+    // Copying all faults for each one more took minutes.
+    assert.ok(process.cpuUsage(before).user < 20_000_000);
+    assert.ok(!read.ok);
+    assert.equal(read.findings.length, MAX_FINDINGS + 1);
+    assert.equal(read.findings.at(-1)?.code, 'too_many_findings');
   });
 
   test('exactly a thousand are all listed', () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { contractDigest, subjectDigest } from '../../src/evidence/index.ts';
 import { factsOf, judgeClaim, RULES, settleClaims } from '../../src/gate/index.ts';
-import { type RuntimeFacts } from '../../src/json/index.ts';
 import {
   exportProjection,
   readFacts,
@@ -18,10 +17,8 @@ import { valueOf } from '../trust/expect.ts';
 import { content, DEPLOYMENT, firstRoot, keys, ORIGIN } from '../trust/root-world.ts';
 import {
   AT,
-  contract,
   contracts,
   control,
-  FINGERPRINTS,
   newLedger,
   record,
   review,
@@ -29,6 +26,9 @@ import {
   type EngineName,
   type TestLedger,
 } from './world.ts';
+import { facts } from './facts.ts';
+
+export { facts };
 
 export const LIMITS = firstRoot().document.limits;
 export const FILE = 'ledger-projection.intoto.json';
@@ -36,66 +36,6 @@ export const LEDGER = {
   origin: ORIGIN,
   keys: content.ledger.keys.map((key) => valueOf(parseNoteKey(key))),
 };
-
-/** What a hosting service says in a world in which everything passes. */
-export function facts(changes: Partial<RuntimeFacts> = {}): RuntimeFacts {
-  const { app_fingerprint, provider, instance_fingerprint } = subject();
-  const { required_scopes, capability_digest, policy_digest } = contractDocument();
-  assert.ok(required_scopes.length > 0);
-  return {
-    schema_version: 1,
-    deployment: DEPLOYMENT,
-    deployment_kind: 'cloud',
-    deployment_environment: 'production',
-    generated_at: '2026-03-15T11:50:00Z',
-    apps: [
-      {
-        provider,
-        app_fingerprint,
-        provider_environment: 'production',
-        instance_fingerprint,
-        state: 'configured',
-        source: 'environment',
-      },
-    ],
-    accounts: [
-      {
-        account_reference: FINGERPRINTS.of('account_reference', 'acct-1029384756'),
-        provider,
-        app_fingerprint,
-        instance_fingerprint,
-        account_kind: 'business',
-        authorization: {
-          state: 'valid',
-          granted_scopes: [...contract.requiredScopes],
-          validated_at: '2026-03-01T12:00:00Z',
-          expires_at: null,
-        },
-      },
-    ],
-    policies: [
-      {
-        provider,
-        account_kind: 'business',
-        output_profile: 'single-image',
-        policy_mode: 'standard',
-        state: 'allowed',
-        reason: null,
-        policy_digest,
-      },
-    ],
-    implemented: [
-      {
-        provider,
-        output_profile: 'single-image',
-        operation: 'publish_immediate',
-        capability_digest,
-      },
-    ],
-    deny_list: [],
-    ...changes,
-  };
-}
 
 export interface Written extends Exported {
   readonly bytes: Buffer;

@@ -5,7 +5,7 @@ import { contractOf } from '../../src/evidence/index.ts';
 import type { ReadinessDecision, ReadinessIntent } from '../../src/json/index.ts';
 import { decide, mostRestrictive, STATES } from '../../src/readiness/index.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
-import { bent, type Bends } from '../gate/bend.ts';
+import { bent, bentWhereThere, type Bends } from '../gate/bend.ts';
 import { decided, inputOf, world, type Asked, type World } from './world.ts';
 
 const NOW = '2026-03-15T12:00:00Z';
@@ -86,15 +86,6 @@ const asked: fc.Arbitrary<Asked> = fc.record({
 
 function inOrder(of: World, bends: readonly Bends[]): World {
   return bends.reduce((one, bend) => bentWhereThere(one, bend), of);
-}
-
-/** A fact that was taken away has no members to bend. */
-function bentWhereThere(of: World, bend: Bends): World {
-  try {
-    return bent(of, bend);
-  } catch {
-    return of;
-  }
 }
 
 function codes(blockers: ReadinessDecision['blockers']): string[] {

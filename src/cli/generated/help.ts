@@ -25,6 +25,7 @@ export const HELP: string = [
   "  claimgate ledger               keep evidence, and export what it comes to",
   "  claimgate serve                answer probes and readiness over HTTP, until told to stop",
   "  claimgate mcp                  answer get_provider_readiness over MCP on standard input and output",
+  "  claimgate readiness            decide without a service",
   "  claimgate token                make and end tokens for the reading routes of the service",
   "  claimgate admin                say who may sign in to the service",
   "  claimgate instance             check and support running instances of the service",

@@ -25,7 +25,7 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:capsule:v1", title: "Capsule", description: "capsule.json, the first member of a capsule: which release it is about, and every other member by its digest, in order.", type: "object", additionalProperties: !1, required: ["schema_version", "release", "members"], properties: { schema_version: { const: 1 }, release: { title: "CapsuleRelease", type: "object", additionalProperties: !1, required: ["version", "revision"], properties: { version: { $ref: "urn:claimgate:schema:common:v1#/$defs/version" }, revision: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" } } }, members: { type: "array", maxItems: 65536, items: { $ref: "#/$defs/capsule_member" } } }, $defs: { capsule_member: { title: "CapsuleMember", type: "object", additionalProperties: !1, required: ["path", "sha256"], properties: { path: { type: "string", minLength: 1, maxLength: 256 }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } } } }, schema33 = { title: "ReleaseVersion", type: "string", maxLength: 128, pattern: "^v(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$", description: '"v" and a stable SemVer, such as v1.4.0' }, schema34 = { title: "GitRevision", type: "string", pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", description: "a full Git commit id: 40 or 64 lower-case hex digits" }, func1 = require_ucs2length().default, pattern4 = new RegExp("^v(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$", "u"), pattern5 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u"), schema35 = { title: "CapsuleMember", type: "object", additionalProperties: !1, required: ["path", "sha256"], properties: { path: { type: "string", minLength: 1, maxLength: 256 }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema36 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, pattern6 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:capsule:v1", title: "Capsule", description: "capsule.json, the first member of a capsule: which release it is about, and every other member by its digest, in order.", type: "object", additionalProperties: !1, required: ["schema_version", "release", "members"], properties: { schema_version: { const: 1 }, release: { title: "CapsuleRelease", type: "object", additionalProperties: !1, required: ["version", "revision"], properties: { version: { $ref: "urn:claimgate:schema:common:v1#/$defs/version" }, revision: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" } } }, members: { type: "array", maxItems: 65536, items: { $ref: "#/$defs/capsule_member" } } }, $defs: { capsule_member: { title: "CapsuleMember", type: "object", additionalProperties: !1, required: ["path", "sha256"], properties: { path: { type: "string", minLength: 1, maxLength: 256 }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } } } }, schema33 = { title: "ReleaseVersion", type: "string", maxLength: 128, pattern: "^v(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$", description: '"v" and a stable SemVer, such as v1.4.0' }, schema34 = { title: "GitRevision", type: "string", pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", description: "a full Git commit id: 40 or 64 lower-case hex digits" }, func1 = require_ucs2length().default, pattern4 = new RegExp("^v(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$", "u"), pattern5 = new RegExp("^(?:[0-9a-f]{40}|[0-9a-f]{64})$", "u"), schema35 = { title: "CapsuleMember", type: "object", additionalProperties: !1, required: ["path", "sha256"], properties: { path: { type: "string", minLength: 1, maxLength: 256 }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema36 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, pattern6 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate22.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -162,7 +162,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         }
         let len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate22(data4[i0], { instancePath: instancePath + "/members/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors), errors = vErrors.length);
+          validate22(data4[i0], { instancePath: instancePath + "/members/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : appended(vErrors, validate22.errors), errors = vErrors.length);
       } else {
         let err15 = { instancePath: instancePath + "/members", schemaPath: "#/properties/members/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.members.type, parentSchema: schema31.properties.members, data: data4 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
@@ -175,6 +175,24 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var TooManyFaults = class extends Error {
+};
+function appended(faults, more) {
+  for (let fault of more) faults.push(fault);
+  if (faults.length > 1e5) throw Object.assign(new TooManyFaults(), { faults });
+  return faults;
+}
+function bounded(validate) {
+  return function validator(value) {
+    try {
+      let isValid = validate(value);
+      return validator.errors = validate.errors, isValid;
+    } catch (error) {
+      if (!(error instanceof TooManyFaults)) throw error;
+      return validator.errors = error.faults, !1;
+    }
+  };
+}
 export {
   document
 };

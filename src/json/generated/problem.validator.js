@@ -25,7 +25,7 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:problem:v1", title: "Problem", description: "Why a request was not answered as asked (RFC 9457), as application/problem+json.", type: "object", additionalProperties: !1, required: ["type", "title", "status", "detail", "code", "request_id"], properties: { type: { const: "about:blank" }, title: { type: "string", maxLength: 64, description: "the phrase of the status" }, status: { type: "integer", minimum: 400, maximum: 599 }, detail: { type: "string", maxLength: 1024 }, code: { type: "string", maxLength: 64, pattern: "^[a-z][a-z0-9_]*$", description: "a code of the closed table" }, request_id: { type: "string", maxLength: 64, description: "the id under which the log knows the request" }, errors: { type: "array", maxItems: 1001, items: { $ref: "#/$defs/problem_error" }, description: "each fault of the body" } }, $defs: { problem_error: { title: "ProblemError", type: "object", additionalProperties: !1, required: ["code", "detail"], properties: { code: { type: "string", maxLength: 64, pattern: "^[a-z][a-z0-9_]*$", description: "a code of the closed table" }, detail: { type: "string", maxLength: 1024 }, pointer: { type: "string", maxLength: 2048, description: "where in the body (RFC 6901)" } } } } }, schema32 = { title: "ProblemError", type: "object", additionalProperties: !1, required: ["code", "detail"], properties: { code: { type: "string", maxLength: 64, pattern: "^[a-z][a-z0-9_]*$", description: "a code of the closed table" }, detail: { type: "string", maxLength: 1024 }, pointer: { type: "string", maxLength: 2048, description: "where in the body (RFC 6901)" } } }, func1 = require_ucs2length().default, pattern4 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:problem:v1", title: "Problem", description: "Why a request was not answered as asked (RFC 9457), as application/problem+json.", type: "object", additionalProperties: !1, required: ["type", "title", "status", "detail", "code", "request_id"], properties: { type: { const: "about:blank" }, title: { type: "string", maxLength: 64, description: "the phrase of the status" }, status: { type: "integer", minimum: 400, maximum: 599 }, detail: { type: "string", maxLength: 1024 }, code: { type: "string", maxLength: 64, pattern: "^[a-z][a-z0-9_]*$", description: "a code of the closed table" }, request_id: { type: "string", maxLength: 64, description: "the id under which the log knows the request" }, errors: { type: "array", maxItems: 1001, items: { $ref: "#/$defs/problem_error" }, description: "each fault of the body" } }, $defs: { problem_error: { title: "ProblemError", type: "object", additionalProperties: !1, required: ["code", "detail"], properties: { code: { type: "string", maxLength: 64, pattern: "^[a-z][a-z0-9_]*$", description: "a code of the closed table" }, detail: { type: "string", maxLength: 1024 }, pointer: { type: "string", maxLength: 2048, description: "where in the body (RFC 6901)" } } } } }, schema32 = { title: "ProblemError", type: "object", additionalProperties: !1, required: ["code", "detail"], properties: { code: { type: "string", maxLength: 64, pattern: "^[a-z][a-z0-9_]*$", description: "a code of the closed table" }, detail: { type: "string", maxLength: 1024 }, pointer: { type: "string", maxLength: 2048, description: "where in the body (RFC 6901)" } } }, func1 = require_ucs2length().default, pattern4 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -215,6 +215,19 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var TooManyFaults = class extends Error {
+};
+function bounded(validate) {
+  return function validator(value) {
+    try {
+      let isValid = validate(value);
+      return validator.errors = validate.errors, isValid;
+    } catch (error) {
+      if (!(error instanceof TooManyFaults)) throw error;
+      return validator.errors = error.faults, !1;
+    }
+  };
+}
 export {
   document
 };

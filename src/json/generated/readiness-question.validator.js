@@ -193,51 +193,20 @@ var require_formats = __commonJS({
   }
 });
 
-// node_modules/fast-deep-equal/index.js
-var require_fast_deep_equal = __commonJS({
-  "node_modules/fast-deep-equal/index.js"(exports, module) {
-    "use strict";
-    module.exports = function equal(a, b) {
-      if (a === b) return !0;
-      if (a && b && typeof a == "object" && typeof b == "object") {
-        if (a.constructor !== b.constructor) return !1;
-        var length, i, keys;
-        if (Array.isArray(a)) {
-          if (length = a.length, length != b.length) return !1;
-          for (i = length; i-- !== 0; )
-            if (!equal(a[i], b[i])) return !1;
-          return !0;
-        }
-        if (a.constructor === RegExp) return a.source === b.source && a.flags === b.flags;
-        if (a.valueOf !== Object.prototype.valueOf) return a.valueOf() === b.valueOf();
-        if (a.toString !== Object.prototype.toString) return a.toString() === b.toString();
-        if (keys = Object.keys(a), length = keys.length, length !== Object.keys(b).length) return !1;
-        for (i = length; i-- !== 0; )
-          if (!Object.prototype.hasOwnProperty.call(b, keys[i])) return !1;
-        for (i = length; i-- !== 0; ) {
-          var key = keys[i];
-          if (!equal(a[key], b[key])) return !1;
-        }
-        return !0;
-      }
-      return a !== a && b !== b;
+// own:ajv/dist/runtime/equal
+var require_equal = __commonJS({
+  "own:ajv/dist/runtime/equal"(exports) {
+    exports.default = function equal(one, other) {
+      if (one === other) return !0;
+      if (typeof one != "object" || typeof other != "object" || !one || !other || Array.isArray(one) !== Array.isArray(other)) return !1;
+      let names = Object.keys(one);
+      return names.length !== Object.keys(other).length ? !1 : names.every((name) => Object.hasOwn(other, name) && equal(one[name], other[name]));
     };
   }
 });
 
-// node_modules/ajv/dist/runtime/equal.js
-var require_equal = __commonJS({
-  "node_modules/ajv/dist/runtime/equal.js"(exports) {
-    "use strict";
-    Object.defineProperty(exports, "__esModule", { value: !0 });
-    var equal = require_fast_deep_equal();
-    equal.code = 'require("ajv/dist/runtime/equal").default';
-    exports.default = equal;
-  }
-});
-
 // <stdin>
-var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:readiness-question:v1", title: "ReadinessQuestion", description: "Everything that one readiness decision is a function of, but for the instant and the environment: what `readiness decide` reads (data-model.md section 6).", type: "object", additionalProperties: !1, required: ["schema_version", "request", "deployment_kind", "evidence", "contracts", "claim", "released_revisions", "foreign_revisions"], properties: { schema_version: { const: 1 }, request: { $ref: "urn:claimgate:schema:readiness-request:v1" }, deployment_kind: { $ref: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind" }, evidence: { title: "QuestionEvidence", type: "object", additionalProperties: !1, required: ["entry", "account", "is_implemented", "control"], properties: { entry: { description: "what an export would write for the subject, or null where ledger or runtime facts could not be read", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] }, account: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/authorization_fact", description: "the grant of the requested account, or null where none was asked for or it is not known" }, is_implemented: { type: "boolean", description: "whether the runtime implements the operation for the profile" }, control: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/control_fact", description: "where there is no entry: what is known of the control in spite of that" } } }, contracts: { type: "array", maxItems: 1e3, items: { $ref: "urn:claimgate:schema:contract:v1" } }, claim: { title: "QuestionClaim", type: "object", additionalProperties: !1, required: ["contract_digest", "provider_is_advertisable"], properties: { contract_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the contract that the public claims name for the subject, or null where it is not claimed" }, provider_is_advertisable: { type: "boolean", description: "whether some publish operation of the provider is advertisable: what connect rests on" } } }, released_revisions: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, description: "the tested commits that are part of what runs" }, foreign_revisions: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, description: "the tested commits that are not; of those in neither list it is not known" } } }, schema146 = { type: "string", enum: ["cloud", "self_hosted"] }, schema104 = { title: "GitRevision", type: "string", pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", description: "a full Git commit id: 40 or 64 lower-case hex digits" }, schema32 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:readiness-request:v1", title: "DecisionRequest", description: "What a readiness decision is asked for: one exact subject, one account, one intent (data-model.md section 6).", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "intent"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/account_reference_or_null" }, intent: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_intent" } } }, schema61 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" }, schema63 = { title: "ReadinessIntent", type: "string", enum: ["production", "certification_test"], description: "what an operation is to be run for" }, schema34 = { title: "Subject", description: "What a decision is for: exactly these nine members (data-model.md section 2).", type: "object", additionalProperties: !1, required: ["provider", "app_fingerprint", "deployment_environment", "provider_environment", "instance_fingerprint", "account_kind", "output_profile", "operation", "policy_mode"], properties: { provider: { $ref: "#/$defs/slug" }, app_fingerprint: { $ref: "#/$defs/fingerprint" }, deployment_environment: { type: "string", enum: ["local", "staging", "production"] }, provider_environment: { type: "string", enum: ["development", "sandbox", "production"] }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, account_kind: { $ref: "#/$defs/slug" }, output_profile: { $ref: "#/$defs/slug" }, operation: { $ref: "#/$defs/operation" }, policy_mode: { $ref: "#/$defs/slug" } } }, schema35 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema36 = { title: "FingerprintText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint: "sha256:" and 64 lower-case hex digits' }, schema39 = { title: "Operation", type: "string", enum: ["publish_immediate", "publish_scheduled", "connect"], description: "an operation of a subject" }, func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:readiness-question:v1", title: "ReadinessQuestion", description: "Everything that one readiness decision is a function of, but for the instant and the environment: what `readiness decide` reads (data-model.md section 6).", type: "object", additionalProperties: !1, required: ["schema_version", "request", "deployment_kind", "evidence", "contracts", "claim", "released_revisions", "foreign_revisions"], properties: { schema_version: { const: 1 }, request: { $ref: "urn:claimgate:schema:readiness-request:v1" }, deployment_kind: { $ref: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind" }, evidence: { title: "QuestionEvidence", type: "object", additionalProperties: !1, required: ["entry", "account", "is_implemented", "control"], properties: { entry: { description: "what an export would write for the subject, or null where ledger or runtime facts could not be read", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] }, account: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/authorization_fact", description: "the grant of the requested account, or null where none was asked for or it is not known" }, is_implemented: { type: "boolean", description: "whether the runtime implements the operation for the profile" }, control: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/control_fact", description: "where there is no entry: what is known of the control in spite of that" } } }, contracts: { type: "array", maxItems: 1e3, items: { $ref: "urn:claimgate:schema:contract:v1" } }, claim: { title: "QuestionClaim", type: "object", additionalProperties: !1, required: ["contract_digest", "provider_is_advertisable"], properties: { contract_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the contract that the public claims name for the subject, or null where it is not claimed" }, provider_is_advertisable: { type: "boolean", description: "whether some publish operation of the provider is advertisable: what connect rests on" } } }, released_revisions: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, description: "the tested commits that are part of what runs" }, foreign_revisions: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, description: "the tested commits that are not; of those in neither list it is not known" } } }, schema146 = { type: "string", enum: ["cloud", "self_hosted"] }, schema104 = { title: "GitRevision", type: "string", pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", description: "a full Git commit id: 40 or 64 lower-case hex digits" }, schema32 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:readiness-request:v1", title: "DecisionRequest", description: "What a readiness decision is asked for: one exact subject, one account, one intent (data-model.md section 6).", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "intent"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/account_reference_or_null" }, intent: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_intent" } } }, schema61 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" }, schema63 = { title: "ReadinessIntent", type: "string", enum: ["production", "certification_test"], description: "what an operation is to be run for" }, schema34 = { title: "Subject", description: "What a decision is for: exactly these nine members (data-model.md section 2).", type: "object", additionalProperties: !1, required: ["provider", "app_fingerprint", "deployment_environment", "provider_environment", "instance_fingerprint", "account_kind", "output_profile", "operation", "policy_mode"], properties: { provider: { $ref: "#/$defs/slug" }, app_fingerprint: { $ref: "#/$defs/fingerprint" }, deployment_environment: { type: "string", enum: ["local", "staging", "production"] }, provider_environment: { type: "string", enum: ["development", "sandbox", "production"] }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, account_kind: { $ref: "#/$defs/slug" }, output_profile: { $ref: "#/$defs/slug" }, operation: { $ref: "#/$defs/operation" }, policy_mode: { $ref: "#/$defs/slug" } } }, schema35 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema36 = { title: "FingerprintText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint: "sha256:" and 64 lower-case hex digits' }, schema39 = { title: "Operation", type: "string", enum: ["publish_immediate", "publish_scheduled", "connect"], description: "an operation of a subject" }, func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate23.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -429,7 +398,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema32, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-    if (data.subject !== void 0 && (validate23(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors), errors = vErrors.length)), data.account_reference !== void 0) {
+    if (data.subject !== void 0 && (validate23(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate23.errors : appended(vErrors, validate23.errors), errors = vErrors.length)), data.account_reference !== void 0) {
       let data1 = data.account_reference;
       if (typeof data1 != "string" && data1 !== null) {
         let err4 = { instancePath: instancePath + "/account_reference", schemaPath: "urn:claimgate:schema:provider-readiness:v1#/$defs/account_reference_or_null/type", keyword: "type", params: { type: schema61.type }, message: "must be string,null", schema: schema61.type, parentSchema: schema61, data: data1 };
@@ -774,7 +743,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
-    data.record !== void 0 && (validate48(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors), errors = vErrors.length));
+    data.record !== void 0 && (validate48(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate48.errors : appended(vErrors, validate48.errors), errors = vErrors.length));
   }
   return validate47.errors = vErrors, errors === 0;
 }
@@ -857,7 +826,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
-    if (data.granted_scopes !== void 0 && (validate52(data.granted_scopes, { instancePath: instancePath + "/granted_scopes", parentData: data, parentDataProperty: "granted_scopes", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors), errors = vErrors.length)), data.validated_at !== void 0) {
+    if (data.granted_scopes !== void 0 && (validate52(data.granted_scopes, { instancePath: instancePath + "/granted_scopes", parentData: data, parentDataProperty: "granted_scopes", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate52.errors : appended(vErrors, validate52.errors), errors = vErrors.length)), data.validated_at !== void 0) {
       let data2 = data.validated_at;
       if (typeof data2 == "string") {
         if (!pattern13.test(data2)) {
@@ -1000,7 +969,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
-    data.record !== void 0 && (validate56(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors), errors = vErrors.length));
+    data.record !== void 0 && (validate56(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate56.errors : appended(vErrors, validate56.errors), errors = vErrors.length));
   }
   return validate55.errors = vErrors, errors === 0;
 }
@@ -1258,7 +1227,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
     }
-    if (data.required_scopes !== void 0 && (validate52(data.required_scopes, { instancePath: instancePath + "/required_scopes", parentData: data, parentDataProperty: "required_scopes", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors), errors = vErrors.length)), data.granted_scopes !== void 0 && (validate52(data.granted_scopes, { instancePath: instancePath + "/granted_scopes", parentData: data, parentDataProperty: "granted_scopes", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors), errors = vErrors.length)), data.checks !== void 0) {
+    if (data.required_scopes !== void 0 && (validate52(data.required_scopes, { instancePath: instancePath + "/required_scopes", parentData: data, parentDataProperty: "required_scopes", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate52.errors : appended(vErrors, validate52.errors), errors = vErrors.length)), data.granted_scopes !== void 0 && (validate52(data.granted_scopes, { instancePath: instancePath + "/granted_scopes", parentData: data, parentDataProperty: "granted_scopes", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate52.errors : appended(vErrors, validate52.errors), errors = vErrors.length)), data.checks !== void 0) {
       let data9 = data.checks;
       if (Array.isArray(data9)) {
         if (data9.length > 32) {
@@ -1267,13 +1236,13 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
         }
         let len0 = data9.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate62(data9[i0], { instancePath: instancePath + "/checks/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors), errors = vErrors.length);
+          validate62(data9[i0], { instancePath: instancePath + "/checks/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate62.errors : appended(vErrors, validate62.errors), errors = vErrors.length);
       } else {
         let err31 = { instancePath: instancePath + "/checks", schemaPath: "#/properties/checks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema101.properties.checks.type, parentSchema: schema101.properties.checks, data: data9 };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
     }
-    data.record !== void 0 && (validate48(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors), errors = vErrors.length));
+    data.record !== void 0 && (validate48(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate48.errors : appended(vErrors, validate48.errors), errors = vErrors.length));
   }
   return validate59.errors = vErrors, errors === 0;
 }
@@ -1322,7 +1291,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema75, data };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-    if (data.subject !== void 0 && (validate45(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length)), data.contract_digest !== void 0) {
+    if (data.subject !== void 0 && (validate45(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate45.errors : appended(vErrors, validate45.errors), errors = vErrors.length)), data.contract_digest !== void 0) {
       let data1 = data.contract_digest;
       if (typeof data1 != "string" && data1 !== null) {
         let err10 = { instancePath: instancePath + "/contract_digest", schemaPath: "#/properties/contract_digest/type", keyword: "type", params: { type: schema75.properties.contract_digest.type }, message: "must be string,null", schema: schema75.properties.contract_digest.type, parentSchema: schema75.properties.contract_digest, data: data1 };
@@ -1377,7 +1346,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
-    if (data.approval !== void 0 && (validate47(data.approval, { instancePath: instancePath + "/approval", parentData: data, parentDataProperty: "approval", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors), errors = vErrors.length)), data.authorization !== void 0 && (validate51(data.authorization, { instancePath: instancePath + "/authorization", parentData: data, parentDataProperty: "authorization", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors), errors = vErrors.length)), data.policy !== void 0) {
+    if (data.approval !== void 0 && (validate47(data.approval, { instancePath: instancePath + "/approval", parentData: data, parentDataProperty: "approval", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate47.errors : appended(vErrors, validate47.errors), errors = vErrors.length)), data.authorization !== void 0 && (validate51(data.authorization, { instancePath: instancePath + "/authorization", parentData: data, parentDataProperty: "authorization", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate51.errors : appended(vErrors, validate51.errors), errors = vErrors.length)), data.policy !== void 0) {
       let data7 = data.policy;
       if (!(data7 && typeof data7 == "object" && !Array.isArray(data7)) && data7 !== null) {
         let err20 = { instancePath: instancePath + "/policy", schemaPath: "#/$defs/policy_fact/type", keyword: "type", params: { type: schema96.type }, message: "must be object,null", schema: schema96.type, parentSchema: schema96, data: data7 };
@@ -1406,7 +1375,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
-    data.runtime_control !== void 0 && (validate55(data.runtime_control, { instancePath: instancePath + "/runtime_control", parentData: data, parentDataProperty: "runtime_control", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors), errors = vErrors.length)), data.local_run !== void 0 && (validate59(data.local_run, { instancePath: instancePath + "/local_run", parentData: data, parentDataProperty: "local_run", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors), errors = vErrors.length)), data.live_run !== void 0 && (validate59(data.live_run, { instancePath: instancePath + "/live_run", parentData: data, parentDataProperty: "live_run", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors), errors = vErrors.length));
+    data.runtime_control !== void 0 && (validate55(data.runtime_control, { instancePath: instancePath + "/runtime_control", parentData: data, parentDataProperty: "runtime_control", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate55.errors : appended(vErrors, validate55.errors), errors = vErrors.length)), data.local_run !== void 0 && (validate59(data.local_run, { instancePath: instancePath + "/local_run", parentData: data, parentDataProperty: "local_run", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate59.errors : appended(vErrors, validate59.errors), errors = vErrors.length)), data.live_run !== void 0 && (validate59(data.live_run, { instancePath: instancePath + "/live_run", parentData: data, parentDataProperty: "live_run", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate59.errors : appended(vErrors, validate59.errors), errors = vErrors.length));
   } else {
     let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
     vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
@@ -1453,7 +1422,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
-    if (data.granted_scopes !== void 0 && (validate52(data.granted_scopes, { instancePath: instancePath + "/granted_scopes", parentData: data, parentDataProperty: "granted_scopes", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors), errors = vErrors.length)), data.validated_at !== void 0) {
+    if (data.granted_scopes !== void 0 && (validate52(data.granted_scopes, { instancePath: instancePath + "/granted_scopes", parentData: data, parentDataProperty: "granted_scopes", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate52.errors : appended(vErrors, validate52.errors), errors = vErrors.length)), data.validated_at !== void 0) {
       let data2 = data.validated_at;
       if (typeof data2 == "string") {
         if (!pattern13.test(data2)) {
@@ -1542,7 +1511,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
-    data.record !== void 0 && (validate56(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors), errors = vErrors.length));
+    data.record !== void 0 && (validate56(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate56.errors : appended(vErrors, validate56.errors), errors = vErrors.length));
   }
   return validate83.errors = vErrors, errors === 0;
 }
@@ -1678,7 +1647,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     }
     let len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++)
-      validate90(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors), errors = vErrors.length);
+      validate90(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate90.errors : appended(vErrors, validate90.errors), errors = vErrors.length);
   } else {
     let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema163.type, parentSchema: schema163, data };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
@@ -1928,7 +1897,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
       }
     }
-    if (data.approval !== void 0 && (validate87(data.approval, { instancePath: instancePath + "/approval", parentData: data, parentDataProperty: "approval", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors), errors = vErrors.length)), data.local_checks !== void 0 && (validate89(data.local_checks, { instancePath: instancePath + "/local_checks", parentData: data, parentDataProperty: "local_checks", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors), errors = vErrors.length)), data.live_checks !== void 0 && (validate89(data.live_checks, { instancePath: instancePath + "/live_checks", parentData: data, parentDataProperty: "live_checks", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors), errors = vErrors.length)), data.retest_days !== void 0) {
+    if (data.approval !== void 0 && (validate87(data.approval, { instancePath: instancePath + "/approval", parentData: data, parentDataProperty: "approval", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate87.errors : appended(vErrors, validate87.errors), errors = vErrors.length)), data.local_checks !== void 0 && (validate89(data.local_checks, { instancePath: instancePath + "/local_checks", parentData: data, parentDataProperty: "local_checks", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate89.errors : appended(vErrors, validate89.errors), errors = vErrors.length)), data.live_checks !== void 0 && (validate89(data.live_checks, { instancePath: instancePath + "/live_checks", parentData: data, parentDataProperty: "live_checks", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate89.errors : appended(vErrors, validate89.errors), errors = vErrors.length)), data.retest_days !== void 0) {
       let data14 = data.retest_days;
       if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
         if (data14.local === void 0) {
@@ -2100,7 +2069,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
-    if (data.request !== void 0 && (validate21(data.request, { instancePath: instancePath + "/request", parentData: data, parentDataProperty: "request", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors), errors = vErrors.length)), data.deployment_kind !== void 0) {
+    if (data.request !== void 0 && (validate21(data.request, { instancePath: instancePath + "/request", parentData: data, parentDataProperty: "request", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate21.errors : appended(vErrors, validate21.errors), errors = vErrors.length)), data.deployment_kind !== void 0) {
       let data2 = data.deployment_kind;
       if (typeof data2 != "string") {
         let err10 = { instancePath: instancePath + "/deployment_kind", schemaPath: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema146.type, parentSchema: schema146, data: data2 };
@@ -2144,7 +2113,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           var _valid0 = _errs12 === errors;
           valid3 = valid3 || _valid0;
           let _errs14 = errors;
-          validate44(data4, { instancePath: instancePath + "/evidence/entry", parentData: data3, parentDataProperty: "entry", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length);
+          validate44(data4, { instancePath: instancePath + "/evidence/entry", parentData: data3, parentDataProperty: "entry", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate44.errors : appended(vErrors, validate44.errors), errors = vErrors.length);
           var _valid0 = _errs14 === errors;
           if (valid3 = valid3 || _valid0, valid3)
             errors = _errs11, vErrors !== null && (_errs11 ? vErrors.length = _errs11 : vErrors = null);
@@ -2153,14 +2122,14 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
           }
         }
-        if (data3.account !== void 0 && (validate80(data3.account, { instancePath: instancePath + "/evidence/account", parentData: data3, parentDataProperty: "account", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors), errors = vErrors.length)), data3.is_implemented !== void 0) {
+        if (data3.account !== void 0 && (validate80(data3.account, { instancePath: instancePath + "/evidence/account", parentData: data3, parentDataProperty: "account", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate80.errors : appended(vErrors, validate80.errors), errors = vErrors.length)), data3.is_implemented !== void 0) {
           let data6 = data3.is_implemented;
           if (typeof data6 != "boolean") {
             let err19 = { instancePath: instancePath + "/evidence/is_implemented", schemaPath: "#/properties/evidence/properties/is_implemented/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema31.properties.evidence.properties.is_implemented.type, parentSchema: schema31.properties.evidence.properties.is_implemented, data: data6 };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
         }
-        data3.control !== void 0 && (validate83(data3.control, { instancePath: instancePath + "/evidence/control", parentData: data3, parentDataProperty: "control", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors), errors = vErrors.length));
+        data3.control !== void 0 && (validate83(data3.control, { instancePath: instancePath + "/evidence/control", parentData: data3, parentDataProperty: "control", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate83.errors : appended(vErrors, validate83.errors), errors = vErrors.length));
       } else {
         let err20 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.properties.evidence.type, parentSchema: schema31.properties.evidence, data: data3 };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
@@ -2175,7 +2144,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         }
         let len0 = data8.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate86(data8[i0], { instancePath: instancePath + "/contracts/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors), errors = vErrors.length);
+          validate86(data8[i0], { instancePath: instancePath + "/contracts/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate86.errors : appended(vErrors, validate86.errors), errors = vErrors.length);
       } else {
         let err22 = { instancePath: instancePath + "/contracts", schemaPath: "#/properties/contracts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.contracts.type, parentSchema: schema31.properties.contracts, data: data8 };
         vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
@@ -2299,6 +2268,24 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var TooManyFaults = class extends Error {
+};
+function appended(faults, more) {
+  for (let fault of more) faults.push(fault);
+  if (faults.length > 1e5) throw Object.assign(new TooManyFaults(), { faults });
+  return faults;
+}
+function bounded(validate) {
+  return function validator(value) {
+    try {
+      let isValid = validate(value);
+      return validator.errors = validate.errors, isValid;
+    } catch (error) {
+      if (!(error instanceof TooManyFaults)) throw error;
+      return validator.errors = error.faults, !1;
+    }
+  };
+}
 export {
   document
 };

@@ -194,7 +194,7 @@ var require_formats = __commonJS({
 });
 
 // <stdin>
-var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:verification-summary:v1", title: "VerificationSummary", description: "The signed form of a verdict: a SLSA verification summary v1 as this gate writes it (trust.md section 1).", type: "object", additionalProperties: !1, required: ["_type", "subject", "predicateType", "predicate"], properties: { _type: { const: "https://in-toto.io/Statement/v1" }, subject: { type: "array", minItems: 3, maxItems: 3, items: { $ref: "#/$defs/summary_subject" } }, predicateType: { const: "https://slsa.dev/verification_summary/v1" }, predicate: { $ref: "#/$defs/summary_predicate" } }, $defs: { summary_subject: { title: "SummarySubject", type: "object", additionalProperties: !1, required: ["name", "digest"], properties: { name: { type: "string", minLength: 1, maxLength: 4096 }, digest: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/sha256_set" } } }, summary_resource: { title: "SummaryResource", description: "A document by name and digest (in-toto ResourceDescriptor).", type: "object", additionalProperties: !1, required: ["uri", "digest"], properties: { uri: { type: "string", minLength: 1, maxLength: 4096 }, digest: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/sha256_set" } } }, summary_predicate: { title: "SummaryPredicate", type: "object", additionalProperties: !1, required: ["verifier", "timeVerified", "resourceUri", "policy", "inputAttestations", "verificationResult", "verifiedLevels"], properties: { verifier: { title: "SummaryVerifier", type: "object", additionalProperties: !1, required: ["id", "version"], properties: { id: { const: "urn:claimgate:gate:v1" }, version: { title: "SummaryVerifierVersion", type: "object", additionalProperties: !1, required: ["claimgate"], properties: { claimgate: { type: "string", minLength: 1, maxLength: 64 } } } } }, timeVerified: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, resourceUri: { type: "string", maxLength: 2048, pattern: "^pkg:[a-z][a-z0-9.+-]*/[!-?A-~]+@[!-?A-~]+$", description: "a purl of what is released, with its version, such as pkg:npm/example@1.4.0" }, policy: { $ref: "#/$defs/summary_resource" }, inputAttestations: { type: "array", maxItems: 1024, items: { $ref: "#/$defs/summary_resource" } }, verificationResult: { type: "string", enum: ["PASSED", "FAILED"] }, verifiedLevels: { type: "array", minItems: 1, maxItems: 1, items: { type: "string", enum: ["CLAIMGATE_RULES_V1", "FAILED"] } } } } } }, schema32 = { title: "SummarySubject", type: "object", additionalProperties: !1, required: ["name", "digest"], properties: { name: { type: "string", minLength: 1, maxLength: 4096 }, digest: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/sha256_set" } } }, schema35 = { title: "Sha256Set", description: "in-toto DigestSet with sha256 alone", type: "object", additionalProperties: !1, required: ["sha256"], properties: { sha256: { type: "string", pattern: "^[0-9a-f]{64}$", description: "64 lower-case hex digits" } } }, func1 = require_ucs2length().default, pattern4 = new RegExp("^[0-9a-f]{64}$", "u");
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:verification-summary:v1", title: "VerificationSummary", description: "The signed form of a verdict: a SLSA verification summary v1 as this gate writes it (trust.md section 1).", type: "object", additionalProperties: !1, required: ["_type", "subject", "predicateType", "predicate"], properties: { _type: { const: "https://in-toto.io/Statement/v1" }, subject: { type: "array", minItems: 3, maxItems: 3, items: { $ref: "#/$defs/summary_subject" } }, predicateType: { const: "https://slsa.dev/verification_summary/v1" }, predicate: { $ref: "#/$defs/summary_predicate" } }, $defs: { summary_subject: { title: "SummarySubject", type: "object", additionalProperties: !1, required: ["name", "digest"], properties: { name: { type: "string", minLength: 1, maxLength: 4096 }, digest: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/sha256_set" } } }, summary_resource: { title: "SummaryResource", description: "A document by name and digest (in-toto ResourceDescriptor).", type: "object", additionalProperties: !1, required: ["uri", "digest"], properties: { uri: { type: "string", minLength: 1, maxLength: 4096 }, digest: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/sha256_set" } } }, summary_predicate: { title: "SummaryPredicate", type: "object", additionalProperties: !1, required: ["verifier", "timeVerified", "resourceUri", "policy", "inputAttestations", "verificationResult", "verifiedLevels"], properties: { verifier: { title: "SummaryVerifier", type: "object", additionalProperties: !1, required: ["id", "version"], properties: { id: { const: "urn:claimgate:gate:v1" }, version: { title: "SummaryVerifierVersion", type: "object", additionalProperties: !1, required: ["claimgate"], properties: { claimgate: { type: "string", minLength: 1, maxLength: 64 } } } } }, timeVerified: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, resourceUri: { type: "string", maxLength: 2048, pattern: "^pkg:[a-z][a-z0-9.+-]*/[!-?A-~]+@[!-?A-~]+$", description: "a purl of what is released, with its version, such as pkg:npm/example@1.4.0" }, policy: { $ref: "#/$defs/summary_resource" }, inputAttestations: { type: "array", maxItems: 1024, items: { $ref: "#/$defs/summary_resource" } }, verificationResult: { type: "string", enum: ["PASSED", "FAILED"] }, verifiedLevels: { type: "array", minItems: 1, maxItems: 1, items: { type: "string", enum: ["CLAIMGATE_RULES_V1", "FAILED"] } } } } } }, schema32 = { title: "SummarySubject", type: "object", additionalProperties: !1, required: ["name", "digest"], properties: { name: { type: "string", minLength: 1, maxLength: 4096 }, digest: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/sha256_set" } } }, schema35 = { title: "Sha256Set", description: "in-toto DigestSet with sha256 alone", type: "object", additionalProperties: !1, required: ["sha256"], properties: { sha256: { type: "string", pattern: "^[0-9a-f]{64}$", description: "64 lower-case hex digits" } } }, func1 = require_ucs2length().default, pattern4 = new RegExp("^[0-9a-f]{64}$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -461,7 +461,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
       }
     }
-    if (data.policy !== void 0 && (validate26(data.policy, { instancePath: instancePath + "/policy", parentData: data, parentDataProperty: "policy", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors), errors = vErrors.length)), data.inputAttestations !== void 0) {
+    if (data.policy !== void 0 && (validate26(data.policy, { instancePath: instancePath + "/policy", parentData: data, parentDataProperty: "policy", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : appended(vErrors, validate26.errors), errors = vErrors.length)), data.inputAttestations !== void 0) {
       let data7 = data.inputAttestations;
       if (Array.isArray(data7)) {
         if (data7.length > 1024) {
@@ -470,7 +470,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         }
         let len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate26(data7[i0], { instancePath: instancePath + "/inputAttestations/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors), errors = vErrors.length);
+          validate26(data7[i0], { instancePath: instancePath + "/inputAttestations/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : appended(vErrors, validate26.errors), errors = vErrors.length);
       } else {
         let err26 = { instancePath: instancePath + "/inputAttestations", schemaPath: "#/properties/inputAttestations/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema36.properties.inputAttestations.type, parentSchema: schema36.properties.inputAttestations, data: data7 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
@@ -566,7 +566,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate21(data1[i0], { instancePath: instancePath + "/subject/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors), errors = vErrors.length);
+          validate21(data1[i0], { instancePath: instancePath + "/subject/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate21.errors : appended(vErrors, validate21.errors), errors = vErrors.length);
       } else {
         let err8 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.subject.type, parentSchema: schema31.properties.subject, data: data1 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
@@ -579,7 +579,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
-    data.predicate !== void 0 && (validate24(data.predicate, { instancePath: instancePath + "/predicate", parentData: data, parentDataProperty: "predicate", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors), errors = vErrors.length));
+    data.predicate !== void 0 && (validate24(data.predicate, { instancePath: instancePath + "/predicate", parentData: data, parentDataProperty: "predicate", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate24.errors : appended(vErrors, validate24.errors), errors = vErrors.length));
   } else {
     let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
@@ -587,6 +587,24 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var TooManyFaults = class extends Error {
+};
+function appended(faults, more) {
+  for (let fault of more) faults.push(fault);
+  if (faults.length > 1e5) throw Object.assign(new TooManyFaults(), { faults });
+  return faults;
+}
+function bounded(validate) {
+  return function validator(value) {
+    try {
+      let isValid = validate(value);
+      return validator.errors = validate.errors, isValid;
+    } catch (error) {
+      if (!(error instanceof TooManyFaults)) throw error;
+      return validator.errors = error.faults, !1;
+    }
+  };
+}
 export {
   document
 };

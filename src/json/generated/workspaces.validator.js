@@ -25,7 +25,7 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var document = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:workspaces:v1", title: "Workspaces", description: "The workspaces of the caller: body of GET /api/v1/workspaces, which a host may offer (docs/instance.md).", type: "object", additionalProperties: !1, required: ["workspaces"], properties: { workspaces: { type: "array", items: { $ref: "#/$defs/workspace" } } }, $defs: { workspace: { title: "Workspace", type: "object", additionalProperties: !1, required: ["id", "active"], properties: { id: { type: "string", minLength: 1, maxLength: 128 }, active: { type: "boolean", description: "the one that is selected" } } } } }, schema32 = { title: "Workspace", type: "object", additionalProperties: !1, required: ["id", "active"], properties: { id: { type: "string", minLength: 1, maxLength: 128 }, active: { type: "boolean", description: "the one that is selected" } } }, func1 = require_ucs2length().default;
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:workspaces:v1", title: "Workspaces", description: "The workspaces of the caller: body of GET /api/v1/workspaces, which a host may offer (docs/instance.md).", type: "object", additionalProperties: !1, required: ["workspaces"], properties: { workspaces: { type: "array", items: { $ref: "#/$defs/workspace" } } }, $defs: { workspace: { title: "Workspace", type: "object", additionalProperties: !1, required: ["id", "active"], properties: { id: { type: "string", minLength: 1, maxLength: 128 }, active: { type: "boolean", description: "the one that is selected" } } } } }, schema32 = { title: "Workspace", type: "object", additionalProperties: !1, required: ["id", "active"], properties: { id: { type: "string", minLength: 1, maxLength: 128 }, active: { type: "boolean", description: "the one that is selected" } } }, func1 = require_ucs2length().default;
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -98,6 +98,19 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
   return validate20.errors = vErrors, errors === 0;
 }
 validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var TooManyFaults = class extends Error {
+};
+function bounded(validate) {
+  return function validator(value) {
+    try {
+      let isValid = validate(value);
+      return validator.errors = validate.errors, isValid;
+    } catch (error) {
+      if (!(error instanceof TooManyFaults)) throw error;
+      return validator.errors = error.faults, !1;
+    }
+  };
+}
 export {
   document
 };

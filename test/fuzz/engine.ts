@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { Coverage } from './coverage.ts';
+import { nextInput } from './inputs.ts';
+import { Random } from './random.ts';
+import type { Target } from './target.ts';
+
+/** An input that must not do what it does. */
+export interface Find {
+  readonly target: string;
+  readonly input: Uint8Array;
+  /** What happened, with the place in the program where it is known. */
+  readonly what: string;
+}
+
+/** How long a target is tried: until one of the two is reached. */
+export interface Budget {
+  readonly runs: number;
+  /** Milliseconds. */
+  readonly time: number;
+}
+
+export interface FuzzOptions {
+  readonly seed: number;
+  readonly budget: Budget;
+  /** Where it is there, inputs that reach something new are built upon; it was started before the target was loaded. */
+  readonly coverage?: Coverage | undefined;
+  /** Told of every input before it is read, since it may be the last. */
+  readonly before?: (input: Uint8Array, runs: number) => void;
+  /** Inputs beside the target's own. */
+  readonly kept?: readonly Uint8Array[];
+}
+
+export interface Fuzzed {
+  readonly target: string;
+  readonly runs: number;
+  /** Inputs that reached something new. */
+  readonly corpus: number;
+  /** Functions of the program that were called; 0 where it was not looked at. */
+  readonly functions: number;
+  readonly finds: readonly Find[];
+}
+
+/** Inputs between two looks at what was reached. */
+const BATCH = 32;
+
+/** As many different faults of one target as anybody mends in one go. */
+const MAX_FINDS = 10;
+
+/** Tries one target; all that follows from seed, seeds and the program, but for where the time ends. */
+export function fuzz(target: Target, options: FuzzOptions): Promise<Fuzzed> {
+  return new Run(target, options).whole();
+}
+
+class Run {
+  readonly #coverage: Coverage | undefined;
+  readonly #target: Target;
+  readonly #options: FuzzOptions;
+  readonly #random: Random;
+  readonly #corpus: Uint8Array[];
+  readonly #finds = new Map<string, Find>();
+  readonly #start = performance.now();
+  #runs = 0;
+
+  constructor(target: Target, options: FuzzOptions) {
+    this.#target = target;
+    this.#options = options;
+    // Each target has numbers of its own, so that one more target changes nothing for the others.
+    const name = createHash('sha256').update(target.name).digest().readUInt32LE();
+    this.#random = new Random(options.seed ^ name);
+    this.#corpus = [...target.seeds, ...(options.kept ?? [])];
+    this.#coverage = options.coverage;
+    this.#coverage?.forgetAll();
+  }
+
+  async whole(): Promise<Fuzzed> {
+    const seeds = [...this.#corpus];
+    for (const seed of seeds) await this.#try(seed);
+    this.#coverage?.isNew();
+    while (!this.#isOver()) {
+      const batch = Array.from({ length: BATCH }, () =>
+        nextInput(this.#random, this.#target, this.#corpus),
+      );
+      for (const input of batch) await this.#try(input);
+      if (this.#coverage?.isNew()) await this.#keepNew(batch);
+    }
+    return {
+      target: this.#target.name,
+      runs: this.#runs,
+      corpus: this.#corpus.length,
+      functions: this.#coverage?.functions ?? 0,
+      finds: [...this.#finds.values()],
+    };
+  }
+
+  #isOver(): boolean {
+    const { runs, time } = this.#options.budget;
+    return (
+      this.#runs >= runs || performance.now() - this.#start >= time || this.#finds.size >= MAX_FINDS
+    );
+  }
+
+  /** The whole batch reached something new: which of its inputs do so is seen one by one, from nothing again. */
+  async #keepNew(batch: readonly Uint8Array[]): Promise<void> {
+    this.#coverage?.forgetLast();
+    for (const input of batch) {
+      await this.#try(input);
+      if (this.#coverage?.isNew()) this.#corpus.push(input);
+    }
+  }
+
+  async #try(input: Uint8Array): Promise<void> {
+    this.#runs += 1;
+    this.#options.before?.(input, this.#runs);
+    try {
+      await this.#target.run(Buffer.from(input));
+    } catch (error) {
+      const what = describe(error);
+      if (!this.#finds.has(placeOf(what)))
+        this.#finds.set(placeOf(what), { target: this.#target.name, input, what });
+    }
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Two faults are one where they are thrown by the same line of the program. */
+function placeOf(what: string): string {
+  const lines = what.split('\n').filter((line) => /^\s+at /.test(line));
+  return lines.slice(0, 2).join('\n') + (lines.length === 0 ? what : '');
+}

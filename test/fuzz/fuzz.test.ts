@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Fuzzed } from './engine.ts';
+import { keptTargets } from './kept.ts';
+import { fuzzTargets, type RunOptions } from './run.ts';
+import { TARGETS } from './targets/index.ts';
+
+const LIST = `${import.meta.dirname}/planted.ts`;
+
+/** What was found in planted faults, in a few words each. */
+async function foundIn(target: string, options: Partial<RunOptions> = {}) {
+  const budget = { runs: 4000, time: Number.POSITIVE_INFINITY };
+  const [fuzzed] = await fuzzTargets({
+    targets: [target],
+    list: LIST,
+    seed: 1,
+    budget,
+    ...options,
+  });
+  assert.ok(fuzzed);
+  return fuzzed;
+}
+
+describe('every reader of outside bytes', () => {
+  for (const seed of [1, 2]) {
+    test(`stands what seed ${seed} makes, and what once broke it`, async (t) => {
+      const targets = Object.keys(TARGETS);
+      const fuzzed = await fuzzTargets({ targets, seed, budget: { runs: 300, time: 700 } });
+      assert.deepEqual(
+        fuzzed.map(({ target }) => target),
+        targets,
+      );
+      for (const { target, runs, finds } of fuzzed) {
+        assert.ok(runs > 0, target);
+        t.diagnostic(`${target}: ${runs} inputs`);
+        for (const { what, input } of finds)
+          assert.fail(`${target}: ${what}\n${Buffer.from(input).toString('base64')}`);
+      }
+    });
+  }
+
+  test('has a target for all that is kept', () => {
+    for (const name of keptTargets()) assert.ok(name in TARGETS, name);
+  });
+});
+
+describe('a planted fault is found', () => {
+  test('an error without a code, by the input that makes it', async () => {
+    const { finds } = await foundIn('throws');
+    assert.equal(finds.length, 1);
+    assert.match(finds[0]?.what ?? '', /^TypeError: planted\n/);
+    assert.ok((finds[0]?.input.length ?? 0) > 12);
+  });
+
+  test('a yes', async () => {
+    assert.match((await foundIn('says-yes')).finds[0]?.what ?? '', /^Error: planted yes\n/);
+  });
+
+  test('a hang, after which the next is tried', async () => {
+    const budget = { runs: 1000, time: Number.POSITIVE_INFINITY };
+    const fuzzed = await fuzzTargets({
+      targets: ['hangs', 'sound'],
+      list: LIST,
+      seed: 1,
+      budget,
+      patience: 5000,
+    });
+    const [hung, sound] = fuzzed;
+    assert.match(hung?.finds[0]?.what ?? '', /^no end within/);
+    assert.ok((hung?.finds[0]?.input.length ?? 0) > 12);
+    assert.deepEqual([sound?.target, sound?.finds], ['sound', []]);
+  });
+
+  test('memory without end', async () => {
+    const { finds } = await foundIn('swells', { heap: 64 });
+    assert.match(finds[0]?.what ?? '', /memory\?$/);
+  });
+
+  test('deep in a reader only where inputs that reach something new are built upon', async () => {
+    const blind = await foundIn('deep');
+    assert.deepEqual(blind.finds, []);
+    const { finds, corpus } = await foundIn('deep', { guide: '/planted.ts' });
+    assert.match(finds[0]?.what ?? '', /planted deep/);
+    assert.ok(corpus >= 5);
+  });
+
+  test('the same way each time', async () => {
+    const inputOf = ({ finds }: Fuzzed) => Buffer.from(finds[0]?.input ?? []).toString('hex');
+    const inputs = await Promise.all([foundIn('throws'), foundIn('throws')]);
+    assert.equal(new Set(inputs.map(inputOf)).size, 1);
+    assert.notEqual(inputOf(await foundIn('throws', { seed: 2 })), inputs.map(inputOf)[0]);
+  });
+});

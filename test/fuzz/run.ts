@@ -1,0 +1,95 @@
+import { fork } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Find, Fuzzed, FuzzOptions } from './engine.ts';
+
+/** How many times as long the first input of a target may take, with all that is loaded for it. */
+const SLOW_START = 4;
+
+/** What a process is to try. */
+export interface Job extends Pick<FuzzOptions, 'seed' | 'budget'> {
+  /** Inputs that reach something new in files with this in their URL are built upon; costs half of the runs. */
+  readonly guide?: string | undefined;
+  readonly targets: readonly string[];
+  /** The module that makes them. */
+  readonly list: string;
+  /** A file for the input that is being read. */
+  readonly current: string;
+}
+
+/** What a process says of its work. */
+export type FromWorker =
+  | { readonly kind: 'target' | 'alive'; readonly target: string; readonly runs: number }
+  | { readonly kind: 'done'; readonly fuzzed: Fuzzed };
+
+export interface RunOptions extends Omit<Job, 'current' | 'list'> {
+  /** By default the targets of this folder. */
+  readonly list?: string;
+  /** No input may take longer, in milliseconds, however busy the machine is. */
+  readonly patience?: number;
+  /** What a process may have in its heap, in MiB. */
+  readonly heap?: number;
+}
+
+/**
+ * Tries targets in a process of their own: what hangs is ended, what takes all its memory ends by itself,
+ * and both are finds with the input that was being read. The targets after it are tried in a new process.
+ */
+export async function fuzzTargets(options: RunOptions): Promise<readonly Fuzzed[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'cg-fuzz-'));
+  const done: Fuzzed[] = [];
+  try {
+    let left = options.targets;
+    while (left.length > 0) {
+      const before = done.length;
+      done.push(...(await fuzzInProcess({ ...options, targets: left }, join(folder, 'current'))));
+      left = left.slice(done.length - before);
+    }
+    return done;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What one process came to: every target, or those up to the one that it did not survive. */
+function fuzzInProcess(options: RunOptions, current: string): Promise<readonly Fuzzed[]> {
+  const { targets, seed, budget, guide, patience = 60_000, heap = 512 } = options;
+  const list = options.list ?? join(import.meta.dirname, 'targets/index.ts');
+  const done: Fuzzed[] = [];
+  let at = { target: targets[0] ?? '', runs: 0 };
+  const child = fork(join(import.meta.dirname, 'worker.ts'), {
+    // So that bytes and numbers come over as they are.
+    serialization: 'advanced',
+    execArgv: ['--import', 'tsx', `--max-old-space-size=${heap}`, '--no-flush-bytecode'],
+  });
+  let isHung = false;
+  const hang = () => {
+    isHung = true;
+    child.kill('SIGKILL');
+  };
+  // Loading and making a target takes longer than any input may.
+  let watch = setTimeout(hang, SLOW_START * patience);
+  child.on('message', (message: FromWorker) => {
+    clearTimeout(watch);
+    watch = setTimeout(hang, message.kind === 'alive' ? patience : SLOW_START * patience);
+    if (message.kind === 'done') done.push(message.fuzzed);
+    else at = message;
+  });
+  child.send({ targets, list, seed, budget, guide, current } satisfies Job);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      clearTimeout(watch);
+      if (done.length === targets.length) return resolve(done);
+      if (code === 1) return reject(new Error(`${at.target} could not be tried`));
+      const what = isHung ? `no end within ${patience} ms` : `ended by ${signal ?? code}: memory?`;
+      const find: Find = {
+        target: at.target,
+        input: existsSync(current) ? readFileSync(current) : Buffer.of(),
+        what,
+      };
+      resolve([...done, { ...at, corpus: 0, functions: 0, finds: [find] }]);
+    });
+  });
+}

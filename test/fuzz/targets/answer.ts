@@ -1,0 +1,79 @@
+import type { Finding } from '../../../src/findings/index.ts';
+import type { Asked } from '../../../src/instance/answer.ts';
+import { checkHealth } from '../../../src/instance/health.ts';
+import {
+  billingPart,
+  callerPart,
+  providersPart,
+  workspacesPart,
+} from '../../../src/instance/parts.ts';
+import { blockedProviders, blockersOf, readBoard } from '../../../src/instance/readiness.ts';
+import { headed, must, mustBeSound, withHead, type Target } from '../target.ts';
+
+const URL = 'https://instance.example/api/v1/any';
+
+/** What an instance answers over HTTP, whatever stands in it: only 200 and the right shape is an answer. */
+export function answerTarget(): Target {
+  return {
+    name: 'answer',
+    heads: [
+      '200 application/json',
+      '200 text/html',
+      '503 application/problem+json',
+      '401 application/json',
+      '404',
+      '500 application/json',
+      '302 application/json',
+    ],
+    schemas: [
+      'provider-readiness',
+      'provider-catalogue',
+      'caller',
+      'workspaces',
+      'billing',
+      'liveness',
+      'service-readiness',
+      'problem',
+    ],
+    seeds: [
+      withHead('200 application/json', '{"status":"ok","version":"0.1.0"}'),
+      withHead('200 application/json', '{"status":"ready","database":"ok"}'),
+      withHead('503 application/problem+json', '{"detail":"database is not ready","status":503}'),
+      withHead('200 application/json', '{"providers":[]}'),
+    ],
+    run(input) {
+      const { head, body } = headed(input);
+      const [status = '', type = ''] = head.split(' ');
+      const asked: Asked = {
+        ok: true,
+        url: URL,
+        answer: { status: Number.parseInt(status, 10) || 0, type, body },
+      };
+      const parts = [
+        callerPart(asked),
+        workspacesPart(asked),
+        billingPart(asked),
+        providersPart(asked, 'pinterest'),
+      ];
+      const health = checkHealth('it', asked, asked);
+      const board = readBoard(asked);
+      const findings: Finding[] = [
+        ...parts.flatMap((one) => one.findings),
+        ...health.findings,
+        ...(board.ok ? [] : [board.finding]),
+      ];
+      mustBeSound(findings);
+      const isAnswer = status === '200' && type === 'application/json';
+      for (const { part } of parts)
+        must(part.standing !== 'told' || isAnswer, 'told by something else');
+      must(!health.result.health.ok || isAnswer, 'healthy by something else');
+      if (!board.ok) return;
+      must(isAnswer, 'a board that is none');
+      for (const one of blockedProviders(board.value)) blockersOf(one);
+    },
+    grown: {
+      'providers at fault': (length) =>
+        withHead('200 application/json', `{"providers":[${'{},'.repeat(length / 3)}{}]}`),
+    },
+  };
+}

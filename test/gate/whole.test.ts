@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  lapsed,
+  leftLying,
+  withEditedClaim,
+  withEditedProjection,
+  withOneSignature,
+  withReplayedProjection,
+  withStaleContract,
+} from '../../examples/world/bends.ts';
+import type { ExampleWorld } from '../../examples/world/build.ts';
+import { DEPLOYMENT } from '../../examples/world/organisation.ts';
+import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
+import { subjectDigest } from '../../src/evidence/index.ts';
+import { judge, projectionIn } from '../../src/gate/index.ts';
+import type { Claim } from '../../src/json/index.ts';
+import { formatClaims, readClaims } from '../../src/manifest/index.ts';
+import type { NamedBytes } from '../../src/projection/trusted.ts';
+import { judgeExample, releaseOf } from '../examples/judge.ts';
+import { AT, DOCUMENTS, PIN, REVISION, WORLD } from '../fuzz/world.ts';
+import { claimsFile } from '../documents.ts';
+
+/** Ways in which a signed world gets worse: time, evidence, order of heads, signatures, bytes. */
+const WORSE: ((of: ExampleWorld) => ExampleWorld)[] = [
+  leftLying,
+  lapsed,
+  withStaleContract,
+  withReplayedProjection,
+  withEditedClaim,
+  withEditedProjection,
+  withOneSignature,
+];
+
+test('a signed world that gets worse, in any order, is never allowed as a whole', async () => {
+  const memory = [releaseOf(WORLD)];
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(WORSE, { minLength: 1, maxLength: 3 }), async (some) => {
+      const { decisions } = await judgeExample(
+        some.reduce((of, worsen) => worsen(of), WORLD),
+        memory,
+      );
+      const isWhole = decisions.length > 0 && decisions.every((one) => one === 'allowed');
+      assert.ok(!isWhole, some.map(({ name }) => name).join());
+    }),
+    { numRuns: 40 },
+  );
+});
+
+/** Judges the demonstration with its files in another order. */
+async function verdictOn(claims: Uint8Array, contracts: readonly NamedBytes[]) {
+  const { root, statement, lines } = DOCUMENTS;
+  const { verdict } = await judge({
+    tool: { name: 'claimgate', version: '0.1.0' },
+    at: AT,
+    time: 'now',
+    release: { version: 'v1.4.0', revision: REVISION },
+    remarks: [],
+    claims: { path: 'public-claims.json', bytes: claims, remarks: [] },
+    reading: readClaims(claims, 'public-claims.json'),
+    config: undefined,
+    strayPaths: [],
+    evidence: {
+      pin: PIN,
+      deployment: DEPLOYMENT,
+      roots: [{ file: '1.root.json', bytes: root }],
+      contracts,
+      projection: projectionIn(PROJECTION_FILE, lines),
+      statement: { file: STATEMENT_FILE, bytes: statement },
+      memory: [],
+      ancestry: { get: () => true },
+    },
+  });
+  return verdict;
+}
+
+function canonical(claims: readonly Claim[]): Uint8Array {
+  const sortable = claims.map((claim) => ({ claim, subjectDigest: subjectDigest(claim.subject) }));
+  return Buffer.from(formatClaims(sortable));
+}
+
+const permuted = <T>(list: readonly T[]) =>
+  fc.shuffledSubarray([...list], { minLength: list.length });
+
+test('the order of claims and of files does not matter, and the same inputs give the same bytes', async () => {
+  const expected = await verdictOn(DOCUMENTS.claims, DOCUMENTS.contracts);
+  assert.equal(expected.decision, 'allowed');
+  const orders = [permuted(WORLD.claims), permuted(DOCUMENTS.contracts)] as const;
+  await fc.assert(
+    fc.asyncProperty(...orders, async (claims, contracts) => {
+      const written = await verdictOn(canonical(claims), contracts);
+      const inputs = (of: typeof written) => of.inputs.map((one) => JSON.stringify(one)).toSorted();
+      assert.deepEqual({ ...written, inputs: [] }, { ...expected, inputs: [] });
+      assert.deepEqual(inputs(written), inputs(expected));
+      const again = await verdictOn(canonical(claims), contracts);
+      assert.equal(JSON.stringify(again), JSON.stringify(written));
+      // The same claims in the order in which somebody wrote them down: only the file is another one.
+      const unsorted = await verdictOn(claimsFile(claims), contracts);
+      assert.deepEqual(unsorted.claims, expected.claims);
+      assert.deepEqual([unsorted.decision, unsorted.horizon], ['allowed', expected.horizon]);
+    }),
+    { numRuns: 25 },
+  );
+});
