@@ -102,15 +102,20 @@ describe('what blocks is told in detail', () => {
   });
 });
 
-test('a grant that is both of the future and expired needs another grant', () => {
+test('a grant of the future that has to be renewed anyway needs another grant', () => {
   const { facts } = decided(
     bent(world(), {
       '/account/validated_at': '2026-04-01T12:00:00Z',
-      '/account/expires_at': '2026-03-01T12:00:00Z',
+      '/account/state': 'reconnect_required',
     }),
     ASKED.on,
   );
   assert.equal(facts.authorization, 'reconnect_required');
+});
+
+test('without a record only a disable is one of the environment', () => {
+  const { facts } = decided(bent(world(), { '/entry/runtime_control/record': null }), ASKED.on);
+  assert.equal(facts.control, 'enabled');
 });
 
 test('without a contract a review is not asked for', () => {
