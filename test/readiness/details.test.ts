@@ -154,13 +154,14 @@ test('what can not be read permits nothing', () => {
 
 test('an instant that is none is refused by what it is', () => {
   for (const at of [Number.NaN, 1.5, Infinity]) {
-    const input = { ...inputOf(world(), ASKED.on), at };
-    assert.throws(
-      () => decide(input),
-      (error) =>
-        error instanceof ClaimgateError &&
-        error.findings[0]?.code === 'instant_invalid' &&
-        error.findings[0].found === String(at),
-    );
+    for (const of of [world(), { ...world(), unreadable: { control: null } }]) {
+      assert.throws(
+        () => decide({ ...inputOf(of, ASKED.on), at }),
+        (error) =>
+          error instanceof ClaimgateError &&
+          error.findings[0]?.code === 'instant_invalid' &&
+          error.findings[0].found === String(at),
+      );
+    }
   }
 });
