@@ -37,7 +37,7 @@ export const FOLDERS: readonly Folder[] = [
   {
     name: 'ledger',
     code: ['src/ledger/append/*.ts'],
-    tests: ['test/ledger/{append,reading,refusals,accepted}.test.ts'],
+    tests: ['test/ledger/{append,reading,refusals,accepted,redact}.test.ts'],
   },
 ];
 

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { scopeDigest } from '../../src/evidence/index.ts';
 import { append, listRecords } from '../../src/ledger/index.ts';
 import {
+  contract,
+  FINGERPRINTS,
   codesFor,
   contextAt,
   control,
@@ -15,6 +18,51 @@ import {
 
 const LOCAL = run('local');
 const BEFORE = '2026-02-28T10:00:00Z';
+
+test('a control that would have ended before another began comes too late', async () => {
+  const ledger = await newLedger('sqlite');
+  await record(ledger, 'control', control({ state: 'disabled' }));
+  const late = control({ starts_at: '2026-02-01T00:00:00Z' });
+  const outcome = await append(ledger.driver, [item('control', late)], contextAt());
+  assert.ok(!outcome.ok);
+  assert.deepEqual(
+    outcome.findings.map(({ code, pointer, found }) => [code, pointer, found]),
+    [['backdated', '/starts_at', '2026-02-01T00:00:00Z']],
+  );
+});
+
+test('a ledger that fails is not a document that is refused', async () => {
+  const ledger = await newLedger('sqlite');
+  await ledger.driver.close();
+  await assert.rejects(append(ledger.driver, [item('approval', review())], contextAt()));
+});
+
+test('what is recorded is what was said, with fingerprints for whom and what it was said of', async () => {
+  const ledger = await newLedger('sqlite');
+  await record(ledger, 'approval', review());
+  const live = run('live', { expires_at: review().expires_at });
+  const items = [
+    item('run', live, { idempotencyKey: 'k-1' }),
+    item('control', control({ expires_at: '2026-05-01T00:00:00.000Z' })),
+  ];
+  const outcome = await append(ledger.driver, items, contextAt());
+  assert.ok(outcome.ok, 'a run may last as long as its review');
+  assert.deepEqual(
+    outcome.value.map(({ replayed }) => replayed),
+    [false, false],
+  );
+  const text = JSON.stringify(await ledger.driver.read((sql) => listRecords(sql, { limit: 10 })));
+  const { required_scopes } = contract.document;
+  const scopes = required_scopes.map(scopeDigest).toSorted();
+  assert.ok(text.includes(`"required_scopes":${JSON.stringify(scopes)}`), text);
+  assert.ok(text.includes('"expires_at":"2026-05-01T00:00:00Z"'), text);
+  for (const { external_result: result } of live.checks)
+    assert.ok(result === null || text.includes(FINGERPRINTS.of('external_result', result)));
+  const [row] = await ledger.raw(
+    'select idempotency_ref from provider_evidence_log where idempotency_ref is not null',
+  );
+  assert.deepEqual(row, { idempotency_ref: FINGERPRINTS.of('idempotency_key', 'k-1') });
+});
 
 describe('what is let through', () => {
   test('a late review that lets through less, of every state below', async () => {

@@ -79,6 +79,41 @@ const REFUSALS: readonly (readonly [
     },
   ],
   [
+    'a review with what looks like a token',
+    'approval',
+    review({ tier: 'see-2b7e151628aed2a6abf7158809cf4f3c' }),
+    { code: 'looks_like_token', pointer: '/tier', found: 'a string of 36 characters' },
+  ],
+  [
+    'a run with what looks like a token',
+    'run',
+    run('live', {}, { ...subject(), policy_mode: 'see-2b7e151628aed2a6abf7158809cf4f3c' }),
+    {
+      code: 'looks_like_token',
+      pointer: '/subject/policy_mode',
+      found: 'a string of 36 characters',
+    },
+  ],
+  [
+    'a run of the future',
+    'run',
+    run('live', { tested_at: '2026-03-15T12:01:00.001Z' }),
+    {
+      code: 'dated_in_future',
+      pointer: '/tested_at',
+      found: '2026-03-15T12:01:00.001Z',
+      clears_at: '2026-03-15T12:01:00.001Z',
+    },
+    ...LIVE.checks
+      .map(({ kind }) => kind)
+      .toSorted()
+      .map((kind) => ({
+        code: 'dated_in_future' as const,
+        pointer: '/checks',
+        found: kind,
+      })),
+  ],
+  [
     'a live run without an account',
     'run',
     { ...LIVE, account_reference: null },
@@ -207,16 +242,4 @@ describe('what is not recorded is told with its place, what was expected and wha
       [['idempotency_key_reused', 'approval.json']],
     );
   });
-});
-
-test('a control that would have ended before another began comes too late', async () => {
-  const ledger = await newLedger('sqlite');
-  await record(ledger, 'control', control({ state: 'disabled' }));
-  const late = control({ starts_at: '2026-02-01T00:00:00Z' });
-  const outcome = await append(ledger.driver, [item('control', late)], contextAt());
-  assert.ok(!outcome.ok);
-  assert.deepEqual(
-    outcome.findings.map(({ code, pointer, found }) => [code, pointer, found]),
-    [['backdated', '/starts_at', '2026-02-01T00:00:00Z']],
-  );
 });

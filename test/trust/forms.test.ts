@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, test } from 'node:test';
 import {
   consistencyHolds,
@@ -21,6 +22,7 @@ import {
   readPublicKey,
   rootOfLeaves,
   signCheckpoint,
+  signatureFits,
   signEnvelope,
   signNote,
   soleSubjectDigest,
@@ -212,4 +214,13 @@ test('a proof of sizes that are none shows nothing', () => {
   assert.ok(!consistencyHolds({ ...proof, fromSize: 3, toSize: 4, hashes: [] }));
   const short = leaf.subarray(1);
   assert.ok(!inclusionHolds({ index: 0, treeSize: 2, leaf: a, hashes: [short], root: EMPTY_ROOT }));
+});
+
+test('a key that OpenSSL can not verify with has signed nothing', () => {
+  const object = generateKeyPairSync('x25519').publicKey;
+  assert.equal(signatureFits({ ...key.publicKey, object }, utf8('x'), Buffer.alloc(64)), false);
+});
+
+test('a text that is no digest of a tree hash is no tree hash', () => {
+  assert.throws(() => digestOfHash(leaf.subarray(1)), /not a tree hash: 31 bytes/);
 });
