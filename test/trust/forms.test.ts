@@ -154,6 +154,7 @@ describe('a proof of inclusion as a file', () => {
   for (const [why, text] of [
     ['only its first line', head.trim()],
     ['no empty line', `${head}index 0`],
+    ['two lines and no empty line', `${head}index 0\n`],
     ['nothing after its first line', `${head}\n${checkpoint}`],
     ['nothing before an empty line', `\n\n${checkpoint}`],
     ['text before the index', `${head}x index 0\n\n${checkpoint}`],
@@ -212,6 +213,11 @@ test('a proof of sizes that are none shows nothing', () => {
     assert.ok(!consistencyHolds({ ...proof, toSize }), String(toSize));
   assert.ok(!consistencyHolds({ ...proof, hashes: [] }));
   assert.ok(!consistencyHolds({ ...proof, fromSize: 3, toSize: 4, hashes: [] }));
+  // The bytes under the root are the same, cut at another place.
+  const both = Buffer.concat([a, b]);
+  const cut = { leaf: both.subarray(0, 31), hashes: [both.subarray(31)] };
+  assert.ok(inclusionHolds({ index: 0, treeSize: 2, leaf: a, hashes: [b], root: toRoot }));
+  assert.ok(!inclusionHolds({ index: 0, treeSize: 2, ...cut, root: toRoot }));
   const short = leaf.subarray(1);
   assert.ok(!inclusionHolds({ index: 0, treeSize: 2, leaf: a, hashes: [short], root: EMPTY_ROOT }));
 });
