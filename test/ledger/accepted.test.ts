@@ -19,7 +19,7 @@ import {
 const LOCAL = run('local');
 const BEFORE = '2026-02-28T10:00:00Z';
 
-test('a control that would have ended before another began comes too late', async () => {
+test('a control that would silence a disable of after it comes too late', async () => {
   const ledger = await newLedger('sqlite');
   await record(ledger, 'control', control({ state: 'disabled' }));
   const late = control({ starts_at: '2026-02-01T00:00:00Z' });
@@ -29,6 +29,8 @@ test('a control that would have ended before another began comes too late', asyn
     outcome.findings.map(({ code, pointer, found }) => [code, pointer, found]),
     [['backdated', '/starts_at', '2026-02-01T00:00:00Z']],
   );
+  const over = { ...late, expires_at: '2026-02-20T00:00:00Z' };
+  assert.deepEqual(await codesFor(ledger, 'control', over), [], 'one that was over by then');
 });
 
 test('a ledger that fails is not a document that is refused', async () => {
