@@ -36,8 +36,8 @@ export const FOLDERS: readonly Folder[] = [
   plain('readiness'),
   {
     name: 'ledger',
-    code: ['src/ledger/append/*.ts', 'src/ledger/effective.ts'],
-    tests: ['test/ledger/{append,reading,histories,immutable}.test.ts'],
+    code: ['src/ledger/append/*.ts'],
+    tests: ['test/ledger/{append,reading,refusals,accepted,redact}.test.ts'],
   },
 ];
 

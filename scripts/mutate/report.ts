@@ -50,9 +50,9 @@ export function judge(folder: string, mutants: readonly MutantResult[]): FolderR
 
 /** Puts the score of a folder into its row of the table in the guide. */
 export function writeRow(folder: string, { noticed, survived }: FolderResult): void {
-  const row = `| \`${folder}\` | ${noticed + survived} | ${survived} | ${percentOf(noticed, survived)} % |`;
+  const row = `$1 ${noticed + survived} | ${survived} | ${percentOf(noticed, survived)} % |`;
   const text = readFileSync(GUIDE, 'utf8');
-  const place = new RegExp(`^\\| \`${folder}\` \\|.*$`, 'm');
+  const place = new RegExp(`^(\\| \`${folder}\`[^|]*\\|).*$`, 'm');
   if (!place.test(text)) throw new Error(`no row for ${folder} in ${GUIDE}`);
   writeFileSync(GUIDE, text.replace(place, row));
 }

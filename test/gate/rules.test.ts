@@ -32,15 +32,11 @@ function compare(judged: JudgedClaim, { expect }: RuleCase): void {
   const result = judged.rules[rule - 1];
   assert.ok(result);
   assert.deepEqual(
-    result.findings.map(({ code }) => code),
-    findings.map(({ code }) => code),
+    result.findings.map(({ next, ...found }) =>
+      next === undefined || next === codeEntry(found.code).next ? found : { ...found, next },
+    ),
+    findings,
   );
-  for (const [index, expected] of findings.entries()) {
-    const named: [string, unknown][] = Object.entries(result.findings[index] ?? {}).filter(
-      ([name]) => name in expected,
-    );
-    assert.deepEqual(Object.fromEntries(named), expected);
-  }
   assert.equal(result.outcome, outcome);
   for (const { number, findings: all } of judged.rules) {
     for (const { code } of all)

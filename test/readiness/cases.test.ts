@@ -31,8 +31,12 @@ for (const folder of new Set(cases.map((row) => row.folder))) {
         for (const code of one[mode].blockers) seenCodes.add(code);
         seenStates.add(one[mode].state);
         test(`${name}, ${mode}: ${one.why}`, () => {
-          const decision = decided(worldOf(one), ASKED[mode]);
+          const of = worldOf(one);
+          const decision = decided(of, ASKED[mode]);
           compare(decision, one[mode], facts);
+          const connect = of.subject.operation === 'connect';
+          assert.equal(decision.connectable, decision.executable && connect);
+          assert.equal(decision.publishable, decision.executable && !connect);
           assert.equal(decision.advertisable, mode !== 'test' && one.advertisable);
         });
       }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, test } from 'node:test';
 import {
   consistencyHolds,
@@ -21,6 +22,7 @@ import {
   readPublicKey,
   rootOfLeaves,
   signCheckpoint,
+  signatureFits,
   signEnvelope,
   signNote,
   soleSubjectDigest,
@@ -152,6 +154,7 @@ describe('a proof of inclusion as a file', () => {
   for (const [why, text] of [
     ['only its first line', head.trim()],
     ['no empty line', `${head}index 0`],
+    ['two lines and no empty line', `${head}index 0\n`],
     ['nothing after its first line', `${head}\n${checkpoint}`],
     ['nothing before an empty line', `\n\n${checkpoint}`],
     ['text before the index', `${head}x index 0\n\n${checkpoint}`],
@@ -210,6 +213,20 @@ test('a proof of sizes that are none shows nothing', () => {
     assert.ok(!consistencyHolds({ ...proof, toSize }), String(toSize));
   assert.ok(!consistencyHolds({ ...proof, hashes: [] }));
   assert.ok(!consistencyHolds({ ...proof, fromSize: 3, toSize: 4, hashes: [] }));
+  // The bytes under the root are the same, cut at another place.
+  const both = Buffer.concat([a, b]);
+  const cut = { leaf: both.subarray(0, 31), hashes: [both.subarray(31)] };
+  assert.ok(inclusionHolds({ index: 0, treeSize: 2, leaf: a, hashes: [b], root: toRoot }));
+  assert.ok(!inclusionHolds({ index: 0, treeSize: 2, ...cut, root: toRoot }));
   const short = leaf.subarray(1);
   assert.ok(!inclusionHolds({ index: 0, treeSize: 2, leaf: a, hashes: [short], root: EMPTY_ROOT }));
+});
+
+test('a key that OpenSSL can not verify with has signed nothing', () => {
+  const object = generateKeyPairSync('x25519').publicKey;
+  assert.equal(signatureFits({ ...key.publicKey, object }, utf8('x'), Buffer.alloc(64)), false);
+});
+
+test('a text that is no digest of a tree hash is no tree hash', () => {
+  assert.throws(() => digestOfHash(leaf.subarray(1)), /not a tree hash: 31 bytes/);
 });

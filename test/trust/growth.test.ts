@@ -129,6 +129,7 @@ describe('a proof of growth as a file', () => {
     ['nothing', ''],
     ['a checkpoint', note],
     ['no empty line', `old 1\n${hash}`],
+    ['one line and no empty line', 'old 0\n'],
     ['nothing before the empty line', `\n\n${note}`],
     ['text before the size', `xold 1\n${hash}\n\n${note}`],
     ['text after the size', `old 1 \n${hash}\n\n${note}`],

@@ -22,7 +22,7 @@ const described = (ledgerKeys: readonly string[], rootKeys: readonly string[]) =
       ledger: { origin: ORIGIN, keys: [...ledgerKeys] },
       roles: {
         root: { keys: [...rootKeys], threshold: 1 },
-        projection: { keys: ['no.pem'], threshold: 1 },
+        projection: { keys: ['no.pem', '-----BEGIN X'], threshold: 1 },
         release: { keys: ['-----BEGIN X'], threshold: 1 },
       },
     },
@@ -83,6 +83,7 @@ test('every key of a described role that can not be read is named with its role'
     outcome.findings.map(({ file, pointer }) => [file, pointer]),
     [
       ['no.pem', undefined],
+      [FILE, '/roles/projection/keys/1'],
       [FILE, '/roles/release/keys/0'],
     ],
   );

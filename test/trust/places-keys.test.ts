@@ -22,8 +22,8 @@ import { FILE, PLACE, saysWhere } from './places.ts';
 import { keys, ORIGIN } from './root-world.ts';
 
 const p256 = newKey('ecdsa-p256').publicKey;
-const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
-const rsaPem = String(rsa.export({ type: 'spki', format: 'pem' }));
+const ed448 = generateKeyPairSync('ed448').publicKey;
+const otherPem = String(ed448.export({ type: 'spki', format: 'pem' }));
 const block = (label: string, text: string) =>
   `-----BEGIN ${label}-----\n${encodeBase64(utf8(text))}\n-----END ${label}-----\n`;
 const ledgerKey = valueOf(noteKeyOf(ORIGIN, keys.ledger.publicKey));
@@ -55,8 +55,8 @@ saysWhere('keys', [
   ],
   [
     'a key of another type',
-    readPublicKey(rsaPem, PLACE),
-    { code: 'key_type_refused', ...PLACE, found: 'rsa' },
+    readPublicKey(otherPem, PLACE),
+    { code: 'key_type_refused', ...PLACE, found: 'ed448' },
   ],
   [
     'a point of another length',

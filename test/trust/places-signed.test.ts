@@ -123,16 +123,15 @@ saysWhere('envelopes and statements', [
     },
   ],
   [
-    'a statement in broken JSON, which is not looked into',
-    readStatement(utf8('{"_type":"x"'), kind, FILE),
+    'a statement with a name twice, which is not looked into',
+    readStatement(utf8('{"_type":"x","a":1,"a":2}'), kind, FILE),
     {
-      code: 'json_syntax',
+      code: 'json_duplicate_name',
       file: FILE,
+      pointer: '/a',
       line: 1,
-      column: 13,
-      pointer: '',
-      expected: '"," or "}"',
-      found: 'the end of the document',
+      column: 20,
+      found: '"a"',
     },
   ],
   [

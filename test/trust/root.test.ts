@@ -143,6 +143,16 @@ test('a trust root that contradicts itself is refused with all reasons', () => {
   ]);
   assert.deepEqual(create({ expires_at: '2026-02-31T00:00:00Z' }), ['wrong_form']);
   assert.deepEqual(create({ extra: true }), ['unknown_member']);
+  const otherId = `SHA256:${'A'.repeat(43)}`;
+  const underOtherId = { [otherId]: keys.stranger.publicKey.pem };
+  assert.deepEqual(
+    create({
+      keys: { ...content.keys, ...underOtherId },
+      roles: { ...roles, release: { key_ids: [otherId], threshold: 1 } },
+    }),
+    ['root_key_id_wrong'],
+    'the key is there, only under another name',
+  );
   const twice = create({
     ledger: { ...ledger, origin: 'other' },
     roles: { ...roles, release: role(2, keys.stranger) },

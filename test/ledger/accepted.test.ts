@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { scopeDigest } from '../../src/evidence/index.ts';
+import { append, listRecords } from '../../src/ledger/index.ts';
+import {
+  contract,
+  FINGERPRINTS,
+  codesFor,
+  contextAt,
+  control,
+  failed,
+  item,
+  newLedger,
+  record,
+  review,
+  run,
+} from './world.ts';
+
+const LOCAL = run('local');
+const BEFORE = '2026-02-28T10:00:00Z';
+
+test('a control that would silence a disable of after it comes too late', async () => {
+  const ledger = await newLedger('sqlite');
+  await record(ledger, 'control', control({ state: 'disabled' }));
+  const late = control({ starts_at: '2026-02-01T00:00:00Z' });
+  const outcome = await append(ledger.driver, [item('control', late)], contextAt());
+  assert.ok(!outcome.ok);
+  assert.deepEqual(
+    outcome.findings.map(({ code, pointer, found }) => [code, pointer, found]),
+    [['backdated', '/starts_at', '2026-02-01T00:00:00Z']],
+  );
+  const over = { ...late, expires_at: '2026-02-20T00:00:00Z' };
+  assert.deepEqual(await codesFor(ledger, 'control', over), [], 'one that was over by then');
+});
+
+test('a ledger that fails is not a document that is refused', async () => {
+  const ledger = await newLedger('sqlite');
+  await ledger.driver.close();
+  await assert.rejects(append(ledger.driver, [item('approval', review())], contextAt()));
+});
+
+test('what is recorded is what was said, with fingerprints for whom and what it was said of', async () => {
+  const ledger = await newLedger('sqlite');
+  await record(ledger, 'approval', review());
+  const live = run('live', { expires_at: review().expires_at });
+  const items = [
+    item('run', live, { idempotencyKey: 'k-1' }),
+    item('control', control({ expires_at: '2026-05-01T00:00:00.000Z' })),
+  ];
+  const outcome = await append(ledger.driver, items, contextAt());
+  assert.ok(outcome.ok, 'a run may last as long as its review');
+  assert.deepEqual(
+    outcome.value.map(({ replayed }) => replayed),
+    [false, false],
+  );
+  const text = JSON.stringify(await ledger.driver.read((sql) => listRecords(sql, { limit: 10 })));
+  const { required_scopes } = contract.document;
+  const scopes = required_scopes.map(scopeDigest).toSorted();
+  assert.ok(text.includes(`"required_scopes":${JSON.stringify(scopes)}`), text);
+  assert.ok(text.includes('"expires_at":"2026-05-01T00:00:00Z"'), text);
+  for (const { external_result: result } of live.checks)
+    assert.ok(result === null || text.includes(FINGERPRINTS.of('external_result', result)));
+  const [row] = await ledger.raw(
+    'select idempotency_ref from provider_evidence_log where idempotency_ref is not null',
+  );
+  assert.deepEqual(row, { idempotency_ref: FINGERPRINTS.of('idempotency_key', 'k-1') });
+});
+
+describe('what is let through', () => {
+  test('a late review that lets through less, of every state below', async () => {
+    const states = ['approved', 'trial', 'pending', 'restricted', 'revoked'] as const;
+    for (const [rank, state] of states.entries()) {
+      for (const [other, earlier] of states.entries()) {
+        const ledger = await newLedger('sqlite');
+        await record(ledger, 'approval', review({ state }));
+        const late = review({ state: earlier, reviewed_at: '2026-01-05T00:00:00Z' });
+        const isTaken = other > rank || other >= states.indexOf('restricted');
+        const codes = await codesFor(ledger, 'approval', late);
+        assert.deepEqual(codes, isTaken ? [] : ['backdated'], `${earlier} after ${state}`);
+      }
+    }
+  });
+
+  test('a run that is as old as the one before, or that failed', async () => {
+    const ledger = await newLedger('sqlite');
+    await record(ledger, 'approval', review());
+    await record(ledger, 'run', LOCAL);
+    assert.deepEqual(await codesFor(ledger, 'run', LOCAL), []);
+    assert.deepEqual(
+      await codesFor(ledger, 'run', failed(run('local', { tested_at: BEFORE }))),
+      [],
+    );
+  });
+
+  test('a review and a run that begin as far ahead as clocks may differ', async () => {
+    const ledger = await newLedger('sqlite');
+    const ahead = '2026-03-15T12:01:00Z';
+    await record(ledger, 'approval', review({ reviewed_at: '2026-03-15T12:00:00Z' }));
+    assert.deepEqual(await codesFor(ledger, 'run', run('local', { tested_at: ahead })), []);
+    assert.deepEqual(await codesFor(ledger, 'approval', review({ reviewed_at: ahead })), []);
+  });
+
+  test('one written form of everything, whatever way it came', async () => {
+    const ledger = await newLedger('sqlite');
+    await record(
+      ledger,
+      'approval',
+      review({ reviewed_at: '2026-01-10T09:00:00.000Z', expires_at: '2026-07-10T09:00:00.000Z' }),
+    );
+    await record(ledger, 'run', {
+      ...LOCAL,
+      tested_at: '2026-03-01T10:00:00.000Z',
+      granted_scopes: LOCAL.granted_scopes.toReversed(),
+      checks: LOCAL.checks
+        .toReversed()
+        .map((check) => ({ ...check, completed_at: '2026-03-01T10:00:00.000Z' })),
+    });
+    const outcome = await append(
+      ledger.driver,
+      [item('control', control({ starts_at: '2026-03-01T00:00:00.000Z' }))],
+      contextAt(),
+    );
+    assert.ok(outcome.ok);
+    const records = await ledger.driver.read((sql) => listRecords(sql, { limit: 10 }));
+    const text = JSON.stringify(records);
+    assert.ok(!text.includes('.0'), text);
+    const scopes = LOCAL.granted_scopes.toSorted();
+    assert.ok(text.includes(`"granted_scopes":${JSON.stringify(scopes)}`), text);
+  });
+});
