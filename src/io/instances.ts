@@ -1,6 +1,7 @@
 import { readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
+import { refusalOf } from '../findings/present.ts';
 import {
   isInstanceName,
   MAX_PROFILE_BYTES,
@@ -8,7 +9,7 @@ import {
   profileText,
 } from '../instance/profile.ts';
 import type { InstanceProfile } from '../json/index.ts';
-import { asFileError, errnoOf, readFileIfThere, writeFileAtomically } from './files.ts';
+import { asFileError, errnoOf, readFileIfThere, writeFileAtomically, removeFile } from './files.ts';
 import { makePrivate, makePrivateFolder } from './private-folder.ts';
 import { createWholeFile } from './whole-file.ts';
 
@@ -100,7 +101,7 @@ export class SavedInstances {
         throw new ClaimgateError('instance_unknown', { found: name });
       throw asFileError(cause, this.pathOf(name), 'file_unwritable');
     });
-    if (isActive) await unlink(this.#active).catch(() => {});
+    if (isActive) await removeFile(this.#active);
   }
 
   async #repair(): Promise<void> {
@@ -113,7 +114,7 @@ async function createUnlessThere(path: string, text: string, onThere: () => void
   try {
     await createWholeFile(path, text, path, OWNER_ONLY);
   } catch (error) {
-    if (!(error instanceof ClaimgateError) || error.code !== 'file_exists') throw error;
+    refusalOf(error, 'file_exists');
     onThere();
   }
 }

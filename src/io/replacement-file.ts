@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, unlink } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { asFileError } from './files.ts';
+import { asFileError, removeFile } from './files.ts';
 
 /** A file that is written piece by piece and takes the place of another only once it is whole. */
 export interface ReplacementFile {
@@ -36,8 +36,8 @@ export async function openReplacement(path: string, name: string): Promise<Repla
         await rename(temporary, path);
       }),
     discard: async () => {
-      await handle.close().catch(() => {});
-      await unlink(temporary).catch(() => {});
+      await removeFile(temporary);
+      await handle.close();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { link, unlink } from 'node:fs/promises';
+import { link } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import { asFileError, createFile, errnoOf } from './files.ts';
+import { asFileError, createFile, errnoOf, removeFile } from './files.ts';
 
 /**
  * Creates a file that must not exist yet, whole or not at all: of several that try at once one wins, and
@@ -26,6 +26,6 @@ export async function createWholeFile(
       throw new ClaimgateError('file_exists', { file: name }, { cause });
     throw asFileError(cause, name, 'file_unwritable');
   } finally {
-    await unlink(temporary).catch(() => {});
+    await removeFile(temporary);
   }
 }

@@ -1,4 +1,5 @@
-import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
+import { finding, type Finding } from '../../findings/index.ts';
+import { refusalOf } from '../../findings/present.ts';
 import { textOf, type Connection, type Driver } from '../driver/connection.ts';
 import { openSqlite } from '../driver/sqlite.ts';
 import { migrationsFor } from '../migrations/index.ts';
@@ -21,8 +22,8 @@ export async function guardFindings(driver: Driver): Promise<Finding[]> {
   const schemas = await (driver.engine === 'sqlite' ? sqliteSchemas : postgresSchemas)(
     driver,
   ).catch((cause: unknown) => {
-    if (cause instanceof ClaimgateError && cause.code === 'ledger_unwritable') return undefined;
-    throw cause;
+    refusalOf(cause, 'ledger_unwritable');
+    return undefined;
   });
   return schemas ? differences(schemas) : [finding('guards_unknown')];
 }
