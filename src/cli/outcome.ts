@@ -41,8 +41,8 @@ export function commandReport(
 
 /** The report of a gate run. */
 export function gateReport({ verdict, judgement, claimsText }: GateResult): Report {
-  const { path } = present(judgement.inputs[0]);
-  const sources = new Map([[path, claimsText]]);
+  const [claims] = judgement.inputs;
+  const sources = new Map(claims ? [[claims.path, claimsText]] : []);
   const causes = causesOf(judgement.claims).map(reportedCause);
   const findings = [...judgement.findings, ...causes];
   return {
