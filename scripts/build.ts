@@ -17,7 +17,7 @@ import { thirdPartyNotices } from './third-party-notices.ts';
  * (everything it needs in it, split so that each command loads only what it uses).
  *
  * `--source-maps`: the program as it was written, each part with a map beside it, to measure coverage
- * by: without white space, so that a piece of code starts where its map says.
+ * by: without white space, so that a piece of code starts where its map says. The action then too.
  */
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -100,6 +100,19 @@ async function buildProgram(): Promise<void> {
   writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), thirdPartyNotices(root, inputs));
 }
 
+/** The committed action has no map. */
+async function buildActionWithMap(): Promise<void> {
+  await build({
+    ...PROGRAM,
+    entryPoints: [join(root, 'src/action/main.ts')],
+    outfile: join(dist, 'action/claimgate.cjs'),
+    minify: false,
+    minifyWhitespace: true,
+    sourcemap: 'external',
+  });
+  cpSync(join(root, 'action/bin'), join(dist, 'action/bin'), { recursive: true });
+}
+
 async function asCommonJs(text: string): Promise<TransformResult> {
   const { target, supported, define, banner } = PROGRAM;
   const usesUrl = text.includes('import.meta.url');
@@ -125,4 +138,4 @@ function keepPackagesApart(bundler: PluginBuild): void {
 }
 
 rmSync(dist, { recursive: true, force: true });
-await Promise.all([buildLibrary(), buildProgram()]);
+await Promise.all([buildLibrary(), buildProgram(), hasMaps && buildActionWithMap()]);

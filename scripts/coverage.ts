@@ -53,7 +53,7 @@ async function run(): Promise<boolean> {
   rmSync(RAW, { recursive: true, force: true });
   mkdirSync(RAW, { recursive: true });
   await buildProgram('--source-maps');
-  const env = { NODE_V8_COVERAGE: RAW };
+  const env = { NODE_V8_COVERAGE: RAW, CLAIMGATE_ACTION: join(ROOT, 'dist/action') };
   const exitCodes = [await watched(runTests(await testFiles(parts), { env }))];
   for (const node of options.node) {
     const files = await testFiles(['test/ledger/']);

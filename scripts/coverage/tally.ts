@@ -78,14 +78,16 @@ export class Tally {
         this.#prepare(cached.data, cached.lineLengths, () => inSources),
       );
     }
-    const built = this.#builtPart(basename(path));
+    const built = this.#builtPart(path);
     return built ? this.#prepared(built, () => this.#prepareBuilt(built)) : undefined;
   }
 
-  /** A part of the program, wherever a test has copied it: its name ends in the hash of its content. */
-  #builtPart(name: string): string | undefined {
-    const built = join(this.#root, 'dist/bin', name);
-    return name.endsWith('.cjs') && existsSync(`${built}.map`) ? built : undefined;
+  /** A part of the program, or what a test has copied elsewhere: its name ends in the hash of its content. */
+  #builtPart(path: string): string | undefined {
+    if (!path.endsWith('.cjs')) return undefined;
+    const inProgram = join(this.#root, 'dist/bin', basename(path));
+    const isBuilt = !relative(join(this.#root, 'dist'), path).startsWith('..');
+    return [...(isBuilt ? [path] : []), inProgram].find((built) => existsSync(`${built}.map`));
   }
 
   #prepareBuilt(path: string): Script {

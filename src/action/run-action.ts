@@ -6,7 +6,7 @@ import { execute } from '../cli/execute.ts';
 import { Arguments } from '../cli/arguments.ts';
 import type { Host } from '../cli/host.ts';
 import { run } from '../cli/run.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { refusalOf } from '../findings/present.ts';
 import { readVerdict, MAX_VERDICT_BYTES } from '../gate/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import { checkShape, readJson, type CommandReport, type Shape } from '../json/index.ts';
@@ -42,13 +42,13 @@ async function runCommand(host: Host, reportFile: string): Promise<number> {
   try {
     words = commandLineOf(host.environment, reportFile);
   } catch (error) {
-    if (!(error instanceof ClaimgateError)) throw error;
+    const refusal = refusalOf(error);
     const call = {
       name: 'action',
       entry: { document: 'report' },
       args: new Arguments({ format: 'github' }),
     } as const;
-    return execute(call, () => Promise.reject(error), host);
+    return execute(call, () => Promise.reject(refusal), host);
   }
   return run(words, host);
 }

@@ -1,3 +1,4 @@
+import { present } from '../findings/present.ts';
 /** Size of a header, and what contents are filled up to (POSIX.1-2024, pax, ustar interchange format). */
 export const BLOCK = 512;
 
@@ -36,7 +37,7 @@ export function isUstar(header: Uint8Array): boolean {
 }
 
 export function typeIn(header: Uint8Array): string {
-  return String.fromCharCode(header[TYPE] ?? 0);
+  return String.fromCharCode(present(header[TYPE]));
 }
 
 export function pathIn(header: Uint8Array): string {
@@ -63,5 +64,5 @@ function textIn(header: Uint8Array, [offset, length]: readonly [number, number])
 }
 
 function untilZero(text: string): string {
-  return text.split('\0', 1)[0] ?? '';
+  return present(text.split('\0', 1)[0]);
 }

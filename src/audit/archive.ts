@@ -1,5 +1,6 @@
 import { accept, refuse, type Outcome } from '../trust/index.ts';
 import { BLOCK, headerOf, isUstar, pathIn, sizeIn, typeIn } from './archive-header.ts';
+import { present } from '../findings/present.ts';
 
 /** Files by their path, in the order of the archive. */
 export type Members = ReadonlyMap<string, Uint8Array>;
@@ -15,15 +16,15 @@ const SAFE_PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[ -[\]-~]{1,256}$/;
  * same bytes. `capsule_unpackable` for a name that has no place in the form.
  */
 export function writeArchive(files: Members, file: string): Outcome<Uint8Array> {
+  if (files.size > MAX_MEMBERS)
+    return refuse('capsule_unpackable', { file, found: `${files.size} files` });
   const parts: Uint8Array[] = [];
   for (const path of [...files.keys()].sort()) {
-    const bytes = files.get(path) ?? new Uint8Array();
+    const bytes = present(files.get(path));
     const header = SAFE_PATH.test(path) ? headerOf(path, bytes.length) : undefined;
     if (!header) return refuse('capsule_unpackable', { file, found: path });
     parts.push(header, bytes, new Uint8Array(paddingOf(bytes.length)));
   }
-  if (files.size > MAX_MEMBERS)
-    return refuse('capsule_unpackable', { file, found: `${files.size} files` });
   return accept(Buffer.concat([...parts, new Uint8Array(2 * BLOCK)]));
 }
 

@@ -108,17 +108,17 @@ function withoutAnchor(
 ): AuditRow[] {
   const { trustRoots, signature, projection, replay: again, earlier, later } = ROWS;
   const parsed = pin === undefined ? undefined : parsePin(pin);
-  const isNewer = parsed?.ok === true && parsed.value.version > roots.length;
-  const first = isNewer
-    ? notChecked(trustRoots, [
-        finding('root_before_pin', {
-          expected: pin ?? '',
-          found: `${roots.length} trust roots at the tag`,
-        }),
-      ])
-    : findings.some(({ code }) => code === 'pin_missing' || code === 'pin_malformed')
-      ? notChecked(trustRoots, findings)
-      : judged(trustRoots, findings);
+  const first =
+    pin !== undefined && parsed?.ok === true && parsed.value.version > roots.length
+      ? notChecked(trustRoots, [
+          finding('root_before_pin', {
+            expected: pin,
+            found: `${roots.length} trust roots at the tag`,
+          }),
+        ])
+      : findings.some(({ code }) => code === 'pin_missing' || code === 'pin_malformed')
+        ? notChecked(trustRoots, findings)
+        : judged(trustRoots, findings);
   const rest = [signature, projection, again, earlier, ...(knowsLater ? [later] : [])];
   return [first, ...rest.map((row) => notChecked(row))];
 }

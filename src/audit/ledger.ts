@@ -26,15 +26,13 @@ export function recallAll(memory: readonly ReleaseRecord[]): Outcome<readonly Re
   const recalled: RecalledRelease[] = [];
   const findings: Finding[] = [];
   for (const record of memory) {
-    const read =
-      'unreadable' in record
-        ? { ok: false as const, findings: record.unreadable }
-        : readRecordedVerdict(record.verdict, `${record.name}/gate-verdict.json`);
-    if (!read.ok || 'unreadable' in record) {
-      findings.push(
-        finding('record_unreadable', { file: record.name }),
-        ...(read.ok ? [] : read.findings),
-      );
+    if ('unreadable' in record) {
+      findings.push(finding('record_unreadable', { file: record.name }), ...record.unreadable);
+      continue;
+    }
+    const read = readRecordedVerdict(record.verdict, `${record.name}/gate-verdict.json`);
+    if (!read.ok) {
+      findings.push(finding('record_unreadable', { file: record.name }), ...read.findings);
       continue;
     }
     const { evaluated_at, ledger_head: head } = read.value;

@@ -11,6 +11,7 @@ import type { NamedBytes } from '../projection/trusted.ts';
 import { accept, refuse, type Outcome } from '../trust/index.ts';
 import type { Members } from './archive.ts';
 import type { AuditInput } from './input.ts';
+import { present } from '../findings/present.ts';
 
 /** What a capsule holds of a release. */
 export interface CapsuleParts {
@@ -76,7 +77,9 @@ export function earlierRecords({ memory, record }: AuditInput): RecordFiles[] {
 }
 
 function earlierIn(members: Members): RecordFiles[] {
-  const versions = new Set(below(members, 'earlier/').map(([path]) => path.split('/', 1)[0] ?? ''));
+  const versions = new Set(
+    below(members, 'earlier/').map(([path]) => present(path.split('/', 1)[0])),
+  );
   return [...versions].flatMap((version) => {
     const contentOf = (name: string) => members.get(`earlier/${version}/${name}`);
     return recordOf(`${RECORDS_FOLDER}/${version}`, contentOf) ?? [];

@@ -1,5 +1,6 @@
 import { digestOf } from '../digest/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 import { judge, projectionIn, verdictOf, type GateInput } from '../gate/index.ts';
 import { instantOf, pointerTo, type GateVerdict } from '../json/index.ts';
 import { readClaims } from '../manifest/index.ts';
@@ -99,7 +100,7 @@ export function firstDifference(
   ) {
     const [ours, theirs] = [Object.entries(recorded), Object.entries(again)];
     for (let at = 0; at < Math.max(ours.length, theirs.length); at += 1) {
-      const [name, value] = ours[at] ?? theirs[at] ?? ['', undefined];
+      const [name, value] = present(ours[at] ?? theirs[at]);
       const sameName = ours[at]?.[0] === theirs[at]?.[0];
       const below = pointerTo(pointer, name);
       const found = firstDifference(value, sameName ? theirs[at]?.[1] : undefined, below);

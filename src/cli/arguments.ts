@@ -26,6 +26,14 @@ export class Arguments {
     return value;
   }
 
+  /** One of a closed list, which yargs already checked. */
+  oneOf<T extends string>(name: string, choices: readonly T[]): T {
+    const value = this.required(name);
+    const chosen = choices.find((one) => one === value);
+    if (chosen !== undefined) return chosen;
+    throw new ClaimgateError('usage', { expected: `${name}: ${choices.join(', ')}`, found: value });
+  }
+
   /** All values of an option that may be repeated. */
   list(name: string): readonly string[] {
     const value = this.#values[name] ?? [];
@@ -50,7 +58,7 @@ export class Arguments {
   /** The words after `--`, exactly as they were given; they may be empty, or look like options. */
   commandWords(): readonly string[] {
     const words = this.#values['--'] ?? [];
-    return Array.isArray(words) ? words.map(String) : [];
+    return (Array.isArray(words) ? words : [words]).map(String);
   }
 
   flag(name: string): boolean | undefined {

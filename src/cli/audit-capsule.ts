@@ -7,6 +7,7 @@ import {
   type CapsuleParts,
 } from '../audit/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
+import { present, refusalOf } from '../findings/present.ts';
 import { CONFIG_PATH, parseConfig } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
 import { blobOf, KeptObjects, objectFrom } from '../io/git/kept-objects.ts';
@@ -82,19 +83,15 @@ function refuseForeign(
 async function documentsOf(kept: KeptObjects, { revision }: CapsuleRelease, file: string) {
   try {
     const read = await readCommitFiles(kept, revision, [CLAIMS_PATH, CONFIG_PATH]);
-    const [claims, config] = read?.contents ?? [];
+    const [claims, config] = present(read).contents;
     if (!claims) throw new ClaimgateError('capsule_incomplete', { file, expected: CLAIMS_PATH });
     const contracts = await readCommittedFolder(kept, revision, CONTRACTS);
     const roots = await readCommittedFolder(kept, revision, TRUST_ROOTS);
     return { claims, config, contracts, roots };
   } catch (error) {
     // There is no git here that could fail: an object that the files need is not in the capsule.
-    if (error instanceof ClaimgateError && error.code === 'git_failed')
-      throw new ClaimgateError(
-        'capsule_incomplete',
-        { file, expected: error.findings[0]?.expected ?? 'an object of git' },
-        { cause: error },
-      );
-    throw error;
+    const { findings } = refusalOf(error, 'git_failed');
+    const expected = findings[0]?.expected ?? 'an object of git';
+    throw new ClaimgateError('capsule_incomplete', { file, expected }, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 import { earlierRecords, type AuditInput, type CapsuleParts } from '../audit/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 import { projectionIn, testedRevisions } from '../gate/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { wayBack } from '../io/git/commit-graph.ts';
@@ -40,8 +41,8 @@ export async function releaseInRepository(
   const ref = `refs/tags/${version}`;
   const environment = host.environment;
   const opened = await readInputs(requests, { directory, ref, environment, search: CLAIMS_SEARCH });
-  const { files, found, release, repository } = opened;
-  if (!repository || !release) throw new ClaimgateError('git_required');
+  const { files, found } = opened;
+  const [release, repository] = [present(opened.release), present(opened.repository)];
   const [claims, configFile] = files;
   if (!claims) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH });
   const { revision } = release;
@@ -102,7 +103,7 @@ export async function partsOfRelease({
     const byId = new Map(
       commits.flatMap((object) => (object ? [[object.id, object] as const] : [])),
     );
-    for (const id of wayBack(revision, tested, byId) ?? []) {
+    for (const id of present(wayBack(revision, tested, byId))) {
       const commit = byId.get(id);
       if (commit) objects.set(id, commit);
     }

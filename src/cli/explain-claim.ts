@@ -1,4 +1,5 @@
 import { ClaimgateError, finding, messageOf, type Finding } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 import {
   claimVerdict,
   RULES,
@@ -27,6 +28,7 @@ export async function explainClaim(invocation: Invocation, digestStart: string):
     return commandReport(NAME, null, {
       findings: [...refusals(judgement.findings), finding('not_claimed', { found: digestStart })],
     });
+  // not covered: no two subjects are known whose SHA-256 digests start alike for so long
   if (another) throw new ClaimgateError('subject_ambiguous', { found: digestStart });
   const entry = await entryOf(invocation, claim);
   const { evaluated_at } = verdictOf(judgement);
@@ -56,7 +58,7 @@ function refusals(findings: readonly Finding[]): Finding[] {
 }
 
 function ruleLines({ number, id, outcome, findings }: RuleResult): string[] {
-  const title = RULES.find((rule) => rule.number === number)?.title ?? '';
+  const title = present(RULES.find((rule) => rule.number === number)).title;
   return [
     `  ${number} ${id.padEnd(40)} ${outcome}`,
     ...(findings.length === 0 ? [`      ${title}`] : findings.flatMap(findingLines)),

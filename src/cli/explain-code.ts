@@ -8,6 +8,7 @@ import {
   isCode,
   type Code,
 } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 import { rulesFinding } from '../gate/index.ts';
 import type { CodeResult } from '../json/index.ts';
 import type { Report } from '../report/report.ts';
@@ -73,5 +74,5 @@ function codeLines(result: CodeResult): string[] {
 }
 
 function meaningOf(exitCode: number): string {
-  return Object.entries(EXIT_CODES).find(([code]) => code === String(exitCode))?.[1] ?? '';
+  return present(Object.entries(EXIT_CODES).find(([code]) => code === String(exitCode)))[1];
 }

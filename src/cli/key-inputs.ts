@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Options } from 'yargs';
 import { ClaimgateError, type SourceText } from '../findings/index.ts';
+import { errorOf } from '../findings/present.ts';
 import { readRegularFile } from '../io/files.ts';
 import { readPassphraseFile, readPassphraseFrom, readSecretFile } from '../io/secret-files.ts';
 import {
@@ -27,12 +28,7 @@ export const PASSPHRASE_OPTION: Readonly<Record<string, Options>> = {
 /** The value of a "yes". @throws ClaimgateError with the findings of a "no" */
 export function demand<T>(outcome: Outcome<T>, source?: SourceText): T {
   if (outcome.ok) return outcome.value;
-  const { findings } = outcome;
-  throw new ClaimgateError(
-    findings[0]?.code ?? 'defect',
-    {},
-    { findings, ...(source ? { source } : {}) },
-  );
+  throw errorOf(outcome.findings, source);
 }
 
 /** The passphrase that an option names, by default `--passphrase-file`; `undefined` without it. */

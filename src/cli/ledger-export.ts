@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
+import { errorOf } from '../findings/present.ts';
 import { readRecordedVerdict } from '../gate/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
@@ -61,6 +62,5 @@ export function claimedSubjects(
   if (args.text('claims') === undefined) return {};
   const { claims: read, findings, text } = readClaims(claims.bytes, claims.path);
   if (read) return { subjects: read.map(({ claim }) => claim.subject) };
-  const source = { file: claims.path, text };
-  throw new ClaimgateError(findings[0]?.code ?? 'wrong_form', {}, { findings, source });
+  throw errorOf(findings, { file: claims.path, text });
 }

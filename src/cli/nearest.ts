@@ -1,3 +1,4 @@
+import { present } from '../findings/present.ts';
 /** The words that are most like a text, best first: those that hold it, and those few letters away. */
 export function nearest(text: string, words: readonly string[], count = 3): string[] {
   const mostEdits = Math.max(2, Math.floor(text.length / 3));
@@ -15,10 +16,10 @@ function editsBetween(from: string, to: string): number {
   for (const [at, letter] of Array.from(from).entries()) {
     const next = [at + 1];
     for (let index = 1; index <= to.length; index += 1) {
-      const replaced = (row[index - 1] ?? 0) + (to[index - 1] === letter ? 0 : 1);
-      next.push(Math.min(replaced, (row[index] ?? 0) + 1, (next[index - 1] ?? 0) + 1));
+      const replaced = present(row[index - 1]) + (to[index - 1] === letter ? 0 : 1);
+      next.push(Math.min(replaced, present(row[index]) + 1, present(next[index - 1]) + 1));
     }
     row = next;
   }
-  return row.at(-1) ?? 0;
+  return present(row.at(-1));
 }

@@ -5,6 +5,7 @@ import {
   ClaimgateError,
   type Finding,
 } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 // Not through gate/index.ts, which would load everything that evidence needs.
 import { causesOf, type Cause } from '../gate/causes.ts';
 import type { GateResult } from '../gate/judge.ts';
@@ -55,11 +56,9 @@ export function gateReport({ verdict, judgement, claimsText }: GateResult): Repo
 
 /** A cause, with the claims it blocks and the command that shows all there is to one of them. */
 function reportedCause({ finding: found, rules, claims }: Cause): ReportedFinding {
-  const [first] = claims;
-  const next = found.next ?? (first === undefined ? undefined : `claimgate explain ${first}`);
   return {
     ...found,
-    ...(next === undefined ? {} : { next }),
+    next: found.next ?? `claimgate explain ${present(claims[0])}`,
     rules: rules.map(({ number, id }) => `${number} ${id}`),
     blocks: claims,
   };
@@ -161,7 +160,7 @@ export function unfinishedReport(
 /** An error of any kind as one with a code. What is not expected is a defect of the program. */
 export function asClaimgateError(error: unknown): ClaimgateError {
   if (error instanceof ClaimgateError) return error;
-  const found = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const found = String(error);
   return new ClaimgateError(
     'defect',
     { found },

@@ -4,6 +4,7 @@ import { Arguments } from './arguments.ts';
 import type { Command, CommandEntry } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { GLOBAL_OPTIONS } from './options.ts';
+import { present } from '../findings/present.ts';
 
 /** How words of a command line are read, by yargs and by its lexer alike. */
 export const PARSER_CONFIGURATION = {
@@ -101,7 +102,7 @@ function findCommand(
 
 /** The first word of a usage: `verify <file>` is `verify`. */
 export function nameOf({ usage }: CommandEntry): string {
-  return usage.split(' ')[0] ?? usage;
+  return present(usage.split(' ')[0]);
 }
 
 /** Values of `<required>` and `[optional]` arguments by name; `undefined` where they do not fit. */
@@ -116,7 +117,7 @@ function positionalValues(
     places.some((place, at) => place.startsWith('<') && !given[at])
   )
     return undefined;
-  const pairs = given.map((value, at) => [places[at]?.slice(1, -1) ?? '', value] as const);
+  const pairs = given.map((value, at) => [present(places[at]).slice(1, -1), value] as const);
   const fitting = pairs.every(([name, value]) => fits(positionals[name], value));
   return fitting ? Object.fromEntries(pairs) : undefined;
 }

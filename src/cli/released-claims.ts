@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { errorOf, present, refusalOf } from '../findings/present.ts';
 import { projectionIn, readRecordedVerdict, standingOf } from '../gate/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import type { GitRepository } from '../io/git/repository.ts';
@@ -50,8 +51,8 @@ async function fileNamed({ directory }: Invocation, name: string): Promise<Uint8
   try {
     return await readFileIfThere(resolve(directory, name), name, MAX_CLAIMS_BYTES);
   } catch (error) {
-    if (error instanceof ClaimgateError && error.code === 'file_not_regular') return undefined;
-    throw error;
+    refusalOf(error, 'file_not_regular');
+    return undefined;
   }
 }
 
@@ -85,9 +86,9 @@ async function fromCommit(
   const { at, directory, host } = invocation;
   const options = { directory, ref, environment: host.environment };
   const request = { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES };
-  const { files, release, repository } = await readInputs([request], options);
-  const [file] = files;
-  if (!release || !repository) throw new ClaimgateError('git_required');
+  const inputs = await readInputs([request], options);
+  const [release, repository] = [present(inputs.release), present(inputs.repository)];
+  const [file] = inputs.files;
   if (!file) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH, found: name });
   const claims = claimsIn(file.bytes, CLAIMS_PATH);
   const { revision } = release;
@@ -109,8 +110,8 @@ async function recordOf(
   try {
     return await readRecordedRelease(repository, args.text('memory'), version);
   } catch (error) {
-    if (error instanceof ClaimgateError && error.code === 'record_missing') return undefined;
-    throw error;
+    refusalOf(error, 'record_missing');
+    return undefined;
   }
 }
 
@@ -144,7 +145,7 @@ async function standingIn(
 function claimsIn(bytes: Uint8Array, file: string): readonly ReadClaim[] {
   const { claims, findings, text } = readClaims(bytes, file);
   if (claims) return claims;
-  throw new ClaimgateError(findings[0]?.code ?? 'defect', {}, { findings, source: { file, text } });
+  throw errorOf(findings, { file, text });
 }
 
 function sideOf(name: string, bytes: Uint8Array, claims: readonly ReadClaim[]): DifferenceSide {

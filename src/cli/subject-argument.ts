@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { subjectDigest } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
+import { errorOf } from '../findings/present.ts';
 import { readRegularFile } from '../io/files.ts';
 import { checkShape, readJson, type Shape, type Subject } from '../json/index.ts';
 import { document } from '../json/generated/subject.validator.js';
@@ -45,7 +46,5 @@ async function readSubjectFile(file: string, directory: string): Promise<Subject
   const reading = readJson(bytes, { file, maxBytes: MAX_SUBJECT_BYTES });
   const shaped = checkShape(SHAPE, reading);
   if (shaped.ok) return shaped.value;
-  const { findings } = shaped;
-  const source = { file, text: reading.text };
-  throw new ClaimgateError(findings[0]?.code ?? 'wrong_form', {}, { findings, source });
+  throw errorOf(shaped.findings, { file, text: reading.text });
 }

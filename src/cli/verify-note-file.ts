@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseDigest } from '../digest/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 import { readRegularFile } from '../io/files.ts';
 import type { Report } from '../report/report.ts';
 import {
@@ -106,10 +107,8 @@ async function leafOf({ args, directory }: Invocation): Promise<TreeHash> {
     throw new ClaimgateError('usage', { expected: 'either --record FILE or --leaf sha256:HEX' });
   if (record !== undefined)
     return leafHash(await readRegularFile(resolve(directory, record), record, MAX_ENVELOPE_BYTES));
-  const digest = parseDigest(leaf ?? '');
+  const found = present(leaf);
+  const digest = parseDigest(found);
   if (digest !== undefined) return hashOfDigest(digest);
-  throw new ClaimgateError('usage', {
-    expected: '--leaf sha256: and 64 hex digits',
-    found: leaf ?? '',
-  });
+  throw new ClaimgateError('usage', { expected: '--leaf sha256: and 64 hex digits', found });
 }

@@ -1,5 +1,6 @@
 import yargs, { type Argv } from 'yargs';
 import { ClaimgateError } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 import { Arguments } from './arguments.ts';
 import { execute } from './execute.ts';
 import type { Command, CommandEntry, CommandGroup } from './command.ts';
@@ -85,7 +86,7 @@ class Session {
       });
       return;
     }
-    const name = prefix + (row.usage.split(' ')[0] ?? '');
+    const name = prefix + present(row.usage.split(' ')[0]);
     const load = async (): Promise<Command> => (await row.load()).command;
     parser.command(
       row.usage,

@@ -1,4 +1,5 @@
 import { finding, type Finding } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 
 /** An answer over HTTP, whole and bounded. */
@@ -38,11 +39,9 @@ export function readAnswer<T>(asked: Asked, shape: Shape<T>, withToken = true): 
   if (type !== 'application/json') return refuse(unexpected(url, answer, 'application/json'));
   const shaped = checkShape(shape, readJson(body, { file: url, maxBytes: MAX_BODY_BYTES }));
   if (shaped.ok) return { ok: true, status, value: shaped.value };
-  const [first] = shaped.findings;
-  const place = first?.line === undefined ? '' : ` in line ${first.line}, column ${first.column}`;
-  return refuse(
-    finding('answer_unexpected', { file: url, found: `${first?.code ?? 'wrong_form'}${place}` }),
-  );
+  const first = present(shaped.findings[0]);
+  const place = first.line === undefined ? '' : ` in line ${first.line}, column ${first.column}`;
+  return refuse(finding('answer_unexpected', { file: url, found: `${first.code}${place}` }));
 }
 
 function unexpected(url: string, { status, type }: HttpAnswer, expected: string): Finding {

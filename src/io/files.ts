@@ -3,6 +3,7 @@ import { chmod, lstat, mkdir, open, rename, stat, unlink, type FileHandle } from
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError, type Code } from '../findings/index.ts';
+import { refusalOf } from '../findings/present.ts';
 import { errnoOf } from './errno.ts';
 
 /**
@@ -57,8 +58,8 @@ export async function readFileIfThere(
   try {
     return await readRegularFile(path, name, maxBytes);
   } catch (error) {
-    if (error instanceof ClaimgateError && error.code === 'file_missing') return undefined;
-    throw error;
+    refusalOf(error, 'file_missing');
+    return undefined;
   }
 }
 
@@ -131,7 +132,7 @@ export async function writeFileAtomically(
     await rename(temporary, path);
     await flushFolder(folder);
   } catch (cause) {
-    await unlink(temporary).catch(() => {});
+    await removeFile(temporary);
     throw asFileError(cause, name, 'file_unwritable');
   }
 }
@@ -168,7 +169,7 @@ export async function writeNewFile(
     await handle.sync();
   } catch (cause) {
     // Half a file is of no use to anybody, and it is ours: `wx` has just made it.
-    await unlink(path).catch(() => {});
+    await removeFile(path);
     throw cause;
   } finally {
     await handle.close();

@@ -1,6 +1,7 @@
 import { readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
+import { refusalOf } from '../findings/present.ts';
 import {
   isInstanceName,
   MAX_PROFILE_BYTES,
@@ -9,7 +10,7 @@ import {
 } from '../instance/profile.ts';
 import type { InstanceProfile } from '../json/index.ts';
 import { errnoOf } from './errno.ts';
-import { asFileError, readFileIfThere, writeFileAtomically } from './files.ts';
+import { asFileError, readFileIfThere, removeFile, writeFileAtomically } from './files.ts';
 import { makePrivate, makePrivateFolder } from './private-folder.ts';
 import { createFile } from './create-file.ts';
 
@@ -101,7 +102,7 @@ export class SavedInstances {
         throw new ClaimgateError('instance_unknown', { found: name });
       throw asFileError(cause, this.pathOf(name), 'file_unwritable');
     });
-    if (isActive) await unlink(this.#active).catch(() => {});
+    if (isActive) await removeFile(this.#active);
   }
 
   async #repair(): Promise<void> {
@@ -114,7 +115,7 @@ async function createUnlessThere(path: string, text: string, onThere: () => void
   try {
     await createFile(path, text, path, OWNER_ONLY);
   } catch (error) {
-    if (!(error instanceof ClaimgateError) || error.code !== 'file_exists') throw error;
+    refusalOf(error, 'file_exists');
     onThere();
   }
 }

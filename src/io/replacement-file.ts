@@ -1,6 +1,6 @@
-import { mkdir, open, rename, unlink } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { asFileError, temporaryBeside } from './files.ts';
+import { asFileError, removeFile, temporaryBeside } from './files.ts';
 
 /** A file that is written piece by piece and takes the place of another only once it is whole. */
 export interface ReplacementFile {
@@ -35,8 +35,8 @@ export async function openReplacement(path: string, name: string): Promise<Repla
         await rename(temporary, path);
       }),
     discard: async () => {
-      await handle.close().catch(() => {});
-      await unlink(temporary).catch(() => {});
+      await removeFile(temporary);
+      await handle.close();
     },
   };
 }

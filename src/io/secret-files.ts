@@ -1,7 +1,6 @@
-import { unlink } from 'node:fs/promises';
 import { ClaimgateError } from '../findings/index.ts';
 import { createFile } from './create-file.ts';
-import { openRegularFile, readHandle } from './files.ts';
+import { openRegularFile, readHandle, removeFile } from './files.ts';
 
 /** Longer than any private key in PEM, or any passphrase. */
 const MAX_SECRET_BYTES = 16 * 1024;
@@ -76,7 +75,7 @@ export async function createKeyFiles(secret: NewFile, published: NewFile): Promi
   try {
     await createFile(secret.path, secret.content, secret.name, OWNER_ONLY);
   } catch (error) {
-    await unlink(published.path).catch(() => {});
+    await removeFile(published.path);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { digestOfHash, hashOfDigest, type TreeHash } from '../trust/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 import { integerOf, textOf, type Connection } from './driver/connection.ts';
 import type { RecordKind } from './record.ts';
 import { insert } from './rows/values.ts';
@@ -74,8 +75,7 @@ export class LogEnd {
 /** The root of the first `size` leaves, in a number of look-ups that grows with the logarithm of it. */
 export async function rootAt(connection: Connection, size: number): Promise<TreeHash> {
   const [root] = await rootsOf(connection, [{ from: 0, to: size }]);
-  if (!root) throw new ClaimgateError('ledger_damaged');
-  return root;
+  return present(root);
 }
 
 /** The roots of ranges, such as a proof is made of. */

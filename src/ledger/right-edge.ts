@@ -1,5 +1,6 @@
 import { EMPTY_ROOT, nodeHash, type TreeHash } from '../trust/index.ts';
 import { completedBy, siblingsToMerge, type NodeId } from './tree.ts';
+import { present } from '../findings/present.ts';
 
 /** The complete subtrees along the right edge of a growing tree. */
 export class RightEdge {
@@ -23,11 +24,7 @@ export class RightEdge {
   }
 
   add(leaf: TreeHash): { readonly id: NodeId; readonly hash: TreeHash }[] {
-    const nodes = completedBy(
-      this.size,
-      leaf,
-      ({ level }) => this.#hashes.get(level) ?? EMPTY_ROOT,
-    );
+    const nodes = completedBy(this.size, leaf, ({ level }) => present(this.#hashes.get(level)));
     // The siblings went into what they completed; the highest one stands for all of them.
     for (const { id } of nodes) this.#hashes.delete(id.level - 1);
     const highest = nodes.at(-1);
@@ -39,7 +36,7 @@ export class RightEdge {
 
   root(): TreeHash {
     const levels = [...this.#hashes.keys()].sort((one, other) => one - other);
-    const [lowest, ...higher] = levels.map((level) => this.#hashes.get(level) ?? EMPTY_ROOT);
+    const [lowest, ...higher] = levels.map((level) => present(this.#hashes.get(level)));
     return higher.reduce((root, left) => nodeHash(left, root), lowest ?? EMPTY_ROOT);
   }
 }

@@ -1,4 +1,5 @@
-import { ClaimgateError, codeEntry } from '../findings/index.ts';
+import { codeEntry } from '../findings/index.ts';
+import { refusalOf } from '../findings/present.ts';
 import { isJsonObject, type JsonObject, type ReadinessBoard } from '../json/index.ts';
 import { INVALID_PARAMS, RpcError } from './protocol.ts';
 
@@ -30,10 +31,10 @@ export async function callTool(params: JsonObject, source: BoardSource): Promise
     const board = await source();
     return { content: [text(JSON.stringify(board))], structuredContent: board };
   } catch (error) {
-    if (!(error instanceof ClaimgateError)) throw error;
+    const { code } = refusalOf(error);
     // Never what a driver or another server said.
-    const { title, hint } = codeEntry(error.code);
-    return failed(`${error.code}: ${title}. ${hint}`);
+    const { title, hint } = codeEntry(code);
+    return failed(`${code}: ${title}. ${hint}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { present } from '../findings/present.ts';
 /**
  * Text from an input, made harmless for a terminal or a log: control characters, bidirectional
  * controls, line and paragraph separators and lone surrogates become visible escapes, and so does what
@@ -17,5 +18,5 @@ export function escapeForTerminal(text: string): string {
 export const LOG_COMMAND = /#(?=#(?:vso)?\[)/giu;
 
 function codePointOf(character: string): string {
-  return (character.codePointAt(0) ?? 0).toString(16);
+  return present(character.codePointAt(0)).toString(16);
 }

@@ -5,6 +5,7 @@ import type { Facts } from '../ledger/index.ts';
 import { mostRestrictive } from '../readiness/index.ts';
 import { decideRead } from './decisions.ts';
 import { readSubject, type Snapshot } from './snapshot.ts';
+import { present } from '../findings/present.ts';
 
 /** The readiness of every provider, in the order of their names (data-model.md section 7). */
 export async function boardOf(snapshot: Snapshot): Promise<ReadinessBoard> {
@@ -90,5 +91,5 @@ export function* subjectsOffered({ document }: Facts): Generator<Subject> {
 
 function eachOnce(subjects: readonly Subject[]): Subject[] {
   const byDigest = new Map(subjects.map((subject) => [subjectDigest(subject), subject]));
-  return [...byDigest.keys()].sort().flatMap((digest) => byDigest.get(digest) ?? []);
+  return [...byDigest.keys()].sort().flatMap((digest) => present(byDigest.get(digest)));
 }

@@ -1,5 +1,6 @@
 import type { ContractIndex } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
+import { refusalOf } from '../findings/present.ts';
 import type { GateContext } from '../gate/index.ts';
 import type {
   AuthorizationFact,
@@ -147,8 +148,8 @@ function isFinal(cause: unknown): boolean {
 
 /** Only what has a code is a reason to go on without; everything else is a defect and is thrown. */
 function report({ onUnreadable }: ReadinessSetup, cause: unknown): void {
-  if (!(cause instanceof ClaimgateError)) throw cause;
-  onUnreadable?.(cause);
+  const refusal = refusalOf(cause);
+  onUnreadable?.(refusal);
 }
 
 function foreignFacts(expected: string, { document }: Facts): ClaimgateError {

@@ -1,4 +1,5 @@
 import { finding, type Finding } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 import { LineIndex, MAX_FINDINGS } from '../json/index.ts';
 import { linesOf } from './lines.ts';
 import { Phrases, wordsOf, type Match, type Words } from './words.ts';
@@ -96,7 +97,7 @@ export class AdvertisingSearch {
     const headings = claimingHeadings(text, read, claiming);
     const near = new Cursor(claiming);
     for (const name of names) {
-      const offset = read.offsets[name.first] ?? 0;
+      const offset = present(read.offsets[name.first]);
       const word = near.near(name) ?? headings.at(offset);
       if (!word) continue;
       yield { offset, found: `"${textOf(read, name)}" near "${textOf(read, word)}"` };
@@ -158,7 +159,7 @@ function claimingHeadings(text: string, { offsets }: Words, claiming: readonly M
   };
 
   function startOf(match: Match<null> | undefined): number {
-    return match ? (offsets[match.first] ?? Infinity) : Infinity;
+    return match ? present(offsets[match.first]) : Infinity;
   }
 }
 

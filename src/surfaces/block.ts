@@ -1,4 +1,5 @@
 import { finding, type Code, type Finding } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 import { FenceTracker } from './fence.ts';
 import { linesOf, type Line } from './lines.ts';
 
@@ -90,7 +91,7 @@ class Search {
       start: opening.next,
       end: line.start,
       lineEnd: this.#text.startsWith('\r\n', opening.next - 2) ? '\r\n' : '\n',
-      indent: /^[ \t]*/.exec(opening.content)?.[0] ?? '',
+      indent: present(/^[ \t]*/.exec(opening.content))[0],
       line: opening.number,
     });
   }

@@ -1,3 +1,4 @@
+import { present } from '../findings/present.ts';
 /** A text as words: runs of letters and digits in lower case, without characters that nobody sees. */
 export interface Words {
   readonly words: readonly string[];
@@ -59,7 +60,7 @@ export class Phrases<T> {
   }
 
   #at(words: readonly string[], at: number) {
-    const known = this.#byFirstWord.get(words[at] ?? '');
+    const known = this.#byFirstWord.get(present(words[at]));
     return known?.find((phrase) => phrase.words.every((word, index) => words[at + index] === word));
   }
 }

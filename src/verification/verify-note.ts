@@ -16,6 +16,7 @@ import {
   type TreeHash,
 } from '../trust/index.ts';
 import { anchorOf, type AnchorInput } from '../projection/trusted.ts';
+import { present } from '../findings/present.ts';
 
 /** A ledger's head that one of its keys has signed, and what is shown of it. */
 export interface VerifiedNote {
@@ -46,7 +47,7 @@ export function ledgerOfKeys(texts: readonly string[]): Outcome<LedgerIdentity> 
     if (!key.ok) return key;
     keys.push(key.value);
   }
-  const origin = keys[0]?.name ?? '';
+  const origin = present(keys[0]).name;
   const other = keys.find(({ name }) => name !== origin);
   return other
     ? refuse('note_key_invalid', { expected: `the name ${origin}`, found: other.name })

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { execa } from 'execa';
 import fc from 'fast-check';
 import { headerOf } from '../../src/audit/archive-header.ts';
-import { readArchive, writeArchive } from '../../src/audit/archive.ts';
+import { MAX_MEMBERS, readArchive, writeArchive } from '../../src/audit/archive.ts';
 import { readCapsule, writeCapsule } from '../../src/audit/index.ts';
 import { temporaryFolder } from '../repositories.ts';
 
@@ -82,6 +82,24 @@ test('hostile archives are refused, each by its code', () => {
   assert.deepEqual(codes(member('a'), END, member('b'), END), ['capsule_malformed']);
   assert.deepEqual(codes(Buffer.from('PK\u0003\u0004')), ['capsule_malformed']);
   assert.deepEqual(codes(Buffer.alloc(0)), ['capsule_malformed']);
+});
+
+test('more members than a capsule may have are neither written nor read', () => {
+  const paths = Array.from({ length: MAX_MEMBERS + 1 }, (_, at) => `m/${100_000 + at}`);
+  const written = writeArchive(new Map(paths.map((path) => [path, new Uint8Array()])), 'a');
+  assert.deepEqual(!written.ok && written.findings.map(({ code }) => code), ['capsule_unpackable']);
+  const read = readArchive(
+    Buffer.concat([...paths.flatMap((path) => headerOf(path, 0) ?? []), END]),
+    'a',
+  );
+  assert.deepEqual(!read.ok && read.findings.map(({ expected }) => expected), [
+    `at most ${MAX_MEMBERS} members`,
+  ]);
+});
+
+test('an archive without an index is no capsule', () => {
+  const read = readCapsule(Buffer.concat([member('a'), END]), 'a.capsule');
+  assert.deepEqual(!read.ok && read.findings.map(({ expected }) => expected), ['capsule.json']);
 });
 
 test('an archive that another program made is no capsule', async (t) => {

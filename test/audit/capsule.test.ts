@@ -5,6 +5,8 @@ import { execa } from 'execa';
 import { readArchive } from '../../src/audit/archive.ts';
 import { readCapsule, writeCapsule, type CapsuleContent } from '../../src/audit/index.ts';
 import { valueOf } from '../../examples/world/organisation.ts';
+import { serialisedObject } from '../../src/io/git/kept-objects.ts';
+import { idOf, type GitObject } from '../../src/io/git/objects.ts';
 import { AT, bent, HOUR, Releases } from './releases.ts';
 
 const PASSED = { exitCode: 0, codes: [], rows: 7, open: [] };
@@ -149,6 +151,29 @@ describe('a capsule', () => {
       assert.ok((await audit(valueOf(writeCapsule({ ...content, release }, 'it')))).exitCode > 0);
   });
 
+  for (const [what, tree] of Object.entries({
+    empty: '',
+    'of no form': 'x',
+    'in which a file stands for the folder': `100644 provider-certification\0${'x'.repeat(20)}`,
+  }))
+    test(`of a commit whose tree is ${what} is refused`, async () => {
+      const folder = objectOf('tree', tree);
+      const commit = objectOf('commit', `tree ${folder.id}\n\nforged\n`);
+      const members = new Map(content.members);
+      for (const object of [folder, commit])
+        members.set(`git/${object.id}`, serialisedObject(object));
+      const release = { ...content.release, revision: commit.id };
+      const { codes } = await audit(valueOf(writeCapsule({ release, members }, 'it')));
+      assert.deepEqual(codes, ['capsule_incomplete']);
+    });
+
+  test('of a commit of another kind of ids is refused', async () => {
+    const { version, revision } = content.release;
+    const release = { version, revision: revision.padEnd(64, '0') };
+    const { codes } = await audit(valueOf(writeCapsule({ ...content, release }, 'it')));
+    assert.deepEqual(codes, ['capsule_malformed']);
+  });
+
   test('that does not lead to the tested commit does not pass', async () => {
     const { members, release } = content;
     const commits = [...members].filter(
@@ -176,6 +201,11 @@ describe('a capsule', () => {
     assert.ok(!capsule.includes('PRIVATE KEY'));
   });
 });
+
+function objectOf(type: string, text: string): GitObject {
+  const nameless = { id: '0'.repeat(40), type, bytes: Buffer.from(text, 'latin1') };
+  return { ...nameless, id: idOf(nameless) };
+}
 
 function codesOf(outcome: ReturnType<typeof readCapsule>): string[] {
   return outcome.ok ? [] : outcome.findings.map(({ code }) => code);

@@ -84,6 +84,50 @@ describe('the audit of two releases', () => {
     assert.match(stdout, /NOT CHECKED {2}replay/);
   });
 
+  for (const [what, pin, exitCode, row] of [
+    ['that is none', 'nonsense', 2, /NOT CHECKED {2}trust roots/],
+    ['of another root', `1:sha256:${'0'.repeat(64)}`, 1, /FAILED {7}trust roots/],
+  ] as const)
+    test(`by a pin ${what} passes nothing that rests on keys`, async () => {
+      const audit = await releases.run(['audit', 'v1.1.0', '--trust-pin', pin]);
+      assert.equal(audit.exitCode, exitCode);
+      assert.match(audit.stdout, row);
+      assert.match(audit.stdout, /NOT CHECKED {2}verdict signature/);
+    });
+
+  test('refuses a record whose verdict is none', async () => {
+    await releases.change(`${RECORD}/gate-verdict.json`, () => '{}');
+    const { codes, open, rows } = await releases.audit('v1.1.0');
+    assert.ok(codes.includes('missing_member'), codes.join());
+    assert.equal(open.length, rows);
+    assert.equal(open.filter((row) => row.startsWith('not_checked')).length, rows - 1);
+  });
+
+  test('refuses a record whose verdict is of no release', async () => {
+    await releases.change(`${RECORD}/gate-verdict.json`, (bytes) => {
+      const { release, ...verdict } = JSON.parse(bytes.toString()) as Record<string, object>;
+      return JSON.stringify({ ...verdict, release: { ...release, version: null } });
+    });
+    assert.ok((await releases.audit('v1.1.0')).codes.includes('version_differs'));
+  });
+
+  test('refuses the statement of another document in place of that of the projection', async () => {
+    const other = readFileSync(releases.at(`repo/${RECORD}/gate-verdict.intoto.json`));
+    await releases.change(`${RECORD}/ledger-projection.intoto.json`, () => other);
+    assert.ok((await releases.audit('v1.1.0')).codes.includes('predicate_type_wrong'));
+  });
+
+  test('refuses claims at the tag that are none', async () => {
+    const claims = 'provider-certification/public-claims.json';
+    const text = readFileSync(releases.at(`repo/${claims}`), 'utf8');
+    await releases.change(claims, () => text.replace('"provider"', '"supplier"'));
+    await releases.world.shell('git -C repo tag -f v1.1.0');
+    const { exitCode, open } = await releases.audit('v1.1.0');
+    await releases.world.shell(`git -C repo tag -f v1.1.0 ${tip}~1`);
+    assert.notEqual(exitCode, 0);
+    assert.ok(open.length > 0);
+  });
+
   test('of a shallow clone is no answer', async () => {
     await releases.world.shell(
       'rm -rf shallow && git clone -q --depth 1 --no-single-branch file://$PWD/repo shallow',

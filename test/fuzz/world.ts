@@ -7,7 +7,7 @@ import { ClaimgateError, type Finding } from '../../src/findings/index.ts';
 import { judgeEvidence, projectionIn } from '../../src/gate/index.ts';
 import { readClaims } from '../../src/manifest/index.ts';
 import type { NamedBytes } from '../../src/projection/trusted.ts';
-import { fixedKeys, fixedRandom } from '../cli/fixed-world.ts';
+import { fixedKeys, fixedRandom } from '../../examples/world/fixed.ts';
 
 /** The instant of every judgement. */
 export const AT = Date.parse('2026-11-21T12:00:00Z');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from '../../src/findings/index.ts';
+import type { Code, Finding } from '../../src/findings/index.ts';
 import type { RuleOutcome } from '../../src/gate/index.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
+import { networkFault } from '../../src/instance/network-fault.ts';
 import { proxyFor } from '../../src/instance/proxy.ts';
 import { ask } from '../../src/io/http/ask.ts';
 import { answering, answeringWithTls, WELL } from './answering.ts';
@@ -80,6 +81,45 @@ describe('a proxy', () => {
       assert.deepEqual([asked.finding.code, asked.finding.found], ['proxy_refused', found]);
     }
   });
+
+  test('that never answers is waited for only so long', async (t) => {
+    const silent = createServer(() => {}).on('connect', () => {});
+    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+    t.after(() => {
+      silent.close();
+      silent.closeAllConnections();
+    });
+    const { port } = silent.address() as AddressInfo;
+    const environment = { HTTPS_PROXY: `http://127.0.0.1:${port}` };
+    const asked = await ask(new URL('https://claims.invalid/'), { environment, timeoutMs: 100 });
+    assert.ok(!asked.ok);
+    assert.equal(asked.finding.code, 'instance_unreachable');
+  });
+
+  test('is gone through to an address too, which no certificate here is for', async (t) => {
+    const server = await answeringWithTls(1, 'claims.invalid');
+    t.after(() => server.stop());
+    const proxy = await proxyTo(t, server.base);
+    const environment = { HTTPS_PROXY: proxy.url };
+    const asked = await ask(new URL('https://192.0.2.1/'), { environment, timeoutMs: 5000 });
+    assert.deepEqual(proxy.asked, [`CONNECT 192.0.2.1:443 ${USER}`]);
+    assert.ok(!asked.ok);
+    assert.equal(asked.finding.code, 'instance_tls_failed');
+  });
+
+  for (const text of ['nonsense', 'socks5://p:1', 'https://p:1'])
+    test(`${text} is none`, () =>
+      assert.throws(() => proxyFor(new URL('http://a.example'), { http_proxy: text }), {
+        code: 'setting_invalid',
+      }));
+
+  for (const [errno, code, found] of [
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'instance_tls_failed', 'ERR_SSL_WRONG_VERSION_NUMBER'],
+    ['HPE_INVALID_CONSTANT', 'answer_malformed', 'no HTTP'],
+    ['EMFILE', 'instance_unreachable', 'EMFILE'],
+  ] as const)
+    test(`${errno} is told as ${code}`, () =>
+      assert.deepEqual(networkFault(errno), { code, found }));
 
   for (const [url, environment, used] of [
     ['http://a.example', { http_proxy: 'http://p:1' }, true],

@@ -111,3 +111,40 @@ describe('the end of a log', () => {
     }
   });
 });
+
+describe('what is cut off in the middle', () => {
+  const SECRET = 'c2VjcmV0LXZhbHVlLXRoYXQtaXMtbG9uZw';
+  for (const [what, lines] of Object.entries({
+    'a value in quotes that never end': [`password="${SECRET} and more`],
+    'a list that is never closed': [`tokens=[${SECRET}, ${SECRET}`],
+    'a quoted text inside of another': [`{"log":"password=\\"${SECRET}\\" was set"}`],
+    'a value whose quote ends with what is around': [`'password=\\'${SECRET}' rest`],
+    'a key in a log that ends': ['-----BEGIN PRIVATE KEY-----', SECRET, SECRET],
+    'a key before other lines': [
+      '-----BEGIN PRIVATE KEY-----',
+      SECRET,
+      'a plain line, with: words',
+    ],
+    'a key that begins anew': [
+      '-----BEGIN PRIVATE KEY-----',
+      SECRET,
+      '-----BEGIN PRIVATE KEY-----',
+      SECRET,
+      '-----END PRIVATE KEY-----',
+    ],
+    'a key whose beginning is out of sight': [
+      'a plain line, with: words',
+      SECRET,
+      SECRET,
+      '-----END PRIVATE KEY-----',
+    ],
+    'a value below its name, and an empty line': ['password:', '', `  ${SECRET}`],
+  }))
+    test(`${what} shows nothing secret`, () => {
+      const shown = redactLines(lines);
+      assert.equal(shown.length, lines.length);
+      assert.ok(!shown.join('\n').includes(SECRET), shown.join('\n'));
+      if (lines.includes('a plain line, with: words'))
+        assert.ok(shown.includes('a plain line, with: words'));
+    });
+});

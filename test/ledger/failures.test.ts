@@ -3,7 +3,11 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { integerOf, textOf } from '../../src/ledger/driver/connection.ts';
 import { ledgerError } from '../../src/ledger/driver/failures.ts';
+import { openLedger } from '../../src/ledger/open.ts';
+import { wordOf } from '../../src/ledger/rows/values.ts';
 import { temporaryFolder } from '../repositories.ts';
 
 describe('what a driver says, in our codes', () => {
@@ -21,9 +25,32 @@ describe('what a driver says, in our codes', () => {
     [{ code: 'EPIPE' }, 'ledger_unreachable'],
     [{ code: 'P0001' }, 'ledger_failed'],
     [new Error('anything'), 'ledger_failed'],
+    [{ code: 7 }, 'ledger_failed'],
+    [{ code: 'odd' }, 'ledger_failed'],
+    ['anything', 'ledger_failed'],
+    [null, 'ledger_failed'],
   ] as const) {
     test(`${JSON.stringify(cause)} is ${code}`, () => assert.equal(ledgerError(cause).code, code));
   }
+
+  test('what is one of ours stays as it is', () => {
+    const own = new ClaimgateError('ledger_missing');
+    assert.equal(ledgerError(own), own);
+  });
+
+  for (const [what, read] of Object.entries({
+    'a number where text has to be': () => textOf({ name: 7 }, 'name'),
+    'no row': () => textOf(undefined, 'name'),
+    'text where a number has to be': () => integerOf({ size: '7' }, 'size'),
+    'a number that is not exact': () => integerOf({ size: 2 ** 53 }, 'size'),
+    'a word that is none of those': () => wordOf({ kind: 'walk' }, 'kind', ['run', 'control']),
+  }))
+    test(`${what} is a damaged ledger`, () => assert.throws(read, { code: 'ledger_damaged' }));
+
+  test('a folder in the place of a ledger can not be reached', async (t) => {
+    const location = { engine: 'sqlite', path: temporaryFolder(t) } as const;
+    await assert.rejects(openLedger(location), { code: 'ledger_unreachable' });
+  });
 
   test('without its driver a ledger command says what to install, and the gate still starts', async (t) => {
     const folder = temporaryFolder(t);

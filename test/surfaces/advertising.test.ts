@@ -75,6 +75,7 @@ test('an allowed phrase excuses itself and nothing beside it', () => {
   assert.deepEqual(scan('Pinterest is *not*\ncertified.', [phrase]), []);
   assert.deepEqual(scan('Pinterest is not certified, Telegram neither.', [phrase]), []);
   assert.deepEqual(scan('Pinterest is certified', [phrase]), ['advertised_without_claim 1:1']);
+  assert.deepEqual(scan('Pinterest is certified', ['!?']), ['advertised_without_claim 1:1']);
   assert.ok(inspect(phrase, { allowed: [phrase, 'other words'] }).used.has(phrase));
   assert.ok(!inspect(phrase, { allowed: [phrase, 'other words'] }).used.has('other words'));
 });

@@ -1,4 +1,4 @@
-import { ClaimgateError } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import type { Command } from '../command.ts';
 import { commandReport } from '../outcome.ts';
 
@@ -28,13 +28,7 @@ export const command: Command = {
     ['claimgate completion fish > ~/.config/fish/completions/claimgate.fish', 'for fish'],
   ],
   async run({ args }) {
-    const shell = args.required('shell');
-    const script = SCRIPTS[shell];
-    if (script === undefined)
-      throw new ClaimgateError('usage', {
-        expected: Object.keys(SCRIPTS).join(', '),
-        found: shell,
-      });
+    const script = present(SCRIPTS[args.oneOf('shell', Object.keys(SCRIPTS))]);
     return commandReport('completion', null, { lines: script.split('\n') });
   },
 };

@@ -21,9 +21,7 @@ export const command: Command = {
   ],
   async run(invocation) {
     const { args, host } = invocation;
-    const field = FINGERPRINT_FIELDS.find((one) => one === args.required('field'));
-    if (field === undefined)
-      throw new ClaimgateError('usage', { expected: FINGERPRINT_FIELDS.join(' or ') });
+    const field = args.oneOf('field', FINGERPRINT_FIELDS);
     const fingerprints = await fingerprinterFor(invocation, deploymentOf(args));
     // An id in the arguments would be seen by every process of the machine.
     const bytes = await readStandardInput(host.stdin, MAX_ID_BYTES);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { mkdir } from 'node:fs/promises';
-import { ClaimgateError } from '../../findings/index.ts';
+import { refusalOf } from '../../findings/present.ts';
 import { CONFIG_PATH } from '../../io/config.ts';
 import { createFile } from '../../io/create-file.ts';
 import { asFileError, readRegularFile, writeFileAtomically } from '../../io/files.ts';
@@ -55,9 +55,8 @@ async function createUnlessThere(
     await createFile(join(root, path), content, path);
     return { path, outcome: 'created' };
   } catch (error) {
-    if (error instanceof ClaimgateError && error.code === 'file_exists')
-      return { path, outcome: 'unchanged' };
-    throw error;
+    refusalOf(error, 'file_exists');
+    return { path, outcome: 'unchanged' };
   }
 }
 

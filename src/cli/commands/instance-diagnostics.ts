@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ClaimgateError, type Finding } from '../../findings/index.ts';
+import { refusalOf } from '../../findings/present.ts';
 import { routeUrl } from '../../instance/base-url.ts';
 import { checkHealth, HEALTH_PATH, READY_PATH } from '../../instance/health.ts';
 import { logTail, TAIL_BYTES } from '../../instance/log-tail.ts';
@@ -118,8 +119,7 @@ async function tokenIfUsable(
   try {
     return { found: await tokenFor(invocation, chosen), findings: [] };
   } catch (error) {
-    if (!(error instanceof ClaimgateError)) throw error;
-    return { found: undefined, findings: error.findings };
+    return { found: undefined, findings: refusalOf(error).findings };
   }
 }
 

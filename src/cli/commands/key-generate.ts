@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import { createKeyFiles } from '../../io/secret-files.ts';
 import {
   formatNoteKey,
@@ -54,7 +55,9 @@ export const command: Command = {
     const out = args.text('out');
     if (out === undefined) throw new ClaimgateError('usage', { expected: '--out FILE' });
     const passphrase = await chosenPassphrase(invocation);
-    const key = demand(generatePrivateKey(SCHEMES[args.required('type')] ?? 'ed25519'));
+    const key = demand(
+      generatePrivateKey(present(SCHEMES[args.oneOf('type', Object.keys(SCHEMES))])),
+    );
     const { publicKey } = key;
     const noteKey = noteKeyFor(publicKey, args.text('note-name'));
     const published = `${out}.pub.pem`;

@@ -75,8 +75,7 @@ export const command: Command = {
 /** One document or several: from flags, from a file, or from standard input. */
 async function itemsOf(invocation: Invocation): Promise<readonly AppendItem[]> {
   const { args, at } = invocation;
-  const kind = KINDS.find((one) => one === args.required('kind'));
-  if (kind === undefined) throw new ClaimgateError('usage', { expected: KINDS.join(' or ') });
+  const kind = args.oneOf('kind', KINDS);
   const named = args.text('file');
   if ((named === undefined) !== isByFlags(args))
     throw new ClaimgateError('usage', { expected: `either a FILE or the flags of ${kind}` });

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import { writeFileAtomically } from '../../io/files.ts';
 import { openReplacement } from '../../io/replacement-file.ts';
 import { exportProjection, type Exported, type ExportRequest } from '../../ledger/index.ts';
@@ -60,7 +61,7 @@ export const command: Command = {
       requiresArg: true,
       describe: 'only the subjects of this claims file of the repository',
     },
-    'trust-pin': EVIDENCE_OPTIONS['trust-pin'] ?? {},
+    'trust-pin': present(EVIDENCE_OPTIONS['trust-pin']),
   },
   examples: [
     [

@@ -1,4 +1,5 @@
 import { ClaimgateError, finding } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import { findRecord, proveGrowth, proveInclusion } from '../../ledger/index.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
@@ -36,7 +37,7 @@ export const command: Command = {
     if ((record === undefined) === (since === undefined))
       throw new ClaimgateError('usage', { expected: 'either a record or --since SIZE' });
     return record === undefined
-      ? growth(invocation, wholeNumber('since', since ?? '', 0))
+      ? growth(invocation, wholeNumber('since', present(since), 0))
       : inclusion(invocation, record);
   },
 };

@@ -1,6 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { digestOf } from '../../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import { letsReleaseThrough, signedVerdict, verdictOf } from '../../gate/index.ts';
 import type { PrivateKey } from '../../trust/index.ts';
 import { PASSPHRASE_OPTION, privateKeyOf } from '../key-inputs.ts';
@@ -106,9 +107,8 @@ async function writeRelease(
   version: string,
   key: PrivateKey | undefined,
 ): Promise<Report> {
-  const { binding, judgement } = result;
-  const revision = judgement.release?.revision;
-  if (!binding || revision === undefined) throw new ClaimgateError('git_required');
+  const { judgement } = result;
+  const [binding, { revision }] = [present(result.binding), present(judgement.release)];
   const manifest = formatManifest(releaseManifest(version, revision, binding));
   const out = invocation.args.required('out');
   await writeFileAtomically(resolve(invocation.directory, out), manifest, out);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
+import { worstSeverity } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import { readRegularFile } from '../../io/files.ts';
 import {
   bindClaims,
@@ -48,9 +49,8 @@ async function compare(
     [file, reading.text],
     [path, text],
   ]);
-  const release = inputs.release;
   if (!claims) return commandReport(NAME, null, { findings: claimsFindings, sources });
-  if (!release) throw new ClaimgateError('git_required');
+  const release = present(inputs.release);
   // A ref without a release tag says nothing about the version, so only the rest is compared.
   const expected = {
     version: release.version ?? manifest.version,

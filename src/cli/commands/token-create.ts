@@ -25,7 +25,8 @@ export const command: Command = {
       type: 'string',
       requiresArg: true,
       choices: AUDIENCES,
-      describe: 'programs, the command line, or the MCP operation alone (default api)',
+      default: 'api',
+      describe: 'programs, the command line, or the MCP operation alone',
     },
     scope: {
       type: 'string',
@@ -45,7 +46,7 @@ export const command: Command = {
     const { args, at, host } = invocation;
     const name = args.required('name');
     if (!SLUG.test(name)) throw new ClaimgateError('usage', { expected: 'a slug', found: name });
-    const audience = AUDIENCES.find((one) => one === (args.text('audience') ?? 'api')) ?? 'api';
+    const audience = args.oneOf('audience', AUDIENCES);
     const request = {
       audience,
       name,

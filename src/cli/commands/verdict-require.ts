@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { ClaimgateError, decisionOf } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import { MAX_VERDICT_BYTES, requireVerdict } from '../../gate/index.ts';
 import { readFileIfThere } from '../../io/files.ts';
 import { MAX_MANIFEST_BYTES, readClaims } from '../../manifest/index.ts';
@@ -48,8 +49,8 @@ export const command: Command = {
       'verdict_manifest_differs',
     );
     const inputs = await invocation.openInputs({ ref: args.text('ref') ?? 'HEAD' });
-    const { release, claims } = inputs;
-    if (!release) throw new ClaimgateError('git_required');
+    const { claims } = inputs;
+    const release = present(inputs.release);
     const reading = readClaims(claims.bytes, claims.path);
     if (!reading.claims)
       return commandReport(NAME, null, {

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { ClaimgateError } from '../../findings/index.ts';
+import { refusalOf } from '../../findings/present.ts';
 import { findRepositoryRoot, GitRepository } from '../../io/git/repository.ts';
 import type { Environment } from '../../io/git/run.ts';
 import type { Log, ReadinessSetup } from '../../service/index.ts';
@@ -21,8 +21,8 @@ export async function ancestryBeside(
     const commits = new Set(head === undefined ? [] : await repository.commitsUpTo(head));
     return { get: (commit) => (commits.has(commit) ? true : undefined) };
   } catch (error) {
-    if (!(error instanceof ClaimgateError)) throw error;
-    log({ level: 'warn', event: 'history_unreadable', code: error.code });
+    const { code } = refusalOf(error);
+    log({ level: 'warn', event: 'history_unreadable', code });
     return new Map();
   }
 }

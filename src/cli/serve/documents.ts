@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { indexContracts, overlaps, type ContractIndex } from '../../evidence/index.ts';
 import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
+import { errorOf } from '../../findings/present.ts';
 import { asFileError, readRegularFile } from '../../io/files.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../../manifest/index.ts';
 import { readContracts, readNamedFiles } from '../contracts.ts';
@@ -34,9 +35,5 @@ export async function claimsIn(file: string, directory: string): Promise<readonl
   const bytes = await readRegularFile(resolve(directory, file), file, MAX_CLAIMS_BYTES);
   const { claims, findings, text } = readClaims(bytes, file);
   if (claims && worstSeverity(findings) === 0) return claims;
-  throw new ClaimgateError(
-    findings[0]?.code ?? 'wrong_form',
-    {},
-    { findings, source: { file, text } },
-  );
+  throw errorOf(findings, { file, text });
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
+import { refusalOf } from '../../findings/present.ts';
 import { createFile } from '../../io/create-file.ts';
 import { readSecretFile } from '../../io/secret-files.ts';
 import { newFingerprintKey, readFingerprintKey, type LedgerLocation } from '../../ledger/index.ts';
@@ -29,7 +30,7 @@ export async function readOrCreateKey(path: string): Promise<Uint8Array> {
   try {
     return await readKey(path);
   } catch (error) {
-    if (!(error instanceof ClaimgateError) || error.code !== 'file_missing') throw error;
+    refusalOf(error, 'file_missing');
     await createFile(path, newFingerprintKey(), path, OWNER_ONLY);
     return readKey(path);
   }

@@ -1,5 +1,6 @@
 import { fingerprinterOf, type Fingerprinter } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
+import { refusalOf } from '../../findings/present.ts';
 import {
   initLedger,
   openLedger,
@@ -37,8 +38,8 @@ export async function openOrMakeLedger(
 ): Promise<ServedLedger> {
   const keyFile = fingerprintKeyFile(invocation, location);
   const there = await openLedger(location, WAITS).catch((error: unknown) => {
-    if (error instanceof ClaimgateError && error.code === 'ledger_missing') return undefined;
-    throw error;
+    refusalOf(error, 'ledger_missing');
+    return undefined;
   });
   const key = there ? await readKey(keyFile) : await readOrCreateKey(keyFile);
   const fingerprints = fingerprinterOf(key, deployment);

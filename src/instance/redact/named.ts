@@ -1,5 +1,6 @@
 import { REDACTED } from './mark.ts';
 import { secrecyOf, takesWholeValue } from './names.ts';
+import { present } from '../../findings/present.ts';
 
 /** A name, perhaps in quotes that may be escaped, and what ties a value to it. Every part is bounded. */
 const NAME =
@@ -80,7 +81,7 @@ function valueEnd(text: string, from: number): number {
   if (quote !== undefined) return quotedEnd(text, from + quote.length, quote);
   if (text[from] === '[' || text[from] === '{') return bracketEnd(text, from);
   BARE.lastIndex = from;
-  return from + (BARE.exec(text)?.[0].length ?? 0);
+  return from + present(BARE.exec(text))[0].length;
 }
 
 /** To the end of what is quoted, or of the line. */

@@ -1,3 +1,4 @@
+import { present } from '../../findings/present.ts';
 /** Words that make a name one of a secret, wherever they stand in it. */
 const WORDS = new Set([
   'authorization',
@@ -58,7 +59,7 @@ export function secrecyOf(name: string): Secrecy {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
-  if (words.length > 1 && ABOUT.has(words.at(-1) ?? '')) return 'none';
+  if (words.length > 1 && ABOUT.has(present(words.at(-1)))) return 'none';
   const whole = words.join('');
   const isSecret = (word: string) => WORDS.has(word) || ENDINGS.test(word);
   if (isSecret(whole) || words.some(isSecret)) return 'secret';

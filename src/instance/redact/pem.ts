@@ -1,4 +1,5 @@
 import { REDACTED } from './mark.ts';
+import { present } from '../../findings/present.ts';
 
 const WHOLE = /-----BEGIN [A-Z0-9 ]{1,64}-----.*?-----END [A-Z0-9 ]{1,64}-----/g;
 const BEGIN = /-----BEGIN [A-Z0-9 ]{1,64}-----/;
@@ -20,7 +21,7 @@ const MAX_LINES = 400;
 export function redactPem(lines: readonly string[]): string[] {
   const redacted = lines.map((line) => line.replaceAll(WHOLE, REDACTED));
   for (let at = 0; at < redacted.length; at += 1) {
-    const line = redacted[at] ?? '';
+    const line = present(redacted[at]);
     if (BEGIN.test(line)) at = redactFrom(redacted, at);
     else if (END.test(line)) redactBefore(redacted, at);
   }
@@ -31,8 +32,8 @@ export function redactPem(lines: readonly string[]): string[] {
 function redactFrom(lines: string[], begin: number): number {
   const after = lines.slice(begin + 1, begin + MAX_LINES);
   const next = after.findIndex((line) => END.test(line) || BEGIN.test(line));
-  const isClosed = next >= 0 && END.test(after[next] ?? '');
-  lines[begin] = (lines[begin] ?? '').replace(new RegExp(`${BEGIN.source}.*$`), REDACTED);
+  const isClosed = next >= 0 && END.test(present(after[next]));
+  lines[begin] = present(lines[begin]).replace(new RegExp(`${BEGIN.source}.*$`), REDACTED);
   const open = after.findIndex((line) => !BODY.test(line) && !ONLY_BODY.test(line));
   const inside = isClosed ? next : open < 0 ? after.length : open;
   lines.fill(REDACTED, begin + 1, begin + 1 + inside);
@@ -44,7 +45,7 @@ function redactFrom(lines: string[], begin: number): number {
 /** Redacts backwards from an end whose beginning is out of sight. */
 function redactBefore(lines: string[], end: number): void {
   for (let at = end - 1; at >= Math.max(0, end - MAX_LINES); at -= 1) {
-    const line = lines[at] ?? '';
+    const line = present(lines[at]);
     // The line right above is the last of the block, however short it is.
     const isInside = at === end - 1 || line === REDACTED || BODY.test(line) || ONLY_BODY.test(line);
     if (!isInside) break;
@@ -54,5 +55,5 @@ function redactBefore(lines: string[], end: number): void {
 }
 
 function closeBlock(lines: string[], end: number): void {
-  lines[end] = (lines[end] ?? '').replace(new RegExp(`^.*?${END.source}`), REDACTED);
+  lines[end] = present(lines[end]).replace(new RegExp(`^.*?${END.source}`), REDACTED);
 }

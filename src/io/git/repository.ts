@@ -2,6 +2,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitBatch, type GitObject } from './objects.ts';
 import { gitOfUser, isolatedGit, type Environment, type RunGit } from './run.ts';
+import { present } from '../../findings/present.ts';
 
 /**
  * Whether there can be a tag. A plain repository keeps each in a file of its own or all in one, and a
@@ -138,7 +139,7 @@ export class GitRepository {
   /** Attributes of a path as pairs of name and value. */
   async attributes(path: string, names: readonly string[]): Promise<[string, string][]> {
     const fields = records(await this.#git(['check-attr', '-z', ...names, '--', path]));
-    return names.map((name, index) => [name, fields[index * 3 + 2] ?? 'unspecified']);
+    return names.map((name, index) => [name, present(fields[index * 3 + 2])]);
   }
 
   /** A setting as the caller's own git sees it, with the file that sets it: for messages only. */

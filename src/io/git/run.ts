@@ -1,5 +1,6 @@
 import type { SimpleGitOptions } from 'simple-git';
 import { ClaimgateError } from '../../findings/index.ts';
+import { present, wordsOf } from '../../findings/present.ts';
 
 /**
  * The repository is the one whose `.git` was found: where that is none, git would go on looking in the
@@ -79,10 +80,11 @@ async function gitRunner(root: string, environment: Record<string, string>): Pro
     } catch (cause) {
       throw asGitError(cause, args);
     }
+    // not covered: git would have to print a quarter of a gigabyte
     if (output.size > MAX_OUTPUT_BYTES) {
       throw new ClaimgateError('git_failed', {
         expected: `at most ${MAX_OUTPUT_BYTES} bytes`,
-        found: `git ${args[0] ?? ''}: ${output.size} bytes`,
+        found: `git ${present(args[0])}: ${output.size} bytes`,
       });
     }
     return Buffer.concat(output.chunks);
@@ -122,14 +124,14 @@ export class GitUnavailable extends Error {
 }
 
 function asGitError(cause: unknown, args: readonly string[]): Error {
-  const text = cause instanceof Error ? cause.message : String(cause);
+  const text = wordsOf(cause);
   // What git itself says may quote a path, so only the words of Node count.
   if (/^(?:Error: )?spawn git [A-Z]+\b/.test(text))
     return new GitUnavailable('git could not be started', { cause });
-  const firstLine = text.trim().split('\n')[0] ?? '';
+  const firstLine = present(text.trim().split('\n')[0]);
   return new ClaimgateError(
     'git_failed',
-    { found: `git ${args[0] ?? ''}: ${firstLine}` },
+    { found: `git ${present(args[0])}: ${firstLine}` },
     { cause },
   );
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import { MAX_BODY_BYTES, type Asked, type HttpAnswer } from '../../instance/answer.ts';
 import { isLoopback } from '../../instance/base-url.ts';
 import { networkFault } from '../../instance/network-fault.ts';
@@ -77,7 +78,7 @@ async function answerIn(message: IncomingMessage, file: string): Promise<HttpAns
       message.destroy();
       throw new ClaimgateError('answer_too_large', {
         file,
-        found: headers['content-length'] ?? '',
+        found: present(headers['content-length']),
       });
     }
     const body = await bodyOf(message, file, MAX_BODY_BYTES);

@@ -13,16 +13,12 @@ export function tunnelTo(url: URL, proxy: URL, signal: AbortSignal): Promise<Dup
     signal,
   });
   return new Promise((resolve, reject) => {
-    const refused = (status: number | undefined) =>
-      reject(new ClaimgateError('proxy_refused', { file: url.origin, found: `HTTP ${status}` }));
+    // Whatever is answered to CONNECT comes as this event.
     asking.once('connect', ({ statusCode }, socket) => {
       if (statusCode === 200) return resolve(socket);
       socket.destroy();
-      refused(statusCode);
-    });
-    asking.once('response', (message) => {
-      message.destroy();
-      refused(message.statusCode);
+      const found = `HTTP ${statusCode}`;
+      reject(new ClaimgateError('proxy_refused', { file: url.origin, found }));
     });
     asking.on('error', (cause) => reject(unreachableProxy(cause, url, signal)));
     asking.end();

@@ -1,4 +1,4 @@
-import { ClaimgateError } from '../../findings/index.ts';
+import { refusalOf } from '../../findings/present.ts';
 import type { GitRepository } from '../git/repository.ts';
 
 /**
@@ -28,7 +28,7 @@ async function isAncestor(
     const included = (await repository.mergeBase(commit, released)) === commit;
     return included || !(await repository.isShallow()) ? included : undefined;
   } catch (error) {
-    if (error instanceof ClaimgateError) return undefined;
-    throw error;
+    refusalOf(error);
+    return undefined;
   }
 }

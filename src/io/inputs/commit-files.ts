@@ -1,4 +1,5 @@
 import { ClaimgateError } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import { parseTree, treeOf, type GitObject, type TreeEntry } from '../git/objects.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { refuseCaseTwins } from './case-twins.ts';
@@ -66,7 +67,7 @@ function fileAt(
   const steps = ['', ...stepsTo(path)];
   let expectedId = rootId;
   for (const [depth, name] of path.split('/').entries()) {
-    const folder = objectOf(steps[depth] ?? '', expectedId, objects, path);
+    const folder = objectOf(present(steps[depth]), expectedId, objects, path);
     const entries = parseTree(folder);
     refuseCaseTwins(
       entries.map((entry) => entry.name),

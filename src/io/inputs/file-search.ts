@@ -2,6 +2,7 @@ import { readdirSync, type Dirent } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileSearch } from './repository-inputs.ts';
+import { present } from '../../findings/present.ts';
 
 /** Folders whose files are not those of the project, in a work tree and in a commit. */
 export const FOREIGN_FOLDERS = ['.git', 'node_modules'];
@@ -10,7 +11,7 @@ export const FOREIGN_FOLDERS = ['.git', 'node_modules'];
 export function isFound(path: string, { matches }: FileSearch): boolean {
   const names = path.split('/');
   return (
-    matches(names.at(-1) ?? path) &&
+    matches(present(names.at(-1))) &&
     !names.some((name) => FOREIGN_FOLDERS.includes(name.toLowerCase()))
   );
 }

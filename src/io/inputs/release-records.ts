@@ -1,4 +1,5 @@
 import { ClaimgateError, finding } from '../../findings/index.ts';
+import { refusalOf } from '../../findings/present.ts';
 import type { RecordFiles, ReleaseRecord } from '../../projection/memory.ts';
 import {
   RECORDED_PROJECTION,
@@ -95,8 +96,7 @@ async function readRecord(
     const file = `${name}/${RECORD_FILE_NAMES[lacking]}`;
     return { name, unreadable: [finding('file_missing', { file })] };
   } catch (error) {
-    if (error instanceof ClaimgateError) return { name, unreadable: error.findings };
-    throw error;
+    return { name, unreadable: refusalOf(error).findings };
   }
 }
 

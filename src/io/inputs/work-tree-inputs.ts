@@ -1,4 +1,5 @@
-import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
+import { finding, type Finding } from '../../findings/index.ts';
+import { refusalOf } from '../../findings/present.ts';
 import { readRegularFile } from '../files.ts';
 import { conversionOf } from '../git/conversion.ts';
 import { differenceOf } from '../git/difference.ts';
@@ -23,8 +24,8 @@ async function readUnlessMissing(
     const bytes = await readRegularFile(await resolveInWorkTree(root, path), path, maxBytes);
     return { path, bytes, remarks: [] };
   } catch (error) {
-    if (error instanceof ClaimgateError && error.code === 'file_missing') return undefined;
-    throw error;
+    refusalOf(error, 'file_missing');
+    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClaimgateError } from '../../findings/index.ts';
+import { refusalOf } from '../../findings/present.ts';
 import type { Connection, Driver, Row, SqlValue } from './connection.ts';
 import { ledgerError } from './failures.ts';
 import { Turns } from './turns.ts';
@@ -133,8 +134,8 @@ class SqliteDriver implements Driver {
     } catch (cause) {
       // It may have begun, and only the look did not succeed.
       await this.#connection.script('rollback').catch(() => {});
-      if (cause instanceof ClaimgateError && cause.code === 'ledger_busy') return false;
-      throw cause;
+      refusalOf(cause, 'ledger_busy');
+      return false;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalize, FINGERPRINT_SCHEME, parseDigest, type Digest } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
-import { ClaimgateError } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import {
   formatInstant,
   instantOf,
@@ -157,8 +157,7 @@ async function writeLines(
     if (pendingBytes >= CHUNK_BYTES) await flush();
   }
   if (pendingBytes > 0) await flush();
-  const digest = parseDigest(hash.digest('hex'));
-  if (!digest) throw new ClaimgateError('ledger_failed');
+  const digest = present(parseDigest(hash.digest('hex')));
   return accept({ digest, count });
 }
 

@@ -1,5 +1,6 @@
 import { subjectDigest } from '../../evidence/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import type { Subject } from '../../json/index.ts';
 import { textOf, type Connection } from '../driver/connection.ts';
 import { subjectOf } from '../rows/run-rows.ts';
@@ -42,5 +43,5 @@ async function subjectWith(connection: Connection, digest: string): Promise<Subj
 /** Some subjects, each once, in the order of a projection. */
 export function inProjectionOrder(subjects: Iterable<Subject>): Subject[] {
   const byDigest = new Map([...subjects].map((subject) => [subjectDigest(subject), subject]));
-  return [...byDigest.keys()].sort().flatMap((digest) => byDigest.get(digest) ?? []);
+  return [...byDigest.keys()].sort().flatMap((digest) => present(byDigest.get(digest)));
 }

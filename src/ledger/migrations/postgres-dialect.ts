@@ -1,4 +1,5 @@
 import type { Dialect, Guard } from './dialect.ts';
+import { present } from '../../findings/present.ts';
 
 /** PostgreSQL 13 or newer. Text there never holds a zero byte, and `$` matches at the very end only. */
 export const postgresDialect: Dialect = {
@@ -41,6 +42,6 @@ ${trigger(guardName, `before insert on ${table} for each row`, guardName)}`;
 
 /** Always on: also for a session that plays a replica, where other triggers rest. */
 function trigger(name: string, event: string, function_ = 'provider_evidence_refuse'): string {
-  const table = / on ([a-z_]+) /.exec(event)?.[1] ?? '';
+  const table = present(/ on ([a-z_]+) /.exec(event)?.[1]);
   return `create trigger ${name} ${event} execute function ${function_}();\nalter table ${table} enable always trigger ${name};`;
 }

@@ -1,4 +1,5 @@
-import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
+import { finding, type Finding } from '../../findings/index.ts';
+import { refusalOf } from '../../findings/present.ts';
 import type { Driver } from '../driver/connection.ts';
 import { postgresSchemas } from './postgres-schema.ts';
 import type { Schemas } from './schemas.ts';
@@ -12,8 +13,8 @@ export async function guardFindings(driver: Driver): Promise<Finding[]> {
   const schemas = await (driver.engine === 'sqlite' ? sqliteSchemas : postgresSchemas)(
     driver,
   ).catch((cause: unknown) => {
-    if (cause instanceof ClaimgateError && cause.code === 'ledger_unwritable') return undefined;
-    throw cause;
+    refusalOf(cause, 'ledger_unwritable');
+    return undefined;
   });
   return schemas ? differences(schemas) : [finding('guards_unknown')];
 }

@@ -1,4 +1,5 @@
-import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
+import { finding, type Finding } from '../../findings/index.ts';
+import { refusalOf } from '../../findings/present.ts';
 import { hashOfDigest, isSameHash, type TreeHash } from '../../trust/index.ts';
 import { integerOf, textOf, type Connection, type Row } from '../driver/connection.ts';
 import { leafOf } from '../record.ts';
@@ -54,9 +55,8 @@ async function recordFindings(connection: Connection, entry: Row): Promise<Findi
     return isSame ? [] : [finding('record_altered', { found, record: place })];
   } catch (cause) {
     // What can not be read as a record any more is not the one that was recorded.
-    if (cause instanceof ClaimgateError && cause.code === 'ledger_damaged')
-      return [finding('record_removed', { found, record: place })];
-    throw cause;
+    refusalOf(cause, 'ledger_damaged');
+    return [finding('record_removed', { found, record: place })];
   }
 }
 

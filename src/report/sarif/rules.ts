@@ -6,6 +6,7 @@ import {
   isCode,
   type Code,
 } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 
 /** All codes, in the order of the table of rules. */
 const RULE_CODES = Object.keys(CODES).filter(isCode).sort();
@@ -14,7 +15,7 @@ const PLACES = new Map(RULE_CODES.map((code, index) => [code, index]));
 
 /** Place of a code in the table of rules. */
 export function ruleIndexOf(code: Code): number {
-  return PLACES.get(code) ?? -1;
+  return present(PLACES.get(code));
 }
 
 /**

@@ -2,6 +2,7 @@ import { codeEntry, type Code, type Finding } from '../../findings/index.ts';
 import { append, type AppendItem, type Appended } from '../../ledger/index.ts';
 import { accept, refuse, type Outcome } from '../../trust/index.ts';
 import type { Administration } from './administration.ts';
+import { present } from '../../findings/present.ts';
 
 /** What an administrator wants to have recorded. */
 export interface EvidenceRequest {
@@ -30,8 +31,7 @@ export async function recordEvidence(
   const context = { operator, fingerprints, contracts, clock };
   const outcome = await append(ledger, [item], context);
   if (!outcome.ok) return outcome;
-  const [appended] = outcome.value;
-  return appended ? accept(appended) : refuse('defect');
+  return accept(present(outcome.value[0]));
 }
 
 const IDEMPOTENCY_KEY = /^[!-~]{1,255}$/;

@@ -9,6 +9,7 @@ import {
 } from '../../findings/index.ts';
 import type { Problem } from '../../json/index.ts';
 import { jsonReply, type Reply } from './reply.ts';
+import { present } from '../../findings/present.ts';
 
 /** The statuses of codes, where they do not follow from the severity. */
 const STATUSES: Partial<Record<Code, number>> = {
@@ -55,7 +56,7 @@ export function problemReply(
 ): Reply {
   const body: Problem = {
     type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
+    title: present(STATUS_CODES[status]),
     status,
     detail: messageOf(finding(code)),
     code,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../json/index.ts';
 import { appChoices, appKey, findApp, instantToType, instantTyped } from './choices.ts';
 import type { EvidenceForm } from './evidence-form.ts';
-import { choiceField, fieldAt, instantField, selectField, textField } from './form.ts';
+import { choiceField, fieldAt, instantField, selectField, textField, typedIn } from './form.ts';
 import { html } from './html.ts';
 
 const STATES = [
@@ -57,17 +57,17 @@ export const approvalForm: EvidenceForm = {
         ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: 'UTC' })}
       </div>`,
   document(values, { subjects }) {
-    const app = findApp(subjects, values.get('app') ?? '');
+    const app = findApp(subjects, typedIn(values, 'app'));
     return {
       schema_version: 1,
       provider: app?.provider ?? '',
       app_fingerprint: app?.app_fingerprint ?? '',
       provider_environment: app?.provider_environment ?? '',
       instance_fingerprint: app?.instance_fingerprint ?? null,
-      state: values.get('state') ?? '',
-      tier: values.get('tier')?.trim() ?? '',
-      reviewed_at: instantTyped(values.get('reviewed_at') ?? ''),
-      expires_at: instantTyped(values.get('expires_at') ?? ''),
+      state: typedIn(values, 'state'),
+      tier: typedIn(values, 'tier'),
+      reviewed_at: instantTyped(typedIn(values, 'reviewed_at')),
+      expires_at: instantTyped(typedIn(values, 'expires_at')),
     };
   },
   fieldFor: ({ pointer }) => fieldAt(pointer, FIELDS),

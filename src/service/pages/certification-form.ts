@@ -10,9 +10,11 @@ import {
   selectField,
   textField,
   type FormView,
+  typedIn,
 } from './form.ts';
 import { html, type Html, type Piece } from './html.ts';
 import { capital, inWords, shortDigest, subjectTitle } from './words.ts';
+import { present } from '../../findings/present.ts';
 
 const SIDES = [
   { value: 'local', label: 'Local', hint: 'In a test bed of our own.' },
@@ -74,22 +76,22 @@ export const certificationForm: EvidenceForm = {
   document(values, world) {
     const chosen = chosenIn(values, world);
     if (typeof chosen === 'string') return {};
-    const account = values.get('account_reference')?.trim() ?? '';
-    const testedAt = instantTyped(values.get('tested_at') ?? '');
+    const account = typedIn(values, 'account_reference');
+    const testedAt = instantTyped(typedIn(values, 'tested_at'));
     return {
       schema_version: 1,
       side: chosen.side,
       subject: chosen.subject,
       contract_digest: chosen.contract.digest,
-      tested_revision: values.get('tested_revision')?.trim() ?? '',
+      tested_revision: typedIn(values, 'tested_revision'),
       tested_at: testedAt,
-      expires_at: instantTyped(values.get('expires_at') ?? ''),
+      expires_at: instantTyped(typedIn(values, 'expires_at')),
       granted_scopes: values.getAll('scope'),
       account_reference: account === '' ? null : account,
       checks: ranKinds(values, chosen).map((kind) => {
-        const [outcome, reason = null] = (values.get(`outcome.${kind}`) ?? '').split(':');
-        const completed = values.get(`completed.${kind}`) ?? '';
-        const result = values.get(`result.${kind}`)?.trim() ?? '';
+        const [outcome, reason = null] = typedIn(values, `outcome.${kind}`).split(':');
+        const completed = typedIn(values, `completed.${kind}`);
+        const result = typedIn(values, `result.${kind}`);
         return {
           kind,
           outcome,
@@ -119,7 +121,7 @@ function chosenIn(
 }
 
 function ranKinds(values: URLSearchParams, { kinds }: Chosen): CheckKind[] {
-  return kinds.filter((kind) => (values.get(`outcome.${kind}`) ?? '') !== '');
+  return kinds.filter((kind) => typedIn(values, `outcome.${kind}`) !== '');
 }
 
 function fieldForFinding(
@@ -151,7 +153,7 @@ function questionFields(view: FormView, { subjects }: FormWorld, reason: string)
 
 function documentFields(view: FormView, chosen: Chosen): Piece {
   const { subject, contract, side, kinds } = chosen;
-  return html`<input type="hidden" name="subject" value="${view.values.get('subject') ?? ''}" />
+  return html`<input type="hidden" name="subject" value="${typedIn(view.values, 'subject')}" />
     <input type="hidden" name="side" value="${side}" />
     <div class="sheet" id="field-subject">
       <p>
@@ -196,7 +198,7 @@ function documentFields(view: FormView, chosen: Chosen): Piece {
 }
 
 function checkGroup(view: FormView, { contract, side, subject }: Chosen, kind: CheckKind): Html {
-  const reasons = [...(contract.requiredChecks[side].get(kind) ?? [])].sort();
+  const reasons = [...present(contract.requiredChecks[side].get(kind))].sort();
   const hasResult = side === 'live' && (kind === subject.operation || kind === 'final_result');
   return html`<fieldset class="group">
     <legend>${capital(inWords(kind))}</legend>

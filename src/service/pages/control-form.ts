@@ -2,7 +2,7 @@ import type { Subject } from '../../json/index.ts';
 import { SELECTABLE } from '../../ledger/index.ts';
 import { instantToType, instantTyped, memberChoices, NO_INSTANCE } from './choices.ts';
 import type { EvidenceForm } from './evidence-form.ts';
-import { choiceField, fieldAt, instantField, selectField, textField } from './form.ts';
+import { choiceField, fieldAt, instantField, selectField, textField, typedIn } from './form.ts';
 import { html } from './html.ts';
 
 const STATES = [
@@ -71,18 +71,18 @@ export const controlForm: EvidenceForm = {
       </div>`,
   document(values) {
     const named = SELECTABLE.flatMap((member) => {
-      const value = values.get(member) ?? '';
+      const value = typedIn(values, member);
       if (value === '') return [];
       const isNone = member === 'instance_fingerprint' && value === NO_INSTANCE;
       return [[member, isNone ? null : value] as const];
     });
-    const expires = values.get('expires_at') ?? '';
+    const expires = typedIn(values, 'expires_at');
     return {
       schema_version: 1,
-      selector: { provider: values.get('provider') ?? '', ...Object.fromEntries(named) },
-      state: values.get('state') ?? '',
-      reason: values.get('reason')?.trim() ?? '',
-      starts_at: instantTyped(values.get('starts_at') ?? ''),
+      selector: { provider: typedIn(values, 'provider'), ...Object.fromEntries(named) },
+      state: typedIn(values, 'state'),
+      reason: typedIn(values, 'reason'),
+      starts_at: instantTyped(typedIn(values, 'starts_at')),
       expires_at: expires === '' ? null : instantTyped(expires),
     };
   },

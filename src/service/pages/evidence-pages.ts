@@ -11,6 +11,7 @@ import { faultsOf, faultSummary, type FormView } from './form.ts';
 import { html } from './html.ts';
 import { pageReply, redirect, type Viewer } from './layout.ts';
 import type { Pages, Visit } from './visit.ts';
+import { present } from '../../findings/present.ts';
 
 const FORMS = [approvalForm, controlForm, certificationForm];
 
@@ -22,7 +23,7 @@ export function evidencePages(pages: Pages): void {
       const world = await worldOf(visit);
       const values = form.defaults(visit.query, world);
       const subject = world.subjects.find(visit.query.get('subject'));
-      if (subject) values.set('from', visit.query.get('subject') ?? '');
+      if (subject) values.set('from', present(visit.query.get('subject')));
       values.set('idempotency_key', randomUUID());
       return formPage(form, { values, faults: new Map() }, world, viewer);
     });

@@ -40,6 +40,11 @@ export function faultsOf(
   return faults;
 }
 
+/** What was typed into a field; nothing where the form has no such field. */
+export function typedIn(values: URLSearchParams, name: string): string {
+  return values.get(name)?.trim() ?? '';
+}
+
 export function fieldAt(pointer: string | undefined, fields: FieldsByPointer): string {
   const at = pointer ?? '';
   const found = fields

@@ -3,6 +3,7 @@ import { endSession, useSession } from '../sessions/session-store.ts';
 import { redirect } from './layout.ts';
 import { ownPage, signInPage } from './sign-in-page.ts';
 import type { Pages, Visit } from './visit.ts';
+import { present } from '../../findings/present.ts';
 
 const SIGN_IN = '/admin/sign-in';
 
@@ -38,6 +39,6 @@ async function signIn({ administration, form, address, cookie, secret }: Visit):
 
 async function signOut({ administration, secret, cookie }: Visit): Promise<Reply> {
   const { ledger, clock } = administration;
-  await ledger.write((connection) => endSession(connection, secret ?? '', clock()));
+  await ledger.write((connection) => endSession(connection, present(secret), clock()));
   return redirect(SIGN_IN, { 'set-cookie': cookie.clear });
 }

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { ClaimgateError, codeEntry, type Code } from '../../findings/index.ts';
+import { codeEntry, type Code } from '../../findings/index.ts';
+import { refusalOf } from '../../findings/present.ts';
 import type { Administration } from '../administration/index.ts';
 import { answer } from '../http/add-route.ts';
 import { refusalOfAdministrator, type Caller } from '../http/authentication.ts';
@@ -83,8 +84,7 @@ export class Pages {
           return await show(await this.#visit(context, method));
         } catch (error) {
           // What is not expected is logged where every answer is.
-          if (!(error instanceof ClaimgateError)) throw error;
-          return errorPage(error.code);
+          return errorPage(refusalOf(error).code);
         }
       }),
     );

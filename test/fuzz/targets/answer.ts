@@ -69,7 +69,7 @@ export function answerTarget(): Target {
       must(!health.result.health.ok || isAnswer, 'healthy by something else');
       if (!board.ok) return;
       must(isAnswer, 'a board that is none');
-      for (const one of blockedProviders(board.value)) blockersOf(one);
+      for (const one of blockedProviders(board.value)) blockersOf(one, 'blockers');
     },
     grown: {
       'providers at fault': (length) =>

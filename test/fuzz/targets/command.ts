@@ -5,7 +5,7 @@ import { COMMANDS } from '../../../src/cli/commands/index.ts';
 import { nameOf } from '../../../src/cli/plain-command-line.ts';
 import { run } from '../../../src/cli/run.ts';
 import { readFileSync } from 'node:fs';
-import { createFixedWorld } from '../../cli/fixed-world.ts';
+import { createFixedWorld } from '../../../examples/world/fixed.ts';
 import { REPRODUCIBLE_GIT } from '../../repositories.ts';
 import type { Random } from '../random.ts';
 import { must, type Target } from '../target.ts';

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { digestOfStream } from '../../src/digest/index.ts';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { readFileEnd } from '../../src/io/file-end.ts';
+import { createFile } from '../../src/io/create-file.ts';
+import { errnoOf } from '../../src/io/errno.ts';
+import { removeFile, streamRegularFile } from '../../src/io/files.ts';
+import { GitRepository } from '../../src/io/git/repository.ts';
+import { ancestryOf } from '../../src/io/inputs/ancestry.ts';
+import { readReleaseRecords } from '../../src/io/inputs/release-records.ts';
+import { SavedInstances } from '../../src/io/instances.ts';
+import {
+  configurationFolder,
+  makePrivate,
+  makePrivateFolder,
+} from '../../src/io/private-folder.ts';
+import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
+
+/** A file of Linux that every read of fails, and one that says it is longer than it is. */
+const UNREADABLE = '/proc/self/mem';
+const SHORTER = '/sys/kernel/uevent_seqnum';
+
+const refuses = (work: Promise<unknown>, code: string) =>
+  assert.rejects(work, (error) => error instanceof ClaimgateError && error.code === code);
+
+describe('files that go wrong while they are used', () => {
+  test('a read that fails is told as that', { skip: !existsSync(UNREADABLE) }, async () => {
+    await refuses(digestOfStream(streamRegularFile(UNREADABLE, 'mem')), 'file_unreadable');
+  });
+
+  test(
+    'the end of a file that got shorter is what is left',
+    {
+      skip: !existsSync(SHORTER),
+    },
+    async () => {
+      const { bytes } = await readFileEnd(SHORTER, 'seqnum', 1000);
+      assert.ok(bytes.length < 100);
+    },
+  );
+
+  test('what can not be removed, or is not there, is left', async () => {
+    await removeFile('/proc/self/status');
+    await removeFile('/nowhere/at/all');
+    assert.ok(existsSync('/proc/self/status') || !existsSync('/proc'));
+  });
+
+  test('what has no errno is an unknown error', () => {
+    assert.equal(errnoOf(new Error('x')), 'unknown error');
+    assert.equal(errnoOf('x'), 'unknown error');
+  });
+
+  test('a whole file can not be created where it can not be linked to', async (t) => {
+    const folder = temporaryFolder(t);
+    // The name fits, and that of the file beside it, which is longer, does not.
+    await refuses(createFile(join(folder, 'n'.repeat(250)), 'x', 'n', 0o600), 'file_unwritable');
+    assert.ok(!existsSync(join(folder, 'n'.repeat(250))));
+  });
+});
+
+describe('the folder of settings', () => {
+  test('is where each system keeps them', () => {
+    const home = { HOME: '/home/a' };
+    for (const [environment, system, folder] of [
+      [home, 'linux', '/home/a/.config/claimgate'],
+      [{ ...home, XDG_CONFIG_HOME: '/etc/a' }, 'linux', '/etc/a/claimgate'],
+      [{ ...home, XDG_CONFIG_HOME: 'relative' }, 'linux', '/home/a/.config/claimgate'],
+      [home, 'darwin', '/home/a/Library/Application Support/claimgate'],
+      [home, 'win32', '/home/a/AppData/Roaming/claimgate'],
+      [{ ...home, APPDATA: '/roaming' }, 'win32', '/roaming/claimgate'],
+      [{ ...home, CLAIMGATE_CONFIG_DIR: '/own' }, 'win32', '/own'],
+    ] as const)
+      assert.equal(configurationFolder(environment, system), folder);
+    assert.match(configurationFolder({}, 'linux'), /^\/.*claimgate$/);
+  });
+
+  test('below a file is none', async (t) => {
+    const file = join(temporaryFolder(t), 'file');
+    writeFileSync(file, '');
+    await refuses(makePrivateFolder(join(file, 'below')), 'file_unwritable');
+    await refuses(makePrivate(join(file, 'below')), 'file_missing');
+  });
+
+  test('that others may read and nobody can change is said to be exposed', async () => {
+    await refuses(makePrivate('/proc/self/status'), 'secret_file_exposed');
+  });
+
+  test('in which something else stands in the place of the instances', async (t) => {
+    const folder = temporaryFolder(t);
+    writeFileSync(join(folder, 'instances'), '');
+    await refuses(new SavedInstances(folder).names(), 'file_missing');
+    const other = temporaryFolder(t);
+    mkdirSync(join(other, 'instances/a.json'), { recursive: true });
+    await refuses(new SavedInstances(other).remove('a'), 'file_unwritable');
+  });
+});
+
+describe('what is known of history', () => {
+  const opened = (repository: TestRepository) =>
+    GitRepository.open(repository.root, REPRODUCIBLE_GIT);
+
+  test('without a repository, a release or the commit is nothing', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    const git = await opened(repository);
+    const released = await git.resolveCommit('HEAD');
+    const absent = 'f'.repeat(40);
+    assert.deepEqual(await ancestryOf(undefined, released, [absent]), new Map());
+    assert.deepEqual(await ancestryOf(git, undefined, [absent]), new Map());
+    assert.deepEqual(await ancestryOf(git, released, [absent]), new Map());
+  });
+
+  test('the released commit and what leads to it are in it, another branch is not', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    const git = await opened(repository);
+    const first = (await git.resolveCommit('HEAD')) ?? '';
+    await repository.git('checkout', '--quiet', '-b', 'other');
+    const other = await repository.commit();
+    await repository.git('checkout', '--quiet', 'main');
+    repository.write('more', 'x');
+    const released = await repository.commit();
+    assert.deepEqual(
+      await ancestryOf(git, released, [first, released, other]),
+      new Map([
+        [first, true],
+        [released, true],
+        [other, false],
+      ]),
+    );
+  });
+
+  test('a shallow clone knows no "no"', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    await repository.git('checkout', '--quiet', '-b', 'other');
+    const other = await repository.commit();
+    await repository.git('checkout', '--quiet', 'main');
+    repository.write('more', 'x');
+    const released = await repository.commit();
+    const clone = join(temporaryFolder(t), 'clone');
+    const source = `file://${repository.root}`;
+    await repository.git('clone', '--quiet', '--depth=1', '--no-single-branch', source, clone);
+    const git = await GitRepository.open(clone, REPRODUCIBLE_GIT);
+    assert.deepEqual(await ancestryOf(git, released, [other]), new Map());
+  });
+
+  test('of releases needs a repository with a commit and a memory that is there', async (t) => {
+    const [nowhere] = await readReleaseRecords(undefined, undefined);
+    assert.ok(nowhere && 'unreadable' in nowhere);
+    assert.equal(nowhere.unreadable[0]?.code, 'git_required');
+    const empty = await opened(await TestRepository.empty(t));
+    const [none] = await readReleaseRecords(empty, undefined);
+    assert.ok(none && 'unreadable' in none);
+    assert.equal(none.unreadable[0]?.code, 'no_commit');
+    const git = await opened(await TestRepository.withClaims(t));
+    await refuses(readReleaseRecords(git, 'nowhere'), 'ref_not_found');
+  });
+
+  test('has tags of what is no commit, which release nothing', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    await repository.git('tag', '-a', '-m', 'a file', 'v1.5.0', `HEAD:${CLAIMS_PATH}`);
+    assert.equal((await repository.read()).release?.version, null);
+  });
+});
+
+test('a record that is a link is unreadable, and says so', async (t) => {
+  const repository = await TestRepository.withClaims(t);
+  const record = 'provider-certification/releases/v1.0.0';
+  for (const name of ['release-manifest.json', 'gate-verdict.json'])
+    repository.write(`${record}/${name}`, '{}');
+  symlinkSync('gate-verdict.json', join(repository.root, record, 'gate-verdict.intoto.json'));
+  await repository.commit();
+  const git = await GitRepository.open(repository.root, REPRODUCIBLE_GIT);
+  const records = await readReleaseRecords(git, 'HEAD');
+  assert.equal(records.length, 1);
+});
