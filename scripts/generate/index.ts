@@ -4,6 +4,7 @@ import { generateDocs } from './docs.ts';
 import { generateOpenapi } from './openapi.ts';
 import { generateRules } from './rules.ts';
 import { loadSchemas } from './schemas.ts';
+import { generateThreats } from './threats.ts';
 import { generateTypes } from './types.ts';
 import { generateValidators } from './validators.ts';
 import { generateVersion } from './version.ts';
@@ -22,6 +23,7 @@ const files = new Map([
   ...generateOpenapi(root, schemas),
   ...generateDocs(root),
   ...generateRules(),
+  ...generateThreats(root),
 ]);
 
 const stale: string[] = [];

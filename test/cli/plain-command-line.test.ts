@@ -16,7 +16,7 @@ const lines = new Set(
     .map((line) => line.replace('$ claimgate', '').trim()),
 );
 
-describe('a plain command line is read as yargs reads it', () => {
+describe('[T19] a plain command line is read as yargs reads it', () => {
   for (const line of lines) {
     test(line === '' ? '(nothing)' : line, async () => {
       const world = new World();

@@ -43,7 +43,7 @@ const REMOVALS: ((of: World) => World)[] = [
 
 const bends = fc.subarray(BENDS, { maxLength: 3 }).map((some): Bends => Object.assign({}, ...some));
 
-test('removing what is known never turns a no into a yes', async () => {
+test('[T42] removing what is known never turns a no into a yes', async () => {
   await fc.assert(
     fc.asyncProperty(bends, fc.subarray(REMOVALS, { minLength: 1 }), async (bend, removals) => {
       const before = bent(world(), bend);
@@ -59,7 +59,7 @@ test('removing what is known never turns a no into a yes', async () => {
   );
 });
 
-test('the order of checks, scopes, contracts and entries does not matter', async () => {
+test('[T43] the order of checks, scopes, contracts and entries does not matter', async () => {
   const valid = world();
   const { entry } = valid;
   assert.ok(entry?.local_run && entry.live_run && entry.authorization);
