@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +17,8 @@ const folder = mkdtempSync(join(tmpdir(), 'claimgate-nodes-'));
 const run = execa({ cwd: root, preferLocal: true, stdio: 'inherit', reject: false });
 
 try {
+  // Some tests record as another user.
+  chmodSync(folder, 0o755);
   const given = process.argv.slice(2);
   const programs = given.length > 0 ? given : await nodes([22, 24]);
   const installed = await installPackage();
@@ -57,13 +60,16 @@ async function conforms(program: string, installed: string): Promise<number> {
 async function testLedger(program: string, installed: string): Promise<number> {
   const files = (await glob('test/ledger/*.test.ts', { cwd: root })).sort();
   if (files.length === 0) throw new Error('no test file found');
-  const hook = pathToFileURL(join(root, 'scripts/nodes/installed-package.js')).href;
+  // By their paths: the tests start programs elsewhere, too.
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const hook = join(root, 'scripts/nodes/installed-package.js');
+  const imports = [tsx, hook].map((path) => `--import=${pathToFileURL(path).href}`);
   const { exitCode } = await run(
     program,
     ['--test', '--test-reporter=dot', '--test-concurrency=2', ...files],
     {
       // Also for the processes that the tests start.
-      env: { NODE_OPTIONS: `--import=tsx --import=${hook}`, CLAIMGATE_INSTALLED: installed },
+      env: { NODE_OPTIONS: imports.join(' '), CLAIMGATE_INSTALLED: installed },
     },
   );
   return exitCode ?? 1;

@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { execa } from 'execa';
 import { PROGRAM, type FaultWorld } from '../faults/world.ts';
 import { assertPlumbing, cannotTrace, traced } from '../trace.ts';
-import { recordedRelease, verificationsIn } from './world.ts';
+import { recordedRelease, signersIn, verificationsIn } from './world.ts';
 
 /** Words that start a program where there is no network, not even to itself. */
 const WITHOUT_NETWORK = ['unshare', process.getuid?.() === 0 ? '-n' : '-rn'];
@@ -52,7 +52,7 @@ describe('every verification', { skip: existsSync(PROGRAM) ? false : 'not built'
   test('[T53] opens no socket and starts only git', async (t) => {
     const missing = await cannotTrace();
     if (missing !== undefined) return t.skip(missing);
-    for (const { words, exitCode } of verificationsIn(world)) {
+    for (const { words, exitCode } of [...verificationsIn(world), ...signersIn(world)]) {
       const run = await traced(t, [process.execPath, PROGRAM, ...words], {
         directory: world.path('repo'),
         environment: world.environment,

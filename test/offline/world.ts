@@ -77,6 +77,20 @@ export function verificationsIn(world: FaultWorld): readonly Verification[] {
   ];
 }
 
+/** Commands that sign, or record: they do not ask the network either. */
+export function signersIn(world: FaultWorld): readonly Verification[] {
+  world.write('traced.json', JSON.stringify(world.control('traced')));
+  const words = [
+    ['key', 'generate', '--out', world.path('traced.key'), '--no-passphrase'],
+    [...world.releaseWords('v1.0.1', 'traced'), ...world.evidence],
+    world.signWords('projection/ledger-projection.intoto.json', 'projection-3'),
+    world.exportWords('traced'),
+    ['ledger', 'append', 'control', world.path('traced.json')],
+    ['ledger', 'checkpoint', '--key', world.path('keys/ledger.pem')],
+  ];
+  return words.map((one) => ({ words: one, exitCode: 0 }));
+}
+
 /** The leaf of a record, as `ledger show` prints it. */
 function leafIn(record: string): string {
   return /^ *leaf: (sha256:[0-9a-f]{64})$/m.exec(record)?.[1] ?? '';
