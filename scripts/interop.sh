@@ -75,6 +75,7 @@ bash scripts/install-debian-packages.sh openssl python3 python3-securesystemslib
   python3-junitparser golang-github-haya14busa-go-sarif-dev
 node --import tsx test/interop/make.ts "$work"
 node --import tsx test/interop/formats.ts "$work/formats"
+node --import tsx test/interop/release.ts "$work/release"
 
 if command -v openssl >/dev/null; then check_openssl; else skip openssl 'not installed'; fi
 
@@ -85,6 +86,7 @@ for candidate in /usr/bin/python3 python3; do
 done
 if [ -n "$python" ]; then
   run python "$python" -B test/interop/envelopes.py "$work/envelopes.json"
+  run capsule "$python" -B test/interop/capsule.py "$work/release"
 else
   skip python 'python3-securesystemslib is not installed'
 fi

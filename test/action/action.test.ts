@@ -102,7 +102,7 @@ describe('the action', () => {
     });
   }
 
-  test('killed while it judges: the outputs are those of a run that did not finish', async () => {
+  test('[T33] killed while it judges: the outputs are those of a run that did not finish', async () => {
     const slow = world.path('slow-git');
     writeFileSync(slow, '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 });
     await execa('sh', ['-c', `mkdir -p "$1" && cp "$2" "$1/git"`, 'sh', world.path('slow'), slow]);

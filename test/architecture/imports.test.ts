@@ -70,6 +70,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'node:crypto',
     'node:events',
     'node:fs/promises',
+    'node:process',
     'node:sqlite',
     'node:timers/promises',
     'libsql',

@@ -61,7 +61,7 @@ test('no bytes at all make it throw', () => {
   );
 });
 
-test('hostile archives are refused, each by its code', () => {
+test('[T40] hostile archives are refused, each by its code', () => {
   assert.deepEqual(codes(member('a'), END), []);
   assert.deepEqual(codes(member('a'), member('a'), END), ['capsule_member_twice']);
   assert.deepEqual(codes(member('b'), member('a'), END), ['capsule_out_of_order']);

@@ -11,7 +11,7 @@ import { AT, bent, HOUR, Releases } from './releases.ts';
 
 const PASSED = { exitCode: 0, codes: [], rows: 7, open: [] };
 
-describe('a capsule', () => {
+describe('[T40] a capsule', () => {
   let releases: Releases;
   let capsule: Buffer;
   let content: CapsuleContent;

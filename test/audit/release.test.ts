@@ -6,7 +6,7 @@ import { AT, bent, HOUR, Releases } from './releases.ts';
 const RECORD = 'provider-certification/releases/v1.1.0';
 const PASSED = { exitCode: 0, codes: [], rows: 8, open: [] };
 
-describe('the audit of two releases', () => {
+describe('[T41] the audit of two releases', () => {
   let releases: Releases;
   let tip: string;
 

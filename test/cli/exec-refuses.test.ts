@@ -24,7 +24,7 @@ describe('exec that refuses', () => {
     };
   const exec = (...args: readonly string[]) => world.claimgate('exec', ...world.evidence, ...args);
 
-  describe('starts nothing', () => {
+  describe('[T51] starts nothing', () => {
     const refused = async (exitCode: number, code: string, args: readonly string[]) => {
       const ended = await world.claimgate('exec', ...args);
       assert.equal(ended.exitCode, exitCode, ended.stderr);
@@ -102,7 +102,7 @@ describe('exec that refuses', () => {
       await refused(2, 'file_not_regular', [...world.evidence, ...output, '--', ...PUBLISH]);
     });
 
-    test('on a full disk, which keeps no old yes either', async (t) => {
+    test('[T48] on a full disk, which keeps no old yes either', async (t) => {
       mkdirSync(world.path('disk'));
       const disk = await fullDisk(t, world.path('disk'));
       if (disk === undefined) return;

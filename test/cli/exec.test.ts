@@ -161,7 +161,7 @@ describe('exec', () => {
     }
   });
 
-  test('killed outright while it judges: no command starts, and the verdict says so', async () => {
+  test('[T51] killed outright while it judges: no command starts, and the verdict says so', async () => {
     await exec('--', 'true');
     assert.equal(verdict().decision, 'allowed');
     // A git that never answers: the run has begun, and can not end by itself.

@@ -22,7 +22,7 @@ describe('key files', () => {
   const mode = (name: string) => statSync(world.at(name)).mode & 0o7777;
 
   for (const umask of ['000', '022', '077']) {
-    test(`a private key has mode 0600 from its creation on, under umask ${umask}`, async () => {
+    test(`[T52] a private key has mode 0600 from its creation on, under umask ${umask}`, async () => {
       const name = `umask-${umask}.key`;
       const { exitCode } = await world.run(['key', 'generate', '--out', name, '--no-passphrase'], {
         umask,
@@ -33,7 +33,7 @@ describe('key files', () => {
     });
   }
 
-  test('the mode is asked for when the file is created, not set afterwards', async (t) => {
+  test('[T52] the mode is asked for when the file is created, not set afterwards', async (t) => {
     if (!has('strace', '-V')) return t.skip('no strace');
     const trace = world.at('trace');
     const command = [
@@ -122,7 +122,7 @@ describe('key files', () => {
     );
   });
 
-  test('neither key nor passphrase is taken from a file that others may touch', async () => {
+  test('[T52] neither key nor passphrase is taken from a file that others may touch', async () => {
     await world.generate('open.key', '--passphrase-file', 'pass');
     await world.unsignedRoot('open', ['open.key'], 1);
     const file = 'open/provider-certification/trust/1.root.json';

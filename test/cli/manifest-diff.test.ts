@@ -85,7 +85,7 @@ test('a folder in the work tree does not hide the ref of its name', async () => 
   assert.deepEqual(counts(await difference('docs', 'v1.0.0')), [0, 0, 0, 0, 0, 4]);
 });
 
-test('names are never Markdown', async () => {
+test('[T55] names are never Markdown', async () => {
   await releases.world.shell("git -C repo branch 'a`b](x)<i>' v1.0.0");
   const { stdout } = await releases.run(['manifest', 'diff', 'a`b](x)<i>', 'v1.0.0']);
   assert.match(stdout, /^## Claims from a\\`b\\\]\\\(x\\\)\\<i\\> to v1\.0\.0$/m);

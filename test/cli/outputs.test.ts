@@ -35,7 +35,7 @@ before(async () => {
 beforeEach(() => writeFileSync(join(world.directory, 'gate.json'), '"old"'));
 after(() => world.remove());
 
-describe('an output that would be written over another file', () => {
+describe('[T50] an output that would be written over another file', () => {
   const refused: readonly (readonly [name: string, ...args: string[]])[] = [
     ['the claims file', '--output', `json=${CLAIMS}`],
     ['the claims file by another way', '--output', `json=other/../${CLAIMS}`],
@@ -94,7 +94,7 @@ describe('an output that would be written over another file', () => {
   });
 });
 
-describe('an output that can not be written', () => {
+describe('[T50] an output that can not be written', () => {
   test('is exit code 2, and no other output goes on to say yes', async () => {
     writeFileSync(join(world.directory, 'file'), '');
     for (const order of [

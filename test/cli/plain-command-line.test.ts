@@ -31,7 +31,7 @@ describe('a page that is kept ready is the one that yargs makes', () => {
   }
 });
 
-describe('a plain command line is read as yargs reads it', () => {
+describe('[T19] a plain command line is read as yargs reads it', () => {
   for (const line of lines) {
     test(line === '' ? '(nothing)' : line, async () => {
       const world = new World();

@@ -85,7 +85,7 @@ describe('the program as a process', () => {
     assert.ok((await start(['check', '--ref', 'nowhere', '--color'])).stderr.includes(escape));
   });
 
-  test('a run that is killed leaves "did not finish", never an old yes', async () => {
+  test('[T33] a run that is killed leaves "did not finish", never an old yes', async () => {
     const output = ['check', '--output', `json=${VERDICT}`];
     await start(output);
     const path = join(world.directory, VERDICT);

@@ -59,7 +59,7 @@ describe('a replay', () => {
     assert.deepEqual(bytesOf(replayed), bytesOf(recorded));
   });
 
-  test('and a forecast never lets a release through', async () => {
+  test('[T25] and a forecast never lets a release through', async () => {
     const forecast = await check(AT, '--at', '2026-03-04T05:07:00Z');
     assert.equal(forecast['kind'], 'forecast');
     assert.equal(forecast['decision'], 'allowed');

@@ -40,7 +40,7 @@ describe('verdict require, after everything that can go wrong before', () => {
     assert.equal(exitCode, 0, stderr);
   });
 
-  test('a gate killed while it made the verdict: "did not finish" is refused as such', async () => {
+  test('[T33] a gate killed while it made the verdict: "did not finish" is refused as such', async () => {
     mkdirSync(world.path('slow'));
     writeFileSync(world.path('slow/git'), '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 });
     const PATH = `${world.path('slow')}:${process.env['PATH']}`;
@@ -90,7 +90,7 @@ describe('verdict require, after everything that can go wrong before', () => {
     assert.match(missing.stderr, /error\[verdict_missing\]/);
   });
 
-  test('no verdict, no manifest, no signature', async () => {
+  test('[T33] no verdict, no manifest, no signature', async () => {
     rmSync(world.path(VERDICT));
     await refuses(1, 'verdict_missing');
     for (const [file, code] of [
@@ -143,7 +143,7 @@ describe('verdict require, after everything that can go wrong before', () => {
     await world.git('reset', '--quiet', '--hard', 'HEAD^');
   });
 
-  test('edited by one byte, at any place: refused or not readable, never accepted', () => {
+  test('[T01] edited by one byte, at any place: refused or not readable, never accepted', () => {
     const bytes = (name: string): Uint8Array => readFileSync(world.path(name));
     const { revision } = JSON.parse(world.text('out/release-manifest.json')) as {
       revision: string;

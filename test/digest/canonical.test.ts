@@ -71,7 +71,7 @@ describe('canonicalize', () => {
       '"\\u0000\\u001f\\b\\"\\\\/\u007f\u2028é"',
     ));
 
-  test('does not normalise', () =>
+  test('[T23] does not normalise', () =>
     assert.notEqual(canonicalize('\u00e9'), canonicalize('e\u0301')));
 
   test('writes objects without a prototype, as readJson makes them', () =>

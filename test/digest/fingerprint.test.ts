@@ -88,7 +88,7 @@ describe('fingerprints', () => {
     assert.equal(new Set(all).size, all.length);
   });
 
-  test('are never a plain hash of the id', () => {
+  test('[T06] are never a plain hash of the id', () => {
     const plain = createHash('sha256').update('12345678').digest('hex');
     for (const field of FINGERPRINT_FIELDS)
       assert.notEqual(prints.of(field, '12345678'), `sha256:${plain}`);

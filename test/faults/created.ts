@@ -8,11 +8,7 @@ import type { FaultWorld } from './world.ts';
 /** `audit --pack` of a recorded release: the same capsule each time, or none. */
 export async function packVictim(world: FaultWorld): Promise<Victim> {
   await world.git('checkout', '--quiet', '--force', '-B', 'released');
-  await world.does(...world.releaseWords('v2.0.0', 'v2.0.0'), ...world.evidence);
-  await world.git('tag', 'v2.0.0');
-  const record = 'repo/provider-certification/releases/v2.0.0';
-  for (const folder of ['v2.0.0', 'projection']) world.copy(folder, record);
-  await world.commit('Record v2.0.0');
+  await world.release('v2.0.0');
   let whole: Buffer | undefined;
   return {
     name: 'audit --pack',

@@ -31,7 +31,7 @@ const VICTIMS: readonly (readonly [
 type Kill = (t: TestContext, world: FaultWorld, victim: Victim) => Promise<void>;
 
 function killed(how: string, kill: Kill, cannot: string | undefined): void {
-  describe(`killed outright ${how}`, { skip: cannot ?? false }, () => {
+  describe(`[T47] killed outright ${how}`, { skip: cannot ?? false }, () => {
     let world: FaultWorld;
 
     before(async () => {

@@ -109,7 +109,7 @@ async function worldOnDisk(t: TestContext) {
   return { disk, world, writers: await writersIn(world) };
 }
 
-describe('without room', { skip: existsSync(PROGRAM) ? false : 'not built' }, () => {
+describe('[T48] without room', { skip: existsSync(PROGRAM) ? false : 'not built' }, () => {
   test('on a full disk every command that writes refuses, and nothing is torn', async (t) => {
     const here = await worldOnDisk(t);
     if (!here) return;

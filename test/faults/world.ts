@@ -104,6 +104,15 @@ export class FaultWorld {
     return ['manifest', 'create', version, ...sign, '--out', manifest];
   }
 
+  /** Makes, tags and records a release on the branch that is checked out; its files are in a folder of its name. */
+  async release(version: string): Promise<void> {
+    await this.does(...this.releaseWords(version, version), ...this.evidence);
+    await this.git('tag', version);
+    const record = `${REPOSITORY}/provider-certification/releases/${version}`;
+    for (const folder of [version, 'projection']) this.copy(folder, record);
+    await this.commit(`Record ${version}`);
+  }
+
   /** The options with which the claims may be published. */
   get evidence(): readonly string[] {
     return ['--projection', this.path('projection/ledger-projection.jsonl')];

@@ -54,7 +54,7 @@ test('no rules prove nothing', () => {
   assert.throws(() => settleClaims([], [], CLEAN), isCode('rules_empty'));
 });
 
-test('a rule that throws is a defect, and never a pass', async () => {
+test('[T42] a rule that throws is a defect, and never a pass', async () => {
   const judged = await judgeWorld(world(), [THROWING, ...RULES]);
   assert.equal(judged.decision, 'undetermined');
   const [first] = judged.rules;

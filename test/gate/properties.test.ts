@@ -104,7 +104,7 @@ function withContract(
 
 const bends = fc.subarray(BENDS, { maxLength: 3 }).map((some): Bends => Object.assign({}, ...some));
 
-test('removing what is known never turns a no into a yes', async () => {
+test('[T42] removing what is known never turns a no into a yes', async () => {
   await fc.assert(
     fc.asyncProperty(bends, fc.subarray(REMOVALS, { minLength: 1 }), async (bend, removals) => {
       const before = bent(world(), bend);
@@ -141,7 +141,7 @@ test('weakening what is known never turns a no into a yes, whatever else is wron
   );
 });
 
-test('the order of checks, scopes, contracts and entries does not matter', async () => {
+test('[T43] the order of checks, scopes, contracts and entries does not matter', async () => {
   const valid = world();
   const { entry } = valid;
   assert.ok(entry?.local_run && entry.live_run && entry.authorization);

@@ -64,7 +64,7 @@ describe('what a publish job requires of a signed verdict', () => {
 
   test('as it was made, it is accepted', () => assert.deepEqual(codes(), []));
 
-  test('it lapses with the first thing it rests on, to the millisecond', () => {
+  test('[T38] it lapses with the first thing it rests on, to the millisecond', () => {
     assert.deepEqual(codes({ at: LAPSE - 1 }), []);
     assert.deepEqual(codes({ at: LAPSE }), ['verdict_lapsed']);
   });
@@ -90,7 +90,7 @@ describe('what a publish job requires of a signed verdict', () => {
     );
   });
 
-  test('other claims than were judged are told apart, also by their number', () => {
+  test('[T01] other claims than were judged are told apart, also by their number', () => {
     const one = input.claims.read.slice(1);
     assert.ok(
       codes({ claims: { bytes: input.claims.bytes, read: one } }).includes('verdict_claims_differ'),
@@ -104,13 +104,13 @@ describe('what a publish job requires of a signed verdict', () => {
     assert.ok(found.includes('verdict_claims_differ') && found.includes('claims_digest_differs'));
   });
 
-  test('claims can not be hidden by an empty claims file, nor the need of a signature with them', () => {
+  test('[T39] claims can not be hidden by an empty claims file, nor the need of a signature with them', () => {
     const empty = Buffer.from('{\n  "schema_version": 1,\n  "claims": []\n}\n');
     const found = codes({ claims: { bytes: empty, read: [] }, signed: undefined });
     assert.ok(found.includes('verdict_claims_differ') && found.includes('verdict_unsigned'));
   });
 
-  test('without pin, with another pin, without roots, without signature: refused', () => {
+  test('[T38] without pin, with another pin, without roots, without signature: refused', () => {
     assert.deepEqual(codes({ pin: undefined }), ['pin_missing']);
     assert.deepEqual(codes({ pin: `1:sha256:${'0'.repeat(64)}` }), ['pin_mismatch']);
     assert.deepEqual(codes({ roots: [] }), ['root_missing']);
@@ -128,7 +128,7 @@ describe('what a publish job requires of a signed verdict', () => {
     );
   });
 
-  test('another commit, another manifest', () => {
+  test('[T38] another commit, another manifest', () => {
     const other = { version: null, revision: 'f'.repeat(40) };
     assert.ok(codes({ release: other }).includes('verdict_other_commit'));
     const manifest = {

@@ -103,7 +103,7 @@ describe('instance diagnostics', () => {
     ]);
   });
 
-  test('a token goes over no open connection but to this machine', async (t) => {
+  test('[T71] a token goes over no open connection but to this machine', async (t) => {
     const { run } = worldOf(t);
     const args = ['provider', 'readiness', '--instance', 'http://claims.invalid'];
     const { codes } = await run(args, { CLAIMGATE_TOKEN: TOKEN });

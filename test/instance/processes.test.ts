@@ -44,7 +44,7 @@ describe('processes', { skip: existsSync(PROGRAM) ? false : 'not built' }, () =>
     assert.ok((await saved.names()).includes((await saved.active()) ?? ''));
   });
 
-  test('that are killed at any moment leave whole files or none', async (t) => {
+  test('[T47] that are killed at any moment leave whole files or none', async (t) => {
     const { folder, env, args, saved } = realHome(t);
     let killed = 0;
     for (let run = 0; run < 24; run += 1) {

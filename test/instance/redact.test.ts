@@ -31,7 +31,7 @@ describe('what should stay secret', () => {
   });
 
   for (const [way, wrap] of Object.entries(WRAPPED)) {
-    test(`does not come through ${way}`, () => {
+    test(`[T72] does not come through ${way}`, () => {
       const leaks: string[] = [];
       for (const marked of SECRETS) {
         // A value that goes on below its name can not be told once a logger puts something before it.
@@ -81,7 +81,7 @@ describe('the end of a log', () => {
     assert.equal(tail.at(-1), 'after');
   });
 
-  test('is read in bounded time, whatever it holds', () => {
+  test('[T46] is read in bounded time, whatever it holds', () => {
     for (const piece of [
       'a',
       '-----BEGIN A-----',

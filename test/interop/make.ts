@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   encodeBase64,
+  formatGrowthProof,
   formatNoteKey,
+  formatTlogProof,
   hashOfDigest,
   leafHash,
   noteKeyOf,
@@ -17,7 +19,7 @@ import {
 import { recordOf, root, statementBytes } from '../projection/world.ts';
 import { newKey, utf8, valueOf } from '../trust/expect.ts';
 import { consistencyPath, inclusionPath } from '../trust/merkle-paths.ts';
-import { keys, nextRoot, ORIGIN } from '../trust/root-world.ts';
+import { keyList, keys, nextRoot, ORIGIN, role } from '../trust/root-world.ts';
 
 /**
  * Writes documents of every signed kind, made by claimgate itself, for other programs to verify:
@@ -38,6 +40,18 @@ interface Case {
 
 const rootKeys = [keys.root1.publicKey, keys.root2.publicKey, keys.root3.publicKey];
 const second = nextRoot(root, {}, [keys.root1, keys.root2, keys.root3]);
+const [newOne, newTwo] = [newKey(), newKey('ecdsa-p256')];
+const handedOver = {
+  keys: keyList(newOne, newTwo, keys.projection, keys.release),
+  roles: {
+    root: role(2, newOne, newTwo),
+    projection: role(1, keys.projection),
+    release: role(1, keys.release),
+  },
+};
+const handOver = nextRoot(root, handedOver, [keys.root1, keys.root2, newOne, newTwo]).envelope;
+const takenOver = nextRoot(root, handedOver, [newOne, newTwo]).envelope;
+const newKeys = [newOne.publicKey, newTwo.publicKey];
 const statement = valueOf(readEnvelope(statementBytes().bytes, 'statement'));
 const verdict = valueOf(readEnvelope(recordOf().signedVerdict ?? utf8(''), 'verdict'));
 const [one, two] = root.envelope.signatures;
@@ -61,6 +75,21 @@ const cases: readonly Case[] = [
     keys: rootKeys,
     threshold: 3,
     accepted: true,
+  },
+  {
+    name: 'new-root-by-old-keys',
+    envelope: handOver,
+    keys: rootKeys,
+    threshold: 2,
+    accepted: true,
+  },
+  { name: 'new-root-by-new-keys', envelope: handOver, keys: newKeys, threshold: 2, accepted: true },
+  {
+    name: 'new-root-by-new-keys-only',
+    envelope: takenOver,
+    keys: rootKeys,
+    threshold: 2,
+    accepted: false,
   },
   {
     name: 'projection-statement',
@@ -148,6 +177,8 @@ const heads = Array.from({ length: records.length + 1 }, (_, size) => ({
   tree_size: size,
   root_hash: digestOfHash(rootOfLeaves(leaves.slice(0, size))),
 }));
+const checkpoints = heads.map((head) => valueOf(signCheckpoint(head, ledgerKey, 'checkpoint')));
+const last = checkpoints.at(-1) ?? '';
 write(
   'ledger.json',
   JSON.stringify({
@@ -155,11 +186,18 @@ write(
     origin: ORIGIN,
     records,
     leaves: leaves.map(encodeBase64),
-    heads: heads.map((head) => ({
-      size: head.tree_size,
+    heads: heads.map((head, size) => ({
+      size,
       root: encodeBase64(hashOfDigest(head.root_hash)),
-      checkpoint: valueOf(signCheckpoint(head, ledgerKey, 'checkpoint')),
+      checkpoint: checkpoints[size],
     })),
+    proofs: leaves.map((_, index) =>
+      formatTlogProof({ index, hashes: inclusionPath(index, leaves), checkpoint: last }),
+    ),
+    growth: heads.slice(1).map(({ tree_size }) => {
+      const hashes = consistencyPath(tree_size, leaves).map(digestOfHash);
+      return formatGrowthProof({ consistency: { from_size: tree_size, hashes }, checkpoint: last });
+    }),
     inclusion: pairs((index, size) =>
       index < size ? inclusionPath(index, leaves.slice(0, size)) : undefined,
     ),

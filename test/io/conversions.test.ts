@@ -13,7 +13,7 @@ import {
 
 const ENVIRONMENT = { PATH: process.env['PATH'] };
 
-describe('what a checkout does to a file by itself', () => {
+describe('[T20] what a checkout does to a file by itself', () => {
   test('core.autocrlf, with the file that sets it', async (t) => {
     const origin = await TestRepository.withClaims(t);
     const clone = await origin.clone(t, { config: ['core.autocrlf=true'] });

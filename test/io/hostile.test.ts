@@ -25,7 +25,7 @@ async function askEverything(
     await refusalOf(repository.read({ ref, environment, search: CLAIMS_SEARCH }));
 }
 
-describe('a hostile configuration of the repository', () => {
+describe('[T27] a hostile configuration of the repository', () => {
   for (const setting of [
     'core.fsmonitor',
     'core.hooksPath',
@@ -80,7 +80,7 @@ describe('a hostile configuration of the repository', () => {
     assert.equal(existsSync(marker), false);
   });
 
-  test('a partial clone fetches nothing: a missing object is a failure, not a call to a program', async (t) => {
+  test('[T54] a partial clone fetches nothing: a missing object is a failure, not a call to a program', async (t) => {
     const repository = await TestRepository.withClaims(t);
     const marker = repository.path('.git/marker');
     const program = repository.path('.git/evil');
@@ -114,7 +114,7 @@ describe('a hostile configuration of the repository', () => {
 });
 
 describe('replaced objects', () => {
-  test('refs/replace is ignored', async (t) => {
+  test('[T28] refs/replace is ignored', async (t) => {
     const repository = await TestRepository.withClaims(t);
     const head = await repository.git('rev-parse', 'HEAD');
     const blob = await repository.git('rev-parse', `HEAD:${CLAIMS_PATH}`);
@@ -135,7 +135,7 @@ describe('replaced objects', () => {
 });
 
 describe('the environment of the caller', () => {
-  test('no variable of git leads to another repository, configuration or program', async (t) => {
+  test('[T29] no variable of git leads to another repository, configuration or program', async (t) => {
     const repository = await TestRepository.withClaims(t);
     const other = await TestRepository.empty(t);
     other.write(CLAIMS_PATH, OTHER);

@@ -15,7 +15,7 @@ import {
 
 const FOLDER = 'provider-certification';
 
-describe('what stands in the work tree where the claims file should be', () => {
+describe('[T21] what stands in the work tree where the claims file should be', () => {
   /** A repository in whose work tree something else was put in the place of a path. */
   async function replaced(t: Parameters<typeof TestRepository.empty>[0], path: string) {
     const repository = await TestRepository.withClaims(t);
@@ -100,7 +100,7 @@ describe('what stands in the work tree where the claims file should be', () => {
   });
 });
 
-describe('what the commit holds where the claims file should be', () => {
+describe('[T21] what the commit holds where the claims file should be', () => {
   /** Reads a commit that has an entry of this mode in the place of the claims file. */
   async function committed(
     t: Parameters<typeof TestRepository.empty>[0],
@@ -198,7 +198,7 @@ describe('what the commit holds where the claims file should be', () => {
   });
 });
 
-describe('paths that are asked for', () => {
+describe('[T21] paths that are asked for', () => {
   for (const path of [
     '../x',
     'a/../x',

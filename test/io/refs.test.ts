@@ -74,7 +74,7 @@ describe('reading by ref', () => {
       assert.match(await refusalOf(repository.read({ ref })), /^(ref_not_found|git_failed)$/, ref);
   });
 
-  test('takes refs that look like options for what they are', async (t) => {
+  test('[T26] takes refs that look like options for what they are', async (t) => {
     const { repository, first } = await twoReleases(t);
     for (const name of ['--output=x', '-C', '--help', '--git-dir=elsewhere'])
       await repository.git('update-ref', `refs/tags/${name}`, first);
@@ -106,7 +106,7 @@ describe('reading by ref', () => {
     }
   });
 
-  test('of a shallow clone says that history is missing', async (t) => {
+  test('[T14] of a shallow clone says that history is missing', async (t) => {
     const { repository, first, second } = await twoReleases(t);
     const clone = await repository.clone(t, { clone: ['--depth=1'] });
     assert.equal((await clone.read({ ref: 'HEAD' })).release?.revision, second);
@@ -190,7 +190,7 @@ describe('a damaged repository', () => {
   }
 
   for (const spec of ['HEAD^{tree}', 'HEAD:provider-certification', `HEAD:${CLAIMS_PATH}`]) {
-    test(`with another object in the place of ${spec} is never judged`, async (t) => {
+    test(`[T54] with another object in the place of ${spec} is never judged`, async (t) => {
       const repository = await TestRepository.withClaims(t);
       const id = await repository.git('rev-parse', spec);
       const type = await repository.git('cat-file', '-t', id);

@@ -42,7 +42,7 @@ describe('names that look like a public claims file', () => {
     test(`not ${name}`, () => assert.equal(CLAIMS_SEARCH.matches(name), false));
 });
 
-describe('other claims files', () => {
+describe('[T22] other claims files', () => {
   test('there are none beside the one', async (t) => {
     const repository = await TestRepository.withClaims(t);
     assert.deepEqual(await found(repository), []);

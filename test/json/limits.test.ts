@@ -51,7 +51,7 @@ describe('documents with very many faults', () => {
   });
 });
 
-describe('work in proportion to the document', () => {
+describe('[T46] work in proportion to the document', () => {
   const pointerLengths = (document: string): number => {
     const { findings } = readJson(utf8(document), OPTIONS);
     return findings.reduce((sum, { pointer = '' }) => sum + pointer.length, 0);

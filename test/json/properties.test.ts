@@ -94,7 +94,7 @@ describe('readJson beside JSON.parse', () => {
     );
   });
 
-  test('no bytes make it throw, and every refusal has a code and a file', () => {
+  test('[T17] no bytes make it throw, and every refusal has a code and a file', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const { value, findings } = readJson(bytes, OPTIONS);

@@ -109,7 +109,7 @@ const read = (document: string | readonly number[]) =>
     maxBytes: 1 << 20,
   });
 
-describe('strict JSON', () => {
+describe('[T17] strict JSON', () => {
   for (const [why, document, ...faults] of REFUSED) {
     test(`refuses ${why}`, () => assert.deepEqual(read(document).findings.map(brief), faults));
   }
@@ -127,14 +127,14 @@ describe('strict JSON', () => {
     assert.deepEqual(read('{"a":'.repeat(31) + '{}' + '}'.repeat(31)).findings, []);
   });
 
-  test('judges by the first of two members and points at it', () => {
+  test('[T16] judges by the first of two members and points at it', () => {
     const reading = read('{"a":1,"b":2,\n"a":{"c":3}}');
     assert.equal(JSON.stringify(reading.value), '{"a":1,"b":2}');
     assert.deepEqual(reading.locate('/a'), { file: 'f.json', line: 1, column: 6, pointer: '/a' });
     assert.deepEqual(reading.locate('/a', 'name'), { ...reading.locate('/a'), column: 2 });
   });
 
-  test('__proto__, constructor and the like are members and nothing else', () => {
+  test('[T16] __proto__, constructor and the like are members and nothing else', () => {
     const { value, findings } = read('{"__proto__":{"admin":1},"constructor":2,"toString":3}');
     assert.deepEqual(findings, []);
     assert.ok(typeof value === 'object' && value !== null);
@@ -144,7 +144,7 @@ describe('strict JSON', () => {
     assert.equal(({} as Record<string, unknown>)['admin'], undefined);
   });
 
-  test('a document one byte past its limit is refused before it is read', () => {
+  test('[T17] a document one byte past its limit is refused before it is read', () => {
     const options = { file: 'f.json', maxBytes: 10 };
     assert.deepEqual(readJson(utf8('"12345678"'), options).findings, []);
     const [fault, ...others] = readJson(utf8('"123456789"'), options).findings;

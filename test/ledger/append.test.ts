@@ -69,7 +69,7 @@ for (const engine of ENGINES) {
       );
     });
 
-    test('records once for one idempotency key', async () => {
+    test('[T59] records once for one idempotency key', async () => {
       const ledger = await newLedger(engine);
       const keyed = (document: object) => [item('approval', document, { idempotencyKey: 'k-1' })];
       const [first] = valueOf(await append(ledger.driver, keyed(review()), contextAt()));
@@ -178,7 +178,7 @@ for (const engine of ENGINES) {
       assert.equal(await ledger.driver.read(treeSize), 2);
     });
 
-    test('refuses good news that comes late, and takes bad news of any date', async () => {
+    test('[T58] refuses good news that comes late, and takes bad news of any date', async () => {
       const ledger = await newLedger(engine);
       await record(ledger, 'approval', review({ reviewed_at: '2026-01-01T00:00:00Z' }));
       await record(ledger, 'approval', review());

@@ -110,7 +110,7 @@ function assertNoneIn(text: string, where: string): void {
 
 for (const engine of ENGINES) {
   describe(`what must not be stored, on ${engine}`, () => {
-    test('is refused without a word of it, or stored as fingerprints only', async () => {
+    test('[T06] is refused without a word of it, or stored as fingerprints only', async () => {
       const ledger = await newLedger(engine);
       await record(ledger, 'approval', review());
       for (const canary of CANARIES) {
@@ -137,7 +137,7 @@ for (const engine of ENGINES) {
       assertNoneIn(inspect(projection, { depth: null }), 'the statement');
     });
 
-    test('is not in the error of a ledger that can not be had', async () => {
+    test('[T69] is not in the error of a ledger that can not be had', async () => {
       const { parseLocation, openLedger } = await import('../../src/ledger/index.ts');
       for (const text of ['postgres://jane:s3cr3t@localhost:1/x', 'mysql://jane:s3cr3t@h/x']) {
         const cause: unknown = await Promise.resolve()

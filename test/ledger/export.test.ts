@@ -85,7 +85,7 @@ for (const engine of ENGINES) {
       assert.deepEqual(await judged(valueOf(await exported(ledger, {}, spared))), []);
     });
 
-    test('refuses facts that are old, early, of elsewhere, or unclear', async () => {
+    test('[T61] refuses facts that are old, early, of elsewhere, or unclear', async () => {
       const ledger = await certified(engine);
       const minutes = (count: number) =>
         new Date(AT + count * 60_000).toISOString().replace('.000Z', 'Z');

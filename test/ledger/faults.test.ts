@@ -82,7 +82,7 @@ for (const engine of ENGINES) {
       assert.equal(await assertSound(ledger), 1);
     });
 
-    test('work that fails half way leaves no trace', async () => {
+    test('[T60] work that fails half way leaves no trace', async () => {
       const ledger = await newLedger(engine);
       await record(ledger, 'control', control());
       const half = ledger.driver.write(async (sql) => {

@@ -60,12 +60,12 @@ async function provesItself(location: string, disk: string): Promise<void> {
   }
 }
 
-test('a full disk under SQLite refuses, and loses nothing', async (t) => {
+test('[T48] a full disk under SQLite refuses, and loses nothing', async (t) => {
   const disk = smallDisk(t, 4);
   if (disk !== undefined) await provesItself(`sqlite:${join(disk, 'ledger.sqlite')}`, disk);
 });
 
-test('a full disk under PostgreSQL refuses, and loses nothing', async (t) => {
+test('[T48] a full disk under PostgreSQL refuses, and loses nothing', async (t) => {
   const { restart } = await postgresServer();
   if (!restart) return t.skip('the server is not our own');
   const disk = smallDisk(t, 64);

@@ -71,7 +71,7 @@ for (const engine of ENGINES) {
     const changes = [...CHANGES, ...(engine === 'sqlite' ? SQLITE_CHANGES : POSTGRES_CHANGES)];
 
     for (const setting of settings) {
-      test(`can not be changed or removed, with ${setting}`, async () => {
+      test(`[T56] can not be changed or removed, with ${setting}`, async () => {
         const ledger = await filled(engine);
         const before = await contentOf(ledger);
         for (const table of APPEND_ONLY_TABLES) {
@@ -87,7 +87,7 @@ for (const engine of ENGINES) {
         assert.equal(await contentOf(ledger), before);
       });
 
-      test(`can not be replaced through any of its keys, with ${setting}`, async () => {
+      test(`[T56] can not be replaced through any of its keys, with ${setting}`, async () => {
         const ledger = await filled(engine);
         const before = await contentOf(ledger);
         for (const [table, sequence] of [
@@ -162,7 +162,7 @@ for (const engine of ENGINES) {
   });
 }
 
-test('a temporary table does not stand in for a ledger', async () => {
+test('[T57] a temporary table does not stand in for a ledger', async () => {
   const ledger = await filled('postgres');
   const [first] = await rowsOfRecord(ledger, RUNS, 2);
   assert.ok(first);

@@ -33,7 +33,7 @@ for (const engine of ENGINES) {
   });
 }
 
-test('a failure that the work passes over does not become a commit', async () => {
+test('[T60] a failure that the work passes over does not become a commit', async () => {
   const ledger = await newLedger('postgres');
   const passed = ledger.driver.write(async (sql) => {
     sql.send(INSERT, [9, 9, HASH]);
@@ -54,7 +54,7 @@ test('a connection that is cut after the last statement and before the commit re
   assert.equal(await assertSound(ledger), 0);
 });
 
-test('a connection that is cut inside a transaction refuses, and the next one works', async () => {
+test('[T60] a connection that is cut inside a transaction refuses, and the next one works', async () => {
   const ledger = await newLedger('postgres');
   await record(ledger, 'control', control());
   const cut = ledger.driver.write(async (sql) => {

@@ -110,7 +110,7 @@ for (const engine of ENGINES) {
       assert.deepEqual(await codesIn(await newLedger(engine)), [], 'nor in an empty one');
     });
 
-    test('a guard that is gone and one that was put there are told apart', async () => {
+    test('[T56] a guard that is gone and one that was put there are told apart', async () => {
       const ledger = await filled(engine);
       const weakenings = engine === 'sqlite' ? SQLITE_WEAKENINGS : POSTGRES_WEAKENINGS;
       const [first = '', other = ''] = [weakenings[0], weakenings[engine === 'sqlite' ? 3 : 1]];
@@ -122,7 +122,7 @@ for (const engine of ENGINES) {
     });
 
     for (const [table, change, codes] of TAMPERINGS) {
-      test(`notices: update ${table} ${change}`, async () => {
+      test(`[T56] notices: update ${table} ${change}`, async () => {
         const ledger = await filled(engine);
         await ledger.raw(...unguard(engine, table), `update ${table} ${change}`);
         const found = await codesIn(ledger);

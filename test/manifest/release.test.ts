@@ -162,7 +162,7 @@ describe('verifying tells apart', () => {
     });
   }
 
-  test('one flipped bit of any character of a value', () => {
+  test('[T01] one flipped bit of any character of a value', () => {
     for (const value of ['v1.4.0', REVISION, DIGEST]) {
       for (const [at, character] of value.split('').entries()) {
         const flipped = String.fromCharCode(character.charCodeAt(0) ^ 1);

@@ -182,7 +182,7 @@ describe('lines of mcp', () => {
     ['deep nesting', `${'['.repeat(200_000)}\n`, -32_700, null],
   ];
   for (const [what, line, code, id] of refused)
-    test(`${what} is refused, and the next request answered`, async () => {
+    test(`[T70] ${what} is refused, and the next request answered`, async () => {
       const isWhole = line.at(-1) === '\n';
       const answers = await answersTo(line, ...(isWhole ? [] : ['\n']), request(1, 'ping'));
       assert.equal(answers.length, 2);

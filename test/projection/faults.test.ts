@@ -131,7 +131,7 @@ test('faults past a hundred are counted, not listed', async () => {
   assert.equal(found.at(-1)?.[0], 'too_many_findings');
 });
 
-test('quick and exact reader agree on every line, also on mangled ones', () => {
+test('[T19] quick and exact reader agree on every line, also on mangled ones', () => {
   const original = LINE_1.trimEnd();
   const mangled = fc
     .record({

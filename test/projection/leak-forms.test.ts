@@ -56,7 +56,7 @@ const LEAKS: Record<string, string[]> = {
 
 for (const [code, texts] of Object.entries(LEAKS)) {
   for (const text of texts)
-    test(`${JSON.stringify(text)} ${code}`, () => assert.equal(leakForm(text), code));
+    test(`[T45] ${JSON.stringify(text)} ${code}`, () => assert.equal(leakForm(text), code));
 }
 
 const HARMLESS = [
@@ -122,7 +122,7 @@ test('slugs of words and small numbers are harmless', () => {
   );
 });
 
-test('hostile text costs no more than its length', () => {
+test('[T46] hostile text costs no more than its length', () => {
   const pieces = [
     'a',
     'sk-',

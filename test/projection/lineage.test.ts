@@ -26,7 +26,7 @@ test('the greatest of all recorded heads counts', () => {
   assert.deepEqual(valueOf(verifyLineage(shown, root, recorded, FILE)), headAt(8));
 });
 
-test('fork at the same size: between records, and between record and projection', () => {
+test('[T03] fork at the same size: between records, and between record and projection', () => {
   const shown = { checkpoint: checkpointAt(8), consistency: consistencyFrom(5, 8) };
   assert.deepEqual(codesOf(verifyLineage(shown, root, [headAt(5), headAt(5, rewritten)], FILE)), [
     'ledger_forked',

@@ -54,7 +54,7 @@ test('the maximum counts, whatever the order and the names of the records', () =
   }
 });
 
-test('memory deleted or unreadable is not a blank memory', () => {
+test('[T14] memory deleted or unreadable is not a blank memory', () => {
   const cause = finding('file_unreadable', { file: 'releases/v1.4.0/gate-verdict.json' });
   assert.deepEqual(codes({ name: 'releases/v1.4.0', unreadable: [cause] }), [
     'record_unreadable',
@@ -82,7 +82,7 @@ test('memory deleted or unreadable is not a blank memory', () => {
   assert.deepEqual(codes(recordOf({ ledger_head: null })), ['record_incomplete']);
 });
 
-test('memory forged: signed by nobody of the release role', () => {
+test('[T15] memory forged: signed by nobody of the release role', () => {
   for (const signer of [keys.stranger, keys.projection, keys.root1, keys.ledger]) {
     assert.deepEqual(codes(recordOf({}, [signer])), ['record_signature_wrong']);
   }
@@ -140,7 +140,7 @@ test('each of the bindings between the files of a record holds for itself', () =
   }
 });
 
-test('a record of a root newer than the chain can not be checked, but still raises the maximum', () => {
+test('[T15] a record of a root newer than the chain can not be checked, but still raises the maximum', () => {
   const memory = valueOf(recall([recordOf({ trust_root_version: 7 }, [keys.stranger])]));
   assert.equal(memory.highestRootVersion, 7);
 });

@@ -19,7 +19,7 @@ import {
 const codes = (changes: Partial<TrustInput>) => codesOf(verifyTrust({ ...world, ...changes }));
 const sound = { consistency: consistencyFrom(4, 7) };
 
-test('a document used as another kind: every pair is refused', () => {
+test('[T05] a document used as another kind: every pair is refused', () => {
   const all = [keys.root1, keys.root2, keys.projection, keys.release];
   const summary = writeSummary(
     {

@@ -78,7 +78,7 @@ const IN_ENTRY: [string, (of: ReturnType<typeof entry>) => unknown, [string, str
 ];
 
 for (const [name, bend, expected] of IN_ENTRY) {
-  test(`a line with ${name} is read, and its leaks are named`, () => {
+  test(`[T45] a line with ${name} is read, and its leaks are named`, () => {
     const reading = readLine(Buffer.from(canonicalize(bend(entry()))), { file: 'p', line: 1 });
     assert.ok(reading.ok);
     assert.deepEqual(

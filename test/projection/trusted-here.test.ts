@@ -23,7 +23,7 @@ const codes = (changes: Partial<TrustInput>) => codesOf(verifyTrust({ ...world, 
 const sound = { consistency: consistencyFrom(4, 7) };
 const at = (text: string, offset = 0) => Date.parse(text) + offset;
 
-test('7: statement, root or configuration of another deployment', () => {
+test('[T04] 7: statement, root or configuration of another deployment', () => {
   assert.deepEqual(codes({ deployment: undefined }), ['deployment_unset']);
   assert.deepEqual(codes({ deployment: 'hosted-us' }), ['deployment_differs']);
   assert.deepEqual(codes({ statement: statementBytes({ ...sound, deployment: 'hosted-us' }) }), [
@@ -55,7 +55,7 @@ test('8: a millisecond either side of generated_at, skew, expiry and the lifetim
   ]);
 });
 
-test('10: clock set back, a millisecond either side of the skew', () => {
+test('[T24] 10: clock set back, a millisecond either side of the skew', () => {
   const latest = at('2026-11-20T12:00:00Z');
   const early = statementBytes({
     ...sound,
@@ -68,12 +68,12 @@ test('10: clock set back, a millisecond either side of the skew', () => {
   assert.deepEqual(codes({ memory: [later, recordOf()] }), ['clock_set_back']);
 });
 
-test('old projection replayed: the ledger it shows is shorter than a release saw', () => {
+test('[T02] old projection replayed: the ledger it shows is shorter than a release saw', () => {
   const memory = [recordOf({ ledger_head: headAt(8) })];
   assert.deepEqual(codes({ memory }), ['ledger_truncated']);
 });
 
-test('12: ledger truncated, rewritten or forked; the proof from another size or missing', () => {
+test('[T03] 12: ledger truncated, rewritten or forked; the proof from another size or missing', () => {
   const ledger = (size: number, from: number, history?: typeof rewritten) =>
     codes({
       statement: statementBytes({

@@ -54,7 +54,7 @@ test('1: pin missing, malformed, wrong', () => {
   assert.deepEqual(codes({ roots: [{ file: '1.root.json', bytes: utf8('{') }] }), ['json_syntax']);
 });
 
-test('trust root replaced by one of the attacker', () => {
+test('[T10] trust root replaced by one of the attacker', () => {
   const mallory = newKey();
   const replaced = firstRoot(
     {
@@ -71,7 +71,7 @@ test('trust root replaced by one of the attacker', () => {
   ]);
 });
 
-test('2: trust root skipped, signed only by new keys, expired last', () => {
+test('[T11] 2: trust root skipped, signed only by new keys, expired last', () => {
   const second = nextRoot(root);
   assert.deepEqual(codes({ roots: rootBytes(root, nextRoot(second)) }), ['root_version_skipped']);
   const next = newKey();
@@ -87,7 +87,7 @@ test('2: trust root skipped, signed only by new keys, expired last', () => {
   assert.deepEqual(codes({ roots: rootBytes(root, second) }), []);
 });
 
-test('trust root rolled back: an earlier release used a newer one', () => {
+test('[T12] trust root rolled back: an earlier release used a newer one', () => {
   assert.deepEqual(codes({ memory: [recordOf({ trust_root_version: 2 })] }), ['root_rolled_back']);
   const second = nextRoot(root);
   assert.deepEqual(
@@ -129,7 +129,7 @@ test('3: no statement, no envelope, another payload type, 17 signatures, oversiz
   ]);
 });
 
-test('4: signed by nobody of the role: a stranger, another role, too few, one signer twice', () => {
+test('[T07] 4: signed by nobody of the role: a stranger, another role, too few, one signer twice', () => {
   for (const signer of [keys.stranger, keys.release, keys.root1, keys.ledger]) {
     assert.deepEqual(codes({ statement: statementBytes(sound, [signer]) }), [
       'signatures_below_threshold',

@@ -98,7 +98,7 @@ function rank({ state }: ReadinessDecision): number {
 
 const RUNS = { numRuns: 300 };
 
-test('an explicit disable always wins', () => {
+test('[T68] an explicit disable always wins', () => {
   fc.assert(
     fc.property(worlds, asked, fc.constantFrom(...DISABLES), (of, how, disable) => {
       const decision = decided(bent(bent(of, { '/entry/runtime_control': {} }), disable), how);
@@ -120,7 +120,7 @@ function speaksAgainst({ entry }: World, removed: Bends): boolean {
   return '/entry/approval' in removed && (review === 'restricted' || review === 'revoked');
 }
 
-test('removing what is known never makes a decision better', () => {
+test('[T42] removing what is known never makes a decision better', () => {
   const removals = fc.subarray([...REMOVALS], { minLength: 1 });
   fc.assert(
     fc.property(worlds, asked, removals, (of, how, removed) => {

@@ -42,7 +42,7 @@ describe('escapeForTerminal', () => {
     assert.equal(escapeForTerminal(text), text);
   });
 
-  test('leaves nothing active of any text', () => {
+  test('[T31] leaves nothing active of any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }),
@@ -98,7 +98,7 @@ describe('a report about hostile input', () => {
     ['lines', renderLines(report)],
     ['JSON', renderJson(report)],
   ] as const) {
-    test(`starts no line of ${name} with a command`, () => {
+    test(`[T30] starts no line of ${name} with a command`, () => {
       assert.match(output, /set-output/, 'the text is there');
       for (const line of output.split(/[\n\r\u0085\u2028\u2029]/))
         assert.doesNotMatch(line, /^\s*::/);

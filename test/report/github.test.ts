@@ -63,7 +63,7 @@ describe('annotations of GitHub', () => {
     assert.equal(plain.length, 3);
   });
 
-  test('let no input write a command of its own', async () => {
+  test('[T30] let no input write a command of its own', async () => {
     const annotations = checkGithubLines(renderGithub(await hostileReport()));
     assert.deepEqual(
       annotations.map(({ kind }) => kind),

@@ -36,7 +36,7 @@ describe('Markdown', () => {
     checkMarkdownTables(text);
   });
 
-  test('quotes an input so that nothing of it is Markdown or HTML', () => {
+  test('[T55] quotes an input so that nothing of it is Markdown or HTML', () => {
     assert.equal(code('a_b*c <d> @e #1'), '`a_b*c <d> @e #1`');
     assert.equal(code('a|b'), '<code>a&#124;b</code>');
     assert.equal(code('``` <img> \\'), '<code>&#96;&#96;&#96; &#60;img&#62; &#92;</code>');

@@ -78,7 +78,7 @@ describe('the page in Chromium', { skip: isChromiumThere ? false : 'there is no 
         assert.ok(wide <= width, `${wide}`);
       });
 
-    test(`${name}: asks the network for nothing, and runs nothing but its script`, async () => {
+    test(`[T55] ${name}: asks the network for nothing, and runs nothing but its script`, async () => {
       const { page, requests, complaints } = await pages.open(html);
       await page.emulateMedia({ media: 'print' });
       assert.deepEqual(requests, []);
@@ -106,7 +106,7 @@ describe('the page in Chromium', { skip: isChromiumThere ? false : 'there is no 
     }
   });
 
-  test('the content policy refuses what is not the script or style of the page', async () => {
+  test('[T55] the content policy refuses what is not the script or style of the page', async () => {
     const bent = (HTML['allowed'] ?? '').replace(
       '</main>',
       '<script>document.title = "run"</script><p style="color: red" id="bent">x</p><img src="data:,"></main>',

@@ -84,7 +84,7 @@ describe('what administrators send', () => {
     assert.equal(await service.size(), before);
   });
 
-  test('the same request with the same key is recorded once', async (t) => {
+  test('[T59] the same request with the same key is recorded once', async (t) => {
     const service = await startAdmin('sqlite');
     t.after(() => service.stop());
     const headers = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cookieOf, JANE, startAdmin, VIEWER } from './admin-world.ts';
 
-test('pages: nothing runs in them, forms are ours alone, and text stays text', async (t) => {
+test('[T64] pages: nothing runs in them, forms are ours alone, and text stays text', async (t) => {
   const own = await startAdmin('sqlite');
   t.after(() => own.stop());
   const cookie = await cookieOf(own, JANE);

@@ -56,7 +56,7 @@ describe('claimgate serve', () => {
     await again.ended;
   });
 
-  test('a token opens a reading route until it is revoked; what is stored is not the token', async (t) => {
+  test('[T63] a token opens a reading route until it is revoked; what is stored is not the token', async (t) => {
     const { folder, program } = await started(t);
     const token = await newToken(folder);
     const { status, body } = await call<ReadinessBoard>(
@@ -206,7 +206,7 @@ describe('stopping', () => {
   });
 });
 
-describe('clients that take their time', () => {
+describe('[T66] clients that take their time', () => {
   test('one that never ends its headers is cut off, and the others do not notice', async (t) => {
     const { program } = await started(t);
     const opened = performance.now();

@@ -77,7 +77,7 @@ for (const engine of ENGINES) {
     });
 
     for (const { method, path } of READING) {
-      test(`${method} ${path} is closed to those who show nothing, or nothing good`, async () => {
+      test(`[T62] ${method} ${path} is closed to those who show nothing, or nothing good`, async () => {
         const ask = async (authorization?: string) => {
           const headers = authorization === undefined ? {} : { authorization };
           const body = method === 'POST' ? {} : undefined;
@@ -101,7 +101,7 @@ for (const engine of ENGINES) {
       });
     }
 
-    test('a token opens what its audience and scopes name, and nothing else', async () => {
+    test('[T62] a token opens what its audience and scopes name, and nothing else', async () => {
       const opened = async (changes: Parameters<typeof tokenFor>[1]) => {
         const own = await tokenFor(ledger.driver, changes);
         const statuses = await Promise.all(
@@ -123,7 +123,7 @@ for (const engine of ENGINES) {
       assert.equal(body.code, 'access_refused');
     });
 
-    test('a body that is none, too large, or not understood is refused with its places', async () => {
+    test('[T66] a body that is none, too large, or not understood is refused with its places', async () => {
       const ask = async (body: unknown, headers = {}) => {
         const answer = await call<Problem>(service.base, ROUTES.capabilities.path, {
           method: 'POST',
@@ -184,7 +184,7 @@ for (const engine of ENGINES) {
       service.state.isDraining = false;
     });
 
-    test('the log has one line for each request, and no secret', async () => {
+    test('[T69] the log has one line for each request, and no secret', async () => {
       await call(service.base, ROUTES.me.path, {
         token,
         headers: { 'x-request-id': 'in-the-log' },
@@ -223,7 +223,7 @@ test('without runtime facts there is no board, and the answer says no more than 
   await service.stop();
 });
 
-test('a defect is a 500 that says nothing, and the log says where it was but not what', async () => {
+test('[T69] a defect is a 500 that says nothing, and the log says where it was but not what', async () => {
   const ledger = await newLedger('sqlite');
   const service = await startService(ledger.driver, {
     context: {

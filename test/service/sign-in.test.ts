@@ -13,7 +13,7 @@ import { call } from './client.ts';
 
 for (const engine of ENGINES)
   describe(`signing in on ${engine}`, () => {
-    test('the browser keeps a secret that the database does not have', async (t) => {
+    test('[T63] the browser keeps a secret that the database does not have', async (t) => {
       const service = await startAdmin(engine);
       t.after(() => service.stop());
       const response = await signIn(service, JANE);
@@ -96,7 +96,7 @@ describe('signing in', () => {
     );
   });
 
-  test('nobody learns which names there are: one answer, and as long to get it', async (t) => {
+  test('[T65] nobody learns which names there are: one answer, and as long to get it', async (t) => {
     const service = await startAdmin('sqlite');
     t.after(() => service.stop());
     await disableAdministrator(service.ledger.driver, VIEWER, service.time.now);
@@ -117,7 +117,7 @@ describe('signing in', () => {
     }
   });
 
-  test('five attempts for a name, then one a minute; the right one makes up for it', async (t) => {
+  test('[T65] five attempts for a name, then one a minute; the right one makes up for it', async (t) => {
     const service = await startAdmin('sqlite');
     t.after(() => service.stop());
     const wrong = (name: string) => signIn(service, name, { password: 'not the password' });
@@ -138,7 +138,7 @@ describe('signing in', () => {
     assert.equal((await wrong(JANE)).status, 401);
   });
 
-  test('twenty attempts from an address, whatever the names; a proxy’s word only where it is trusted', async (t) => {
+  test('[T65] twenty attempts from an address, whatever the names; a proxy’s word only where it is trusted', async (t) => {
     const service = await startAdmin('sqlite', { isBehindProxy: true });
     t.after(() => service.stop());
     const from = (name: string, forwarded: string) =>
@@ -152,7 +152,7 @@ describe('signing in', () => {
     assert.equal((await from('another', '192.0.2.8')).status, 401);
   });
 
-  test('only our own page signs people in, and it sends them to our own pages only', async (t) => {
+  test('[T64] only our own page signs people in, and it sends them to our own pages only', async (t) => {
     const service = await startAdmin('sqlite');
     t.after(() => service.stop());
     for (const origin of [

@@ -116,7 +116,7 @@ test('who is no administrator any more has no test run either', async () => {
   assert.deepEqual(codesOf(await intents.recheck(token)), ['test_intent_not_permitted']);
 });
 
-test('an intent ends, exactly', async () => {
+test('[T67] an intent ends, exactly', async () => {
   const ledger = await untested();
   let at = AT;
   const intents = intentsOn(ledger, { clock: () => at });
@@ -127,7 +127,7 @@ test('an intent ends, exactly', async () => {
   assert.deepEqual(codesOf(await intents.recheck(token)), ['test_intent_expired']);
 });
 
-test('what was not written with the key of this service is no intent', async () => {
+test('[T67] what was not written with the key of this service is no intent', async () => {
   const ledger = await untested();
   const intents = intentsOn(ledger);
   const token = valueOf(await intents.issue(ASKED, ADMINISTRATOR));

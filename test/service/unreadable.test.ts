@@ -8,7 +8,7 @@ import { control, newLedger, record } from '../ledger/world.ts';
 
 import { codesIn, offering, request, serviceOn } from './world.ts';
 
-test('evidence that can not be read degrades, and a known disable still wins', async () => {
+test('[T68] evidence that can not be read degrades, and a known disable still wins', async () => {
   const ledger = await certified('sqlite');
   const told: string[] = [];
   const onUnreadable = (cause: ClaimgateError) => void told.push(cause.code);

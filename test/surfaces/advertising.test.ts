@@ -6,7 +6,7 @@ import { claim, EMPTY, found, inspect } from './documents.ts';
 const scan = (text: string, allowed: readonly string[] = [], file = 'a.md') =>
   found(text, { template: undefined, allowed, file });
 
-test('a word of claiming near the name of a provider is found, at its line and column', () => {
+test('[T44] a word of claiming near the name of a provider is found, at its line and column', () => {
   assert.deepEqual(scan('We are\ncertified for Pinterest.\n'), ['advertised_without_claim 2:15']);
   for (const text of [
     'Pinterest is officially supported',
@@ -80,7 +80,7 @@ test('an allowed phrase excuses itself and nothing beside it', () => {
   assert.ok(!inspect(phrase, { allowed: [phrase, 'other words'] }).used.has('other words'));
 });
 
-test('large documents, made to be slow, are read to their end', () => {
+test('[T46] large documents, made to be slow, are read to their end', () => {
   for (const text of [
     'Pinterest certified ',
     'Pinterest ',

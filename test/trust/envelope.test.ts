@@ -86,7 +86,7 @@ test('threshold: fewer distinct keys than asked for are too few', () => {
   assert.deepEqual(codesOf(verify(signed('x', one, three), [one, two, three], 2)), []);
 });
 
-test('one signer twice counts once', () => {
+test('[T07] one signer twice counts once', () => {
   const [first] = signed('x', one).signatures;
   const [again] = signed('x', two).signatures;
   const [ecdsaAgain] = signed('x', two).signatures;
@@ -99,7 +99,7 @@ test('one signer twice counts once', () => {
   assert.deepEqual(codesOf(verify(randomised, [one, two], 2)), ['signatures_below_threshold']);
 });
 
-test('one key under two ids counts once', () => {
+test('[T08] one key under two ids counts once', () => {
   const envelope = signed('x', one);
   const [signature] = envelope.signatures;
   assert.ok(signature);
@@ -124,7 +124,7 @@ test('one key under two ids counts once', () => {
   assert.deepEqual(codesOf(unreachable), ['threshold_unreachable']);
 });
 
-test('a wrong or empty key id still verifies', () => {
+test('[T09] a wrong or empty key id still verifies', () => {
   const envelope = signed('x', one, two);
   for (const keyid of ['', 'nobody', two.publicKey.id]) {
     const signatures = envelope.signatures.map((signature) => ({ ...signature, keyid }));
@@ -149,7 +149,7 @@ test('a threshold of zero, below it, or that is no number is never reached', () 
   assert.deepEqual(codesOf(verify(signed('x', one), [], 1)), ['threshold_unreachable']);
 });
 
-test('17 signatures are refused, 16 are not', () => {
+test('[T18] 17 signatures are refused, 16 are not', () => {
   const envelope = signed('x', one);
   const [signature] = JSON.parse(Buffer.from(writeEnvelope(envelope)).toString()).signatures;
   const many = (count: number) =>
@@ -161,7 +161,7 @@ test('17 signatures are refused, 16 are not', () => {
   assert.deepEqual(codesOf(signEnvelope(full, two)), ['envelope_full']);
 });
 
-test('oversize: more than 1 MiB is refused on reading and on signing', () => {
+test('[T18] oversize: more than 1 MiB is refused on reading and on signing', () => {
   const filler = 'a'.repeat(MAX_ENVELOPE_BYTES);
   assert.deepEqual(codesOf(readEnvelope(bent(signed('x', one), { payload: filler }), FILE)), [
     'json_too_large',

@@ -93,7 +93,7 @@ test('text that is no key is refused with a code', () => {
   assert.deepEqual(codesOf(readPublicKey(valueOf(writePrivateKey(newKey())))), ['key_unreadable']);
 });
 
-test('a key has one spelling: compressed points and bytes after the key are refused', () => {
+test('[T35] a key has one spelling: compressed points and bytes after the key are refused', () => {
   const key = newKey('ecdsa-p256').publicKey;
   const { point } = key;
   const head = Buffer.from('3039301306072a8648ce3d020106082a8648ce3d030107032200', 'hex');
@@ -114,7 +114,7 @@ test('a key has one spelling: compressed points and bytes after the key are refu
   assert.equal(valueOf(readPublicKey(key.pem.replaceAll('\n', '\r\n'))).pem, key.pem);
 });
 
-test('points of small order are refused: their signatures can be made by anybody', () => {
+test('[T34] points of small order are refused: their signatures can be made by anybody', () => {
   const identity = Buffer.concat([Buffer.of(1), Buffer.alloc(31)]);
   const forged = Buffer.concat([identity, Buffer.alloc(32)]);
   const object = createPublicKey({

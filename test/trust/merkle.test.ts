@@ -91,7 +91,7 @@ test('sizes beyond 32 bits are counted exactly', () => {
   assert.ok(consistencyHolds({ ...grown, fromRoot: leftmost, toRoot: nodeHash(leftmost, right) }));
 });
 
-test('sizes that are none, hashes of other lengths and endless proofs are refused', () => {
+test('[T36] sizes that are none, hashes of other lengths and endless proofs are refused', () => {
   const [leaf = EMPTY_ROOT] = leaves;
   const inclusion = { index: 0, treeSize: 1, leaf, hashes: [], root: leaf };
   assert.ok(inclusionHolds(inclusion));
@@ -122,7 +122,7 @@ test('sizes that are none, hashes of other lengths and endless proofs are refuse
   assert.ok(!consistencyHolds({ ...consistency, toSize: 2, hashes: endless }));
 });
 
-test('a proof that goes on beyond the root of the tree is refused, even where its hashes lead somewhere', () => {
+test('[T36] a proof that goes on beyond the root of the tree is refused, even where its hashes lead somewhere', () => {
   const [a = EMPTY_ROOT, b = EMPTY_ROOT] = leaves;
   const root = nodeHash(a, b);
   assert.ok(!inclusionHolds({ index: 0, treeSize: 1, leaf: b, hashes: [a], root }));

@@ -30,7 +30,7 @@ test('a sound chain of three is accepted and its last root counts', () => {
   assert.deepEqual(codesOf(verifyRootChain([], AT)), ['root_missing']);
 });
 
-test('root keys are handed over when both thresholds have signed', () => {
+test('[T13] root keys are handed over when both thresholds have signed', () => {
   const [new1, new2] = [newKey(), newKey()];
   const changes = {
     keys: { ...content.keys, ...keyList(new1, new2) },
@@ -52,7 +52,7 @@ test('root keys are handed over when both thresholds have signed', () => {
   ]);
 });
 
-test('trust root skipped, rolled back, repeated', () => {
+test('[T11] trust root skipped, rolled back, repeated', () => {
   const second = nextRoot(first);
   const third = nextRoot(second);
   assert.deepEqual(codesOf(verifyRootChain([first, third], AT)), ['root_version_skipped']);
@@ -164,7 +164,7 @@ test('a trust root that contradicts itself is refused with all reasons', () => {
   ]);
 });
 
-test('one key under two ids can not be in a trust root', () => {
+test('[T08] one key under two ids can not be in a trust root', () => {
   const twin = {
     ...content.keys,
     'SHA256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA': keys.root1.publicKey.pem,

@@ -23,7 +23,7 @@ const files = [
 ] as const;
 
 for (const [name, count] of files) {
-  test(`${name}: every row`, (t) => {
+  test(`[T35] ${name}: every row`, (t) => {
     const path = join(VECTORS, name);
     if (!existsSync(path)) return t.skip('no vectors: set CLAIMGATE_VECTORS');
     const { testGroups } = JSON.parse(readFileSync(path, 'utf8')) as Groups;

@@ -77,7 +77,7 @@ test('each kind signed by the role of every other is refused', () => {
   }
 });
 
-test('each kind under the payload type of every other is refused, whoever has signed', () => {
+test('[T05] each kind under the payload type of every other is refused, whoever has signed', () => {
   const as = (kind: keyof typeof envelopes, type: string) => {
     const envelope = signedBy(envelopes[kind], everybody, type);
     const accepted = { keys: everybody.map(({ publicKey }) => publicKey), threshold: 4 };
@@ -91,7 +91,7 @@ test('each kind under the payload type of every other is refused, whoever has si
   for (const kind of kinds) assert.deepEqual(as(kind, 'text/plain'), ['payload_type_wrong']);
 });
 
-test('the payload of each kind is not read as any other', () => {
+test('[T05] the payload of each kind is not read as any other', () => {
   for (const kind of kinds) {
     for (const other of kinds) {
       const isRead = contentOf(other, envelopes[kind]).ok;
@@ -127,7 +127,7 @@ test('by keys: how many of them suffice is the caller’s to say', () => {
   assert.deepEqual(codesOf(verify(4)), ['threshold_unreachable']);
 });
 
-test('a statement of another deployment, and one on the head of another ledger', () => {
+test('[T04] a statement of another deployment, and one on the head of another ledger', () => {
   const verify = (changes: object) => {
     const { bytes } = statementBytes(changes);
     return codesOf(verifyByRoots(valueOf(readEnvelope(bytes, 'statement')), given));
@@ -153,7 +153,7 @@ test('a trust root is verified as a link of the chain', () => {
   assert.deepEqual(verify(nextRoot(root, {}, [keys.root1]), [root]), ['root_unsigned_by_previous']);
 });
 
-test('trust root replaced: another one in the place of the pinned one, or of a later one', () => {
+test('[T10] trust root replaced: another one in the place of the pinned one, or of a later one', () => {
   const second = nextRoot(root);
   const verify = (candidate: TrustRoot, pin: string) =>
     codesOf(verifyByRoots(candidate.envelope, { ...given, pin, roots: rootBytes(root, second) }));
@@ -166,7 +166,7 @@ test('trust root replaced: another one in the place of the pinned one, or of a l
   assert.deepEqual(verify(byStranger, pinOf(root)), ['root_unsigned_by_previous']);
 });
 
-test('a trust root before the pinned one is not vouched for, though a chain leads up to the pin', () => {
+test('[T37] a trust root before the pinned one is not vouched for, though a chain leads up to the pin', () => {
   const second = nextRoot(root);
   // Anybody can make this one: the next root is signed by one of its keys, and he holds the other.
   const owners = {

@@ -38,7 +38,7 @@ const CALLED = '.github/workflows/claimgate.yml';
 const resultsOf = (jobs: Record<string, JobResult>) =>
   Object.values(jobs).map(({ result }) => result);
 
-describe('hostile names are names', () => {
+describe('[T32] hostile names are names', () => {
   test('and they are hostile: written into a script by an expression, one of them is run', async () => {
     const world = await PipelineWorld.create({ tag: REFS[0] ?? '' });
     try {

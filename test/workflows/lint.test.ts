@@ -64,7 +64,7 @@ const SEEDED: readonly (readonly [what: string, from: string, to: string, said: 
   ['broken YAML', 'jobs:', 'jobs: [', /./],
 ];
 
-describe('the linter of workflow and action files', () => {
+describe('[T32] the linter of workflow and action files', () => {
   test('finds nothing in the files of this repository', async () => {
     assert.deepEqual(await faultsOf('release.yml', GOOD), []);
     assert.deepEqual(await faultsOf('action.yml', ACTION), []);

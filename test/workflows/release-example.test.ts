@@ -34,7 +34,7 @@ describe('the example pipeline', () => {
     ]);
   });
 
-  test('the record is what the next gate remembers: an older projection is refused by it', async () => {
+  test('[T02] the record is what the next gate remembers: an older projection is refused by it', async () => {
     const around = await world.surroundings();
     const url = new URL('older-projection', `file://${world.release.folder}/`).href;
     const vars = { ...(around.contexts['vars'] as object), CLAIMGATE_PROJECTION_URL: url };

@@ -3,6 +3,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/present.ts';
 import type { Connection, Driver, Row, SqlValue } from './connection.ts';
 import { ledgerError } from './failures.ts';
+import { loadWithoutNetwork } from './process-report.ts';
 import { Turns } from './turns.ts';
 
 /** What both libraries have in common; {@link openDatabase} picks one. */
@@ -213,9 +214,11 @@ async function openDatabase(path: string, library?: SqliteLibrary): Promise<Data
 }
 
 async function openLibsql(path: string): Promise<Database> {
-  const { default: Libsql } = await import('libsql').catch((cause: unknown) => {
-    throw missing(cause);
-  });
+  const { default: Libsql } = await loadWithoutNetwork(() => import('libsql')).catch(
+    (cause: unknown) => {
+      throw missing(cause);
+    },
+  );
   const database = new Libsql(path);
   return {
     exec: (sql) => database.exec(sql),

@@ -35,6 +35,8 @@ type ledger struct {
 	Heads       []head   `json:"heads"`
 	Inclusion   []proof  `json:"inclusion"`
 	Consistency []proof  `json:"consistency"`
+	Proofs      []string `json:"proofs,omitempty"`
+	Growth      []string `json:"growth,omitempty"`
 }
 
 var wrong bool
@@ -111,6 +113,60 @@ func checkProofs(given ledger) {
 	}
 }
 
+// proofText is a proof in one file: lines, an empty line, and the checkpoint that it leads to.
+func proofText(given ledger, text string) (lines []string, hashes []tlog.Hash, tree tlog.Tree) {
+	verifier, err := note.NewVerifier(given.Key)
+	must(err)
+	parts := strings.SplitN(text, "\n\n", 2)
+	opened, err := note.Open([]byte(parts[1]), note.VerifierList(verifier))
+	must(err)
+	// Go's own trees have a first line that names the format instead of the ledger.
+	tree, err = tlog.ParseTree([]byte(strings.Replace(opened.Text, given.Origin+"\n", "go.sum database tree\n", 1)))
+	must(err)
+	for _, line := range strings.Split(parts[0], "\n") {
+		if hash, err := tlog.ParseHash(line); err == nil {
+			hashes = append(hashes, hash)
+		} else {
+			lines = append(lines, line)
+		}
+	}
+	return lines, hashes, tree
+}
+
+func number(line, label string) (value int64) {
+	_, err := fmt.Sscanf(line, label+" %d", &value)
+	must(err)
+	return value
+}
+
+func flipped(hashes []tlog.Hash) []tlog.Hash {
+	copied := append([]tlog.Hash{}, hashes...)
+	copied[0][0] ^= 1
+	return copied
+}
+
+// checkTexts verifies the proofs that auditors keep: c2sp.org/tlog-proof, and growth as a witness is asked.
+func checkTexts(given ledger) {
+	for index, text := range given.Proofs {
+		lines, hashes, tree := proofText(given, text)
+		at, leaf := number(lines[1], "index"), tlog.RecordHash([]byte(given.Records[index]))
+		name := fmt.Sprintf("tlog-proof-%d", index)
+		check(name, lines[0] == "c2sp.org/tlog-proof@v1" && at == int64(index) &&
+			tlog.CheckRecord(hashes, tree.N, tree.Hash, at, leaf) == nil)
+		check(name+"-bent", tlog.CheckRecord(flipped(hashes), tree.N, tree.Hash, at, leaf) != nil)
+	}
+	for _, text := range given.Growth {
+		lines, hashes, tree := proofText(given, text)
+		from := number(lines[0], "old")
+		name := fmt.Sprintf("growth-since-%d", from)
+		earlier := hashOf(given.Heads[from].Root)
+		check(name, tlog.CheckTree(hashes, tree.N, tree.Hash, from, earlier) == nil)
+		if len(hashes) > 0 {
+			check(name+"-bent", tlog.CheckTree(flipped(hashes), tree.N, tree.Hash, from, earlier) != nil)
+		}
+	}
+}
+
 func raw(hashes []tlog.Hash) [][]byte {
 	list := [][]byte{}
 	for index := range hashes {
@@ -168,6 +224,7 @@ func main() {
 	must(json.Unmarshal(content, &given))
 	checkHeads(given)
 	checkProofs(given)
+	checkTexts(given)
 	written, err := json.Marshal(ownLedger(given.Records))
 	must(err)
 	must(os.WriteFile(os.Args[2], written, 0o600))

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import glob from 'fast-glob';
+
+/** What might be tried, and what stands against it; a closed table in test/threats.json. */
+export interface Threat {
+  /** A letter and two digits, in the order of the table; tests carry it in their names. */
+  readonly id: string;
+  readonly threat: string;
+  readonly control: string;
+}
+
+/** Threats of one area. */
+export interface ThreatGroup {
+  readonly title: string;
+  /** Whether the specification names them (trust.md section 5) or they came up later. */
+  readonly source: 'specification' | 'found since';
+  readonly threats: readonly Threat[];
+}
+
+/** A test, or a group of tests, that proves the control of a threat. */
+export interface Proof {
+  readonly id: string;
+  /** Path of the test file. */
+  readonly file: string;
+  readonly name: string;
+}
+
+/** A test file, by its path and its text. */
+export type TestFile = readonly [path: string, text: string];
+
+/** The page about threats: the table, and for each the tests that carry its mark. */
+export function generateThreats(root: string): Map<string, string> {
+  const groups = JSON.parse(readFileSync(join(root, 'test/threats.json'), 'utf8'))
+    .groups as readonly ThreatGroup[];
+  const paths = glob.sync('test/**/*.test.ts', { cwd: root, followSymbolicLinks: false }).sort();
+  const files = paths.map((path): TestFile => [path, readFileSync(join(root, path), 'utf8')]);
+  const faults = [...tableFaults(groups), ...proofFaults(groups, files)];
+  if (faults.length > 0) throw new Error(`threats and tests differ:\n  ${faults.join('\n  ')}`);
+  return new Map([['docs/threats.md', page(groups, files.flatMap(proofsIn))]]);
+}
+
+const MARK = /\[(T\d+)\]/g;
+const MARKED_NAME = /\b(?:test|describe)\(\s*(['"`])((?:\[T\d+\])+) (.*?)\1/g;
+
+/** The marks that stand at the beginning of names in a test file. */
+function proofsIn([file, text]: TestFile): Proof[] {
+  return [...text.matchAll(MARKED_NAME)].flatMap(([, , marks = '', name = '']) =>
+    idsIn(marks).map((id) => ({ id, file, name: name.replaceAll(/\$\{.*?\}/g, '…') })),
+  );
+}
+
+function idsIn(text: string): string[] {
+  return [...text.matchAll(MARK)].map(([, id = '']) => id);
+}
+
+function tableFaults(groups: readonly ThreatGroup[]): string[] {
+  const ids = groups.flatMap(({ threats }) => threats.map(({ id }) => id));
+  return ids.flatMap((id, index) => {
+    const expected = `T${String(index + 1).padStart(2, '0')}`;
+    return id === expected ? [] : [`the table has ${id} where ${expected} is due`];
+  });
+}
+
+/** Threats without a test, tests of a threat that there is not, and marks that nobody reads. */
+export function proofFaults(
+  groups: readonly ThreatGroup[],
+  files: readonly TestFile[],
+): readonly string[] {
+  const threats = groups.flatMap((group) => group.threats);
+  const known = new Set(threats.map(({ id }) => id));
+  const proofs = files.flatMap(proofsIn);
+  const proved = new Set(proofs.map(({ id }) => id));
+  return [
+    ...threats
+      .filter(({ id }) => !proved.has(id))
+      .map(({ id, threat }) => `${id} (${threat}) has no test`),
+    ...proofs
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, file, name }) => `${file}: "${name}" proves ${id}, which is no threat`),
+    ...files
+      .filter((file) => idsIn(file[1]).length !== proofsIn(file).length)
+      .map(([path]) => `${path}: a mark is not at the beginning of a name in quotes`),
+  ];
+}
+
+const HEADINGS: Readonly<Record<ThreatGroup['source'], string>> = {
+  specification: 'of the specification',
+  'found since': 'found since',
+};
+
+function page(groups: readonly ThreatGroup[], proofs: readonly Proof[]): string {
+  const count = groups.flatMap(({ threats }) => threats).length;
+  const lines = [
+    '<!-- Generated from test/threats.json and the names of the tests by `npm run generate`. Do not edit. -->',
+    '',
+    '# Threats',
+    '',
+    `${count} things that may be tried against the gate, or go wrong by themselves, what stands against each, and the tests that`,
+    'prove it. A test says which threat it is about at the beginning of its name, as in `[T01]`; a threat without a test and a',
+    'test without its threat are faults of a change. Who is trusted with what is told in [SECURITY.md](../SECURITY.md).',
+  ];
+  for (const group of groups) {
+    lines.push('', `## ${group.title}: ${HEADINGS[group.source]}`);
+    for (const threat of group.threats)
+      lines.push(
+        ...section(
+          threat,
+          proofs.filter(({ id }) => id === threat.id),
+        ),
+      );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function section({ id, threat, control }: Threat, proofs: readonly Proof[]): string[] {
+  return [
+    '',
+    `### ${id}: ${threat}`,
+    '',
+    `${control[0]?.toUpperCase()}${control.slice(1)}.`,
+    '',
+    ...proofs.map(({ file, name }) => `- [\`${file}\`](../${file}): ${escaped(name)}`),
+  ];
+}
+
+/** A name as plain text in Markdown. */
+function escaped(name: string): string {
+  return name.replaceAll(/[\\`*_<>[\]]/g, String.raw`\$&`);
+}

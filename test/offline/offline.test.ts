@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { execa } from 'execa';
+import { PROGRAM, type FaultWorld } from '../faults/world.ts';
+import { assertPlumbing, cannotTrace, traced } from '../trace.ts';
+import { recordedRelease, signersIn, verificationsIn } from './world.ts';
+
+/** Words that start a program where there is no network, not even to itself. */
+const WITHOUT_NETWORK = ['unshare', process.getuid?.() === 0 ? '-n' : '-rn'];
+
+/** Asks the machine itself; what it prints is how that ended. */
+const ASK = `
+  const { connect } = await import('node:net');
+  const socket = connect(9, '127.0.0.1');
+  socket.on('error', ({ code }) => console.log(code)).on('connect', () => console.log('connected'));
+`;
+
+async function reached(wrapper: readonly string[]): Promise<string> {
+  const command = [...wrapper, process.execPath, '--input-type=module', '-e', ASK];
+  const { stdout, failed } = await execa('env', command, { reject: false });
+  return failed ? 'not started' : stdout;
+}
+
+describe('every verification', { skip: existsSync(PROGRAM) ? false : 'not built' }, () => {
+  let world: FaultWorld;
+
+  before(async () => {
+    world = await recordedRelease();
+  });
+  after(() => world.remove());
+
+  test('[T53] answers the same without a network', async (t) => {
+    const without = await reached(WITHOUT_NETWORK);
+    if (without === 'not started') return t.skip('unshare may not make a network of its own here');
+    assert.equal(without, 'ENETUNREACH', 'there is no network');
+    assert.equal(await reached([]), 'ECONNREFUSED', 'and outside there is');
+    for (const { words, exitCode } of verificationsIn(world)) {
+      const online = await world.run(words);
+      const offline = await world.run(words, { wrapper: WITHOUT_NETWORK });
+      assert.equal(online.exitCode, exitCode, `${words.join(' ')}: ${online.stderr}`);
+      const said = ({ stdout, stderr }: typeof online) => `${stdout}\n${stderr}`.replace(TIME, '');
+      assert.deepEqual(
+        [offline.exitCode, said(offline)],
+        [online.exitCode, said(online)],
+        words.join(' '),
+      );
+    }
+  });
+
+  test('[T53] opens no socket and starts only git', async (t) => {
+    const missing = await cannotTrace();
+    if (missing !== undefined) return t.skip(missing);
+    for (const { words, exitCode } of [...verificationsIn(world), ...signersIn(world)]) {
+      const run = await traced(t, [process.execPath, PROGRAM, ...words], {
+        directory: world.path('repo'),
+        environment: world.environment,
+      });
+      const [node, ...others] = run.started;
+      assert.equal(node?.name, basename(process.execPath), 'strace sees what is started');
+      assert.deepEqual(run.sockets, [], words.join(' '));
+      assertPlumbing(others);
+      assert.equal(run.exitCode, exitCode, run.stderr);
+    }
+  });
+
+  test('a tracer sees a socket where there is one', async (t) => {
+    const missing = await cannotTrace();
+    if (missing !== undefined) return t.skip(missing);
+    const command = [process.execPath, '--input-type=module', '-e', ASK];
+    const at = { directory: world.folder, environment: world.environment };
+    assert.ok((await traced(t, command, at)).sockets.length > 0);
+  });
+});
+
+/** The instant of a run, which is told in milliseconds; those of documents are whole seconds. */
+const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { execa } from 'execa';
+import { temporaryFolder } from './repositories.ts';
+
+/** A program that was started, by the last part of its path, with its arguments. */
+export interface Started {
+  readonly name: string;
+  readonly args: readonly string[];
+}
+
+const CALLS = 'trace=execve,execveat,socket,connect,sendto';
+
+/** What strace saw of one run: programs with their arguments, and calls for sockets. */
+export async function traced(
+  t: TestContext,
+  command: readonly string[],
+  at: { readonly directory: string; readonly environment: Readonly<Record<string, string>> },
+) {
+  const log = join(temporaryFolder(t), 'log');
+  const result = await execa(
+    'strace',
+    ['-f', '-qq', '-s', '4096', '-e', CALLS, '-o', log, ...command],
+    { cwd: at.directory, extendEnv: false, env: at.environment, stdin: 'ignore', reject: false },
+  );
+  if (!existsSync(log)) throw new Error(`strace failed: ${result.stderr}`);
+  const lines = readFileSync(log, 'utf8').split('\n');
+  return {
+    exitCode: result.exitCode,
+    stderr: result.stderr,
+    started: lines.flatMap((line): Started[] => {
+      const [, path, rest] = /execve(?:at)?\("([^"]+)", \[(.*)\],.* = 0$/.exec(line) ?? [];
+      return path === undefined ? [] : [{ name: basename(path), args: wordsOf(rest ?? '') }];
+    }),
+    sockets: lines.filter((line) => /\b(?:socket|connect|sendto)\(/.test(line)),
+  };
+}
+
+function wordsOf(list: string): string[] {
+  return [...list.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) => word);
+}
+
+/** Why nothing can be traced here; nothing where it can. */
+export async function cannotTrace(): Promise<string | undefined> {
+  const { exitCode } = await execa('strace', ['-o', '/dev/null', 'true'], { reject: false });
+  return exitCode === 0 ? undefined : 'no strace here';
+}
+
+/** Plumbing only: none of these runs hooks, filters, pagers or programs of a configuration. */
+const GIT_COMMANDS = new Set([
+  'cat-file',
+  'check-attr',
+  'check-ignore',
+  'config',
+  'for-each-ref',
+  'ls-tree',
+  'merge-base',
+  'rev-parse',
+]);
+
+/** Fails unless every program that was started is git, with a command of its plumbing. */
+export function assertPlumbing(started: readonly Started[]): void {
+  for (const { name, args: words } of started) {
+    assert.equal(name, 'git');
+    const command = words.find((word, at) => at > 0 && word !== '-c' && words[at - 1] !== '-c');
+    assert.ok(GIT_COMMANDS.has(command ?? ''), `git ${command}`);
+  }
+}
