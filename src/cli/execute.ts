@@ -67,7 +67,7 @@ export async function execute(
     const invocation: Invocation = { host, args, at, directory, openInputs };
     const findings = planFiles(command.verdictFiles?.(invocation) ?? []);
     if (findings.length > 0) throw new ClaimgateError('output_conflict', {}, { findings });
-    await markUnfinished(unfinishedReport(entry, name, at), files);
+    if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
     const judged = await command.run(invocation);
     report = judged;
     start = command.startCommand?.bind(command, invocation, judged);
