@@ -6,10 +6,11 @@ import { execaSync } from 'execa';
 import { createClaimsWorlds } from './claims-world.ts';
 import { measureLedgers } from './ledger/index.ts';
 import { measure, type Row } from './measure.ts';
+import { measureStart } from './start.ts';
 import { measureService, type LoadRow } from './service.ts';
 
 /**
- * `npm run bench [-- ledger|service] [-- --json] [-- --runs N]`: whole processes, or the ledger on both
+ * `npm run bench [-- start|ledger|service] [-- --json] [-- --runs N]`: whole processes, or their start alone and a check in a process, or the ledger on both
  * engines (`--events N` and `--subjects N` for larger ones), or the service under load, measured in turn within one run, so that ratios hold
  * on a machine whose speed drifts. Nothing here fails on a time.
  */
@@ -35,6 +36,10 @@ try {
 }
 
 async function measured(): Promise<{ rows: readonly Row[]; load: readonly LoadRow[] }> {
+  if (args.includes('start')) {
+    prepareRepository();
+    return { rows: measureStart(program, folder, runs), load: [] };
+  }
   if (args.includes('service')) return { rows: [], load: await measureService(program, folder) };
   if (!args.includes('ledger')) return { rows: await measureProcesses(), load: [] };
   const sizes = {
@@ -49,12 +54,7 @@ async function measureProcesses(): Promise<Row[]> {
   const gigabyte = join(folder, 'gigabyte.bin');
   writeRandomFile(gigabyte, 1024);
   return [
-    ...measure('start', runs, folder, {
-      'node -e 0': [process.execPath, '-e', '0'],
-      'claimgate --help': [process.execPath, program, '--help'],
-      'claimgate check, no claims': [process.execPath, program, 'check'],
-      'claimgate digest': [process.execPath, program, 'digest'],
-    }),
+    ...measureStart(program, folder, runs),
     ...(await measureClaims()),
     ...measure('digest of 1 GiB', 5, folder, {
       sha256sum: ['sha256sum', gigabyte],

@@ -43,6 +43,7 @@ async function buildLibrary(): Promise<void> {
  */
 const LOADED_ON_USE: Record<string, string> = {
   yargs: "export { default } from 'yargs'",
+  'yargs-parser': "export { default } from 'yargs-parser'",
   'simple-git': "export { simpleGit } from 'simple-git'",
   execa: "export { execa } from 'execa'",
   'fast-glob': "module.exports = require('fast-glob')",

@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { execa } from 'execa';
 
 /**
  * Checks the package as users get it: packed, judged by publint and attw, installed into an empty
  * project without scripts, and run there.
  */
+const MAX_KIBIBYTES = 12 * 1024;
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-package-'));
 const run = execa({ cwd: root, preferLocal: true, stdio: 'inherit' });
@@ -37,11 +38,27 @@ try {
     "import { digestOf } from 'claimgate'; console.log(digestOf(''))",
   ]);
   const { stdout: size } = await project('du', ['-sk', 'node_modules']);
+  const kibibytes = Number(size.split('\t')[0]);
+  if (!(kibibytes <= MAX_KIBIBYTES)) throw new Error(`${kibibytes} KiB installed`);
+  refuseBuilds(join(folder, 'node_modules'));
   console.log(
-    `installed: claimgate ${stdout}, ${library.stdout.slice(0, 15)}…, ${size.split('\t')[0]} KiB in all`,
+    `installed: claimgate ${stdout}, ${library.stdout.slice(0, 15)}…, ${kibibytes} KiB in all, nothing native, no scripts`,
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** The gate alone brings nothing that is built for one machine or runs while it is installed. */
+function refuseBuilds(modules: string): void {
+  const names = readdirSync(modules, { recursive: true, encoding: 'utf8' });
+  const native = names.filter((name) => /\.node$|(^|\/)binding\.gyp$/.test(name));
+  const scripted = names.filter(
+    (name) =>
+      basename(name) === 'package.json' &&
+      /"(?:pre|post)?install"\s*:/.test(readFileSync(join(modules, name), 'utf8')),
+  );
+  if (native.length + scripted.length > 0)
+    throw new Error(`native or with install scripts: ${[...native, ...scripted].join(', ')}`);
 }
 
 async function version(): Promise<string> {

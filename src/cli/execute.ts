@@ -48,13 +48,13 @@ export async function execute(
   try {
     format = formatAskedFor(args, host);
     const directory = resolve(host.directory, args.text('C') ?? '.');
-    const planFiles = async (verdicts: readonly string[]): Promise<readonly Finding[]> => {
-      const { files: outputs, findings } = await planOutputs(args, directory, verdicts);
+    const planFiles = (verdicts: readonly string[]): readonly Finding[] => {
+      const { files: outputs, findings } = planOutputs(args, directory, verdicts);
       files = { outputs, verdicts };
       return findings;
     };
     // What is wrong with the command line is said in every output as well.
-    await planFiles([]);
+    planFiles([]);
     const command = await load();
     // Standard output belongs to the command that will be started.
     if (command.startCommand)
@@ -65,9 +65,9 @@ export async function execute(
       return inputs;
     };
     const invocation: Invocation = { host, args, at, directory, openInputs };
-    const findings = await planFiles(command.verdictFiles?.(invocation) ?? []);
+    const findings = planFiles(command.verdictFiles?.(invocation) ?? []);
     if (findings.length > 0) throw new ClaimgateError('output_conflict', {}, { findings });
-    await markUnfinished(unfinishedReport(entry, name, at), files);
+    if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
     const judged = await command.run(invocation);
     report = judged;
     start = command.startCommand?.bind(command, invocation, judged);

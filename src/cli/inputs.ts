@@ -37,7 +37,7 @@ export async function openCommandInputs(
   directory: string,
   options: InputsOptions = {},
 ): Promise<OpenedInputs> {
-  const claimsPath = await claimsPathOf(args, directory);
+  const claimsPath = claimsPathOf(args, directory);
   const requests = [
     { path: claimsPath, maxBytes: MAX_CLAIMS_BYTES },
     { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
@@ -97,10 +97,10 @@ function claimsOf(file: InputFile | undefined, path: string): InputFile {
 }
 
 /** Where the claims are: a path as the user typed it, made relative to the root. */
-async function claimsPathOf(args: Arguments, directory: string): Promise<string> {
+function claimsPathOf(args: Arguments, directory: string): string {
   const named = args.text('claims');
   if (named === undefined) return CLAIMS_PATH;
-  const root = (await findRepositoryRoot(directory)) ?? directory;
+  const root = findRepositoryRoot(directory) ?? directory;
   const path = relative(root, resolve(directory, named));
   if (named.split(/[\\/]/).includes('..') || path.startsWith('..') || isAbsolute(path)) {
     throw new ClaimgateError('path_escapes_repository', { file: named });

@@ -21,19 +21,19 @@ export interface PlannedOutputs {
  *
  * @param written files that the command itself writes
  */
-export async function planOutputs(
+export function planOutputs(
   args: Arguments,
   directory: string,
   written: readonly string[],
-): Promise<PlannedOutputs> {
+): PlannedOutputs {
   const asked = outputFiles(args);
   if (asked.length === 0) return { files: [], findings: [] };
-  const taken = await takenPaths(args, directory, written);
+  const taken = takenPaths(args, directory, written);
   const files: OutputFile[] = [];
   const findings: Finding[] = [];
   for (const { format, path } of asked) {
     const absolute = resolve(directory, path);
-    const identities = await fileIdentities(absolute);
+    const identities = fileIdentities(absolute);
     const owner = taken.ownerOf(identities);
     if (owner !== undefined) {
       findings.push(finding('output_conflict', { file: path, found: owner }));
@@ -75,18 +75,14 @@ function isSignedName(name: string): boolean {
 /** Options whose values are no paths of files. */
 const NO_PATHS = new Set(['output', 'format', 'C', 'ref', 'at', 'must-hold-until']);
 
-async function takenPaths(
-  args: Arguments,
-  directory: string,
-  written: readonly string[],
-): Promise<TakenPaths> {
-  const root = (await findRepositoryRoot(directory)) ?? directory;
-  const [judged = ''] = await fileIdentities(resolve(root, dirname(CLAIMS_PATH)));
+function takenPaths(args: Arguments, directory: string, written: readonly string[]): TakenPaths {
+  const root = findRepositoryRoot(directory) ?? directory;
+  const [judged = ''] = fileIdentities(resolve(root, dirname(CLAIMS_PATH)));
   const taken = new TakenPaths(judged + sep);
-  taken.add(await fileIdentities(resolve(root, CONFIG_PATH)), CONFIG_PATH);
-  for (const path of written) taken.add(await fileIdentities(path), 'a file of the command itself');
+  taken.add(fileIdentities(resolve(root, CONFIG_PATH)), CONFIG_PATH);
+  for (const path of written) taken.add(fileIdentities(path), 'a file of the command itself');
   for (const [name, value] of args.texts())
     if (!NO_PATHS.has(name))
-      taken.add(await fileIdentities(resolve(directory, value)), `the value of ${name}`);
+      taken.add(fileIdentities(resolve(directory, value)), `the value of ${name}`);
   return taken;
 }

@@ -1,5 +1,5 @@
-import parse from 'yargs-parser';
 import type { Options } from 'yargs';
+import type { Arguments as Lexed, Options as LexerOptions } from 'yargs-parser';
 import { Arguments } from './arguments.ts';
 import type { Command, CommandEntry } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
@@ -32,12 +32,12 @@ export interface PlainCall {
 export async function readPlainCommandLine(
   argv: readonly string[],
 ): Promise<PlainCall | undefined> {
-  const words = lex(argv, GLOBAL_OPTIONS)?._ ?? [];
+  const words = (await lex(argv, GLOBAL_OPTIONS))?._ ?? [];
   const named = findCommand(words.map(String));
   if (!named) return undefined;
   const { command } = await named.entry.load();
   const options = { ...GLOBAL_OPTIONS, ...command.options };
-  const parsed = lex(argv, options);
+  const parsed = await lex(argv, options);
   if (!parsed || (parsed['--'] && !command.startCommand)) return undefined;
   const { _: positionals, '--': after, ...given } = parsed;
   const values = positionalValues(
@@ -60,19 +60,30 @@ export async function readPlainCommandLine(
 }
 
 /** The options of every command as far as they can be read, for reports of a bad command line. */
-export function legibleOptions(argv: readonly string[]): Record<string, unknown> {
+export async function legibleOptions(argv: readonly string[]): Promise<Record<string, unknown>> {
+  const { default: parse } = await import('yargs-parser');
   return parse([...argv], lexerOptions(GLOBAL_OPTIONS));
 }
 
-function lex(
+/** Where nothing looks like an option, words are words, and the lexer is not loaded to say so. */
+export async function lex(
   argv: readonly string[],
   options: Readonly<Record<string, Options>>,
-): parse.Arguments | undefined {
+): Promise<Lexed | undefined> {
+  if (!argv.some((word) => word.startsWith('-'))) return { _: [...argv] };
+  return lexByYargs(argv, options);
+}
+
+export async function lexByYargs(
+  argv: readonly string[],
+  options: Readonly<Record<string, Options>>,
+): Promise<Lexed | undefined> {
+  const { default: parse } = await import('yargs-parser');
   const { argv: parsed, error } = parse.detailed([...argv], lexerOptions(options));
   return error === null ? parsed : undefined;
 }
 
-function lexerOptions(options: Readonly<Record<string, Options>>): parse.Options {
+function lexerOptions(options: Readonly<Record<string, Options>>): LexerOptions {
   const names = Object.keys(options);
   const ofType = (type: Options['type']): string[] =>
     names.filter((name) => options[name]?.type === type);

@@ -125,5 +125,5 @@ export function envelopeText(envelope: Envelope): string {
 }
 
 async function rootAround(directory: string): Promise<string> {
-  return (await findRepositoryRoot(directory)) ?? directory;
+  return findRepositoryRoot(directory) ?? directory;
 }

@@ -39,7 +39,7 @@ class Session {
       });
     } catch (error) {
       // Reported like everything else; the arguments are read as far as they can be.
-      const args = new Arguments(legibleOptions(argv));
+      const args = new Arguments(await legibleOptions(argv));
       return execute(
         { ...this.#called, args },
         () => Promise.reject(this.#asUsageError(error)),

@@ -19,7 +19,7 @@ export async function createFile(
   if (await isThere(path)) throw new ClaimgateError('file_exists', { file: name });
   const temporary = temporaryBeside(path);
   try {
-    await writeNewFile(temporary, content, mode);
+    writeNewFile(temporary, content, mode);
     await nameFile(temporary, path, () => writeNewFile(path, content, mode));
   } catch (cause) {
     if (errnoOf(cause) === 'EEXIST')
@@ -42,15 +42,11 @@ function isThere(path: string): Promise<boolean> {
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /** Unlike a rename, a link never replaces what has the name already. */
-async function nameFile(
-  temporary: string,
-  path: string,
-  otherwise: () => Promise<void>,
-): Promise<void> {
+async function nameFile(temporary: string, path: string, otherwise: () => void): Promise<void> {
   try {
     await link(temporary, path);
   } catch (cause) {
     if (!NO_LINKS.has(errnoOf(cause))) throw cause;
-    await otherwise();
+    otherwise();
   }
 }

@@ -1,4 +1,5 @@
-import { asFileError, openRegularFile } from './files.ts';
+import { openRegularFile } from './file-handles.ts';
+import { asFileError } from './files.ts';
 
 /** The end of a file, and whether that is all of it. */
 export interface FileEnd {

@@ -1,13 +1,36 @@
-import { constants, type Stats } from 'node:fs';
-import { chmod, lstat, mkdir, open, rename, stat, unlink, type FileHandle } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  fstatSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError, type Code } from '../findings/index.ts';
 import { refusalOf } from '../findings/present.ts';
 import { errnoOf } from './errno.ts';
 
 /**
- * Reads a regular file whole, once, from one handle: what is hashed is what is parsed. A last symbolic
+ * Files of bounded size, read and written whole. All of it at once: that spares a start the loading of
+ * Node's promises and a thread for each call. What may be of any size, or is read while others wait, goes
+ * by handles.
+ */
+
+/** Neither follows a last symbolic link nor waits on a pipe. */
+export const READING = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/**
+ * Reads a regular file whole, once, from one descriptor: what is hashed is what is parsed. A last symbolic
  * link is not followed, a pipe does not block, and a file that changes meanwhile is refused.
  *
  * @param name how messages call the file
@@ -19,34 +42,43 @@ export async function readRegularFile(
   name: string,
   maxBytes: number,
 ): Promise<Uint8Array> {
-  return readHandle(await openRegularFile(path, name), name, maxBytes);
-}
-
-/** Reads and closes a file that is open already; same errors as above. */
-export async function readHandle(
-  handle: FileHandle,
-  name: string,
-  maxBytes: number,
-): Promise<Uint8Array> {
+  let file: number | undefined;
   try {
-    const before = await handle.stat();
-    if (before.size > maxBytes) {
-      throw new ClaimgateError('json_too_large', {
-        file: name,
-        expected: `at most ${maxBytes} bytes`,
-        found: `${before.size} bytes`,
-      });
-    }
-    const bytes = await handle.readFile();
-    if (changed(before, await handle.stat()) || bytes.length !== before.size) {
-      throw new ClaimgateError('file_changed_while_read', { file: name });
-    }
+    file = openSync(path, READING);
+    const before = fstatSync(file);
+    refuseIrregular(before, name);
+    refuseLarger(before, maxBytes, name);
+    const bytes = readFileSync(file);
+    refuseChange(before, fstatSync(file), bytes, name);
     return bytes;
   } catch (cause) {
     throw asFileError(cause, name, 'file_unreadable');
   } finally {
-    await handle.close();
+    if (file !== undefined) closeSync(file);
   }
+}
+
+/** @throws ClaimgateError `file_not_regular` */
+export function refuseIrregular(stats: Stats, name: string): void {
+  if (!stats.isFile()) throw new ClaimgateError('file_not_regular', { file: name });
+}
+
+/** @throws ClaimgateError `json_too_large` */
+export function refuseLarger({ size }: Stats, maxBytes: number, name: string): void {
+  if (size <= maxBytes) return;
+  throw new ClaimgateError('json_too_large', {
+    file: name,
+    expected: `at most ${maxBytes} bytes`,
+    found: `${size} bytes`,
+  });
+}
+
+/** @throws ClaimgateError `file_changed_while_read` where the bytes may be of no one state of the file */
+export function refuseChange(before: Stats, after: Stats, bytes: Uint8Array, name: string): void {
+  const isSame =
+    before.size === after.size && before.mtimeMs === after.mtimeMs && before.ino === after.ino;
+  if (!isSame || bytes.length !== before.size)
+    throw new ClaimgateError('file_changed_while_read', { file: name });
 }
 
 /** The same, or `undefined` where there is no such file. */
@@ -64,52 +96,6 @@ export async function readFileIfThere(
 }
 
 /**
- * Reads a regular file in pieces, whatever its size; same errors. A piece is good until the next one is
- * asked for.
- *
- * @param onPiece told how many bytes were read of how many
- */
-export async function* streamRegularFile(
-  path: string,
-  name: string,
-  onPiece: (read: number, size: number) => void = () => {},
-): AsyncGenerator<Uint8Array> {
-  const handle = await openRegularFile(path, name);
-  try {
-    const { size } = await handle.stat();
-    const buffer = Buffer.allocUnsafe(PIECE_BYTES);
-    for (let read = 0; ;) {
-      const { bytesRead } = await handle.read(buffer, 0, PIECE_BYTES, null);
-      if (bytesRead === 0) return;
-      read += bytesRead;
-      onPiece(read, size);
-      yield buffer.subarray(0, bytesRead);
-    }
-  } catch (cause) {
-    throw asFileError(cause, name, 'file_unreadable');
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Large enough that the number of reads does not matter, small enough to stay in the cache. */
-const PIECE_BYTES = 512 * 1024;
-
-/** Opens a regular file for reading without following a last link or waiting on a pipe; same errors as above. */
-export async function openRegularFile(path: string, name: string): Promise<FileHandle> {
-  let handle: FileHandle;
-  try {
-    handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  } catch (cause) {
-    throw asFileError(cause, name, 'file_unreadable');
-  }
-  const stats = await handle.stat();
-  if (stats.isFile()) return handle;
-  await handle.close();
-  throw new ClaimgateError('file_not_regular', { file: name });
-}
-
-/**
  * Writes a file whole or not at all: a new file in the same folder, flushed, then renamed over the old
  * one, then the folder flushed. After a crash there is the old content or the new, never a part.
  *
@@ -124,30 +110,46 @@ export async function writeFileAtomically(
 ): Promise<void> {
   const folder = dirname(path);
   const temporary = temporaryBeside(path);
-  await refuseDevice(path, name);
+  refuseDevice(path, name);
   try {
-    await mkdir(folder, { recursive: true });
-    await writeNewFile(temporary, content);
-    if (mode !== undefined) await chmod(temporary, mode);
-    await rename(temporary, path);
-    await flushFolder(folder);
+    mkdirSync(folder, { recursive: true });
+    writeNewFile(temporary, content);
+    if (mode !== undefined) chmodSync(temporary, mode);
+    renameSync(temporary, path);
+    flushFolder(folder);
   } catch (cause) {
-    await removeFile(temporary);
+    unlinkIfPossible(temporary);
     throw asFileError(cause, name, 'file_unwritable');
   }
 }
 
 /** Renaming a file over a device or a pipe would replace it: nobody who names /dev/null or /dev/stdout means that. */
-async function refuseDevice(path: string, name: string): Promise<void> {
-  const stats = await stat(path).catch(() => undefined);
+function refuseDevice(path: string, name: string): void {
+  const stats = statsOf(statSync, path);
   if (stats && !stats.isFile() && !stats.isDirectory())
     throw new ClaimgateError('file_not_regular', { file: name });
 }
 
 /** Removes a regular file or a link; what is not there, or anything else, or can not be removed, is left. */
 export async function removeFile(path: string): Promise<void> {
-  const stats = await lstat(path).catch(() => undefined);
-  if (stats?.isFile() || stats?.isSymbolicLink()) await unlink(path).catch(() => {});
+  const stats = statsOf(lstatSync, path);
+  if (stats?.isFile() || stats?.isSymbolicLink()) unlinkIfPossible(path);
+}
+
+function statsOf(ask: (path: string) => Stats, path: string): Stats | undefined {
+  try {
+    return ask(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function unlinkIfPossible(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch {
+    // It stays, as it would where it can not be seen.
+  }
 }
 
 /** A name in the same folder, so that a file can be put in the place of another, that nobody else has. */
@@ -158,35 +160,31 @@ export function temporaryBeside(path: string): string {
 const READABLE_BY_ALL = 0o644;
 
 /** Writes and flushes a file that must not exist yet; where that fails, nothing of it stays. Throws errors of the system. */
-export async function writeNewFile(
+export function writeNewFile(
   path: string,
   content: string | Uint8Array,
   mode = READABLE_BY_ALL,
-): Promise<void> {
-  const handle = await open(path, 'wx', mode);
+): void {
+  const file = openSync(path, 'wx', mode);
   try {
-    await handle.writeFile(content);
-    await handle.sync();
+    writeFileSync(file, content);
+    fsyncSync(file);
   } catch (cause) {
     // Half a file is of no use to anybody, and it is ours: `wx` has just made it.
-    await removeFile(path);
+    unlinkIfPossible(path);
     throw cause;
   } finally {
-    await handle.close();
+    closeSync(file);
   }
 }
 
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, constants.O_RDONLY);
+function flushFolder(folder: string): void {
+  const file = openSync(folder, constants.O_RDONLY);
   try {
-    await handle.sync();
+    fsyncSync(file);
   } finally {
-    await handle.close();
+    closeSync(file);
   }
-}
-
-function changed(before: Stats, after: Stats): boolean {
-  return before.size !== after.size || before.mtimeMs !== after.mtimeMs || before.ino !== after.ino;
 }
 
 const ERRNO_CODES: Record<string, Code> = {

@@ -1,4 +1,4 @@
-import { lstat, realpath } from 'node:fs/promises';
+import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
@@ -6,9 +6,17 @@ import { basename, dirname, join } from 'node:path';
  * followed, and which file lies there now, so that upper and lower case or a second name hide nothing.
  * A last link is not followed: what is written replaces the link.
  */
-export async function fileIdentities(path: string): Promise<readonly string[]> {
-  const folder = await realpath(dirname(path)).catch(() => dirname(path));
+export function fileIdentities(path: string): readonly string[] {
+  const folder = ifTold(() => realpathSync.native(dirname(path))) ?? dirname(path);
   const names = [join(folder, basename(path))];
-  const stats = await lstat(path).catch(() => undefined);
+  const stats = ifTold(() => lstatSync(path));
   return stats?.isFile() ? [...names, `${stats.dev}:${stats.ino}`] : names;
+}
+
+function ifTold<T>(ask: () => T): T | undefined {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
 }

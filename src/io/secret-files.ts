@@ -1,6 +1,7 @@
 import { ClaimgateError } from '../findings/index.ts';
 import { createFile } from './create-file.ts';
-import { openRegularFile, readHandle, removeFile } from './files.ts';
+import { openRegularFile, readHandle } from './file-handles.ts';
+import { removeFile } from './files.ts';
 
 /** Longer than any private key in PEM, or any passphrase. */
 const MAX_SECRET_BYTES = 16 * 1024;

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { readPlainCommandLine } from '../../src/cli/plain-command-line.ts';
+import fc from 'fast-check';
+import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
+import { lex, lexByYargs, readPlainCommandLine } from '../../src/cli/plain-command-line.ts';
 import { runWithYargs } from '../../src/cli/yargs-program.ts';
 import { AT, World } from './world.ts';
 
@@ -49,6 +51,24 @@ describe('[T19] a plain command line is read as yargs reads it', () => {
       }
     });
   }
+
+  test('words that are no options are words to the lexer as well', async () => {
+    const word = fc
+      .oneof(
+        fc.string(),
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom('', '1e3', '0x1', '"a b"', "'a'", '__proto__', 'a=b', 'true'),
+      )
+      .filter((text) => !text.startsWith('-'));
+    await fc.assert(
+      fc.asyncProperty(fc.array(word), async (words) => {
+        assert.deepEqual(
+          { ...(await lex(words, GLOBAL_OPTIONS)) },
+          { ...(await lexByYargs(words, GLOBAL_OPTIONS)) },
+        );
+      }),
+    );
+  });
 
   test('what yargs would object to is never read', async () => {
     for (const line of [

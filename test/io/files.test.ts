@@ -15,7 +15,8 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { openRegularFile, readRegularFile, writeFileAtomically } from '../../src/io/files.ts';
+import { openRegularFile } from '../../src/io/file-handles.ts';
+import { readRegularFile, writeFileAtomically } from '../../src/io/files.ts';
 import { temporaryFolder } from '../repositories.ts';
 
 const MAX = 1000;

@@ -27,7 +27,7 @@ export const command: Command = {
     ['claimgate init', 'an empty claims file, a .gitattributes line and a configuration file'],
   ],
   async run({ directory }) {
-    const root = (await findRepositoryRoot(directory)) ?? directory;
+    const root = findRepositoryRoot(directory) ?? directory;
     await mkdir(join(root, 'provider-certification'), { recursive: true }).catch(
       (cause: unknown) => {
         throw asFileError(cause, 'provider-certification', 'file_unwritable');

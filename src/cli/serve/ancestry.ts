@@ -14,7 +14,7 @@ export async function ancestryBeside(
   log: Log,
 ): Promise<NonNullable<ReadinessSetup['ancestry']>> {
   try {
-    const root = await findRepositoryRoot(dirname(claimsFile));
+    const root = findRepositoryRoot(dirname(claimsFile));
     if (root === undefined) return new Map();
     const repository = await GitRepository.open(root, environment);
     const head = await repository.resolveCommit('HEAD');

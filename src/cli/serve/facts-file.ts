@@ -1,5 +1,5 @@
 import { ClaimgateError } from '../../findings/index.ts';
-import { openRegularFile, readHandle } from '../../io/files.ts';
+import { openRegularFile, readHandle } from '../../io/file-handles.ts';
 import { MAX_FACTS_BYTES, readFacts, type Facts } from '../../ledger/index.ts';
 import { demand } from '../key-inputs.ts';
 

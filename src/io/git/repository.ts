@@ -1,5 +1,6 @@
-import { lstat, readdir } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isThere } from '../is-there.ts';
 import { splitBatch, type GitObject } from './objects.ts';
 import { gitOfUser, isolatedGit, type Environment, type RunGit } from './run.ts';
 import { present } from '../../findings/present.ts';
@@ -8,16 +9,11 @@ import { present } from '../../findings/present.ts';
  * Whether there can be a tag. A plain repository keeps each in a file of its own or all in one, and a
  * fresh checkout of a pipeline has neither, so no process has to be started to hear that there is none.
  */
-async function mayHaveTags(root: string): Promise<boolean> {
-  const kept = (path: string): Promise<boolean> =>
-    lstat(join(root, '.git', path)).then(
-      () => true,
-      () => false,
-    );
+function mayHaveTags(root: string): boolean {
+  const kept = (path: string): boolean => isThere(join(root, '.git', path));
   // `.git` is a file in a linked work tree, and other formats keep refs elsewhere: let git answer there.
-  if (!(await kept('refs/tags')) || (await kept('packed-refs')) || (await kept('reftable')))
-    return true;
-  return (await readdir(join(root, '.git/refs/tags'))).length > 0;
+  if (!kept('refs/tags') || kept('packed-refs') || kept('reftable')) return true;
+  return readdirSync(join(root, '.git/refs/tags')).length > 0;
 }
 
 /** A tag such as `v1.4.0`. */
@@ -28,9 +24,9 @@ export interface VersionTag {
 }
 
 /** The folder at or above `from` that holds `.git`. */
-export async function findRepositoryRoot(from: string): Promise<string | undefined> {
+export function findRepositoryRoot(from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
-    if (await lstat(join(folder, '.git')).catch(() => undefined)) return folder;
+    if (isThere(join(folder, '.git'))) return folder;
     if (dirname(folder) === folder) return undefined;
   }
 }
@@ -111,7 +107,7 @@ export class GitRepository {
 
   /** All release tags with the commit that each names, in no order. */
   async versionTags(): Promise<VersionTag[]> {
-    if (!(await mayHaveTags(this.root))) return [];
+    if (!mayHaveTags(this.root)) return [];
     const format = '%(refname:strip=2) %(objectname) %(*objectname) %(*objecttype)';
     const output = await this.#git(['for-each-ref', `--format=${format}`, 'refs/tags/v*']);
     const tags = lines(output).map(async (line) => {

@@ -66,7 +66,7 @@ export class DocumentSearch {
     const paths: string[] = [];
     for (const { path, dirent } of entries) {
       refuseEscape(path);
-      if (!dirent.isDirectory() && !(await inNestedRepository(root, path))) paths.push(path);
+      if (!dirent.isDirectory() && !inNestedRepository(root, path)) paths.push(path);
     }
     const ignored = new Set(await repository?.ignored(paths));
     return paths.filter((path) => !ignored.has(path));

@@ -1,6 +1,6 @@
 import { readdirSync, type Dirent } from 'node:fs';
-import { lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isThere } from '../is-there.ts';
 import type { FileSearch } from './repository-inputs.ts';
 import { present } from '../../findings/present.ts';
 
@@ -27,8 +27,6 @@ export async function searchWorkTree(
   { globs, matches }: FileSearch,
   known: ReadonlySet<string>,
 ): Promise<string[]> {
-  // Processes that were asked for in this turn start first, and run meanwhile.
-  await new Promise((resolve) => setImmediate(resolve));
   if (!hasMatch(root, matches, known)) return [];
   const { default: glob } = await import('fast-glob');
   const entries = await glob([...globs], {
@@ -44,8 +42,7 @@ export async function searchWorkTree(
   const paths: string[] = [];
   for (const { path, name, dirent } of entries) {
     if (known.has(path)) continue;
-    if (!dirent.isDirectory() && matches(name) && !(await inNestedRepository(root, path)))
-      paths.push(path);
+    if (!dirent.isDirectory() && matches(name) && !inNestedRepository(root, path)) paths.push(path);
   }
   return paths.sort();
 }
@@ -81,9 +78,9 @@ function entriesOf(folder: string): Dirent[] | undefined {
 }
 
 /** Whether a path lies in another repository inside this one, which keeps its own documents. */
-export async function inNestedRepository(root: string, path: string): Promise<boolean> {
+export function inNestedRepository(root: string, path: string): boolean {
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
-    if (await lstat(join(root, folder, '.git')).catch(() => undefined)) return true;
+    if (isThere(join(root, folder, '.git'))) return true;
   }
   return false;
 }

@@ -32,7 +32,7 @@ export async function readInputs(
 ): Promise<RepositoryInputs> {
   const { directory, ref, environment, search } = options;
   for (const { path } of requests) refuseEscape(path);
-  const root = await findRepositoryRoot(directory);
+  const root = findRepositoryRoot(directory);
   if (root === undefined)
     return readWithoutCommit(directory, requests, options, 'not_a_repository');
   try {
@@ -53,6 +53,8 @@ async function readBesideCommit(
   search: FileSearch | undefined,
 ): Promise<RepositoryInputs> {
   const { root } = repository;
+  // Processes that were asked for in this turn start first, and run while files are read.
+  const nextTurn = new Promise((resolve) => setImmediate(resolve));
   const [commit, tags, candidates, files] = await Promise.all([
     readCommitFiles(
       repository,
@@ -60,8 +62,8 @@ async function readBesideCommit(
       requests.map(({ path }) => path),
     ),
     repository.versionTags(),
-    search ? searchWorkTree(root, search, pathsOf(requests)) : [],
-    readFromWorkTree(root, requests),
+    nextTurn.then(() => (search ? searchWorkTree(root, search, pathsOf(requests)) : [])),
+    nextTurn.then(() => readFromWorkTree(root, requests)),
   ]);
   const ignored = await repository.ignored(candidates);
   return {

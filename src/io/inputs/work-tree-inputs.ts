@@ -21,7 +21,7 @@ async function readUnlessMissing(
   { path, maxBytes }: InputRequest,
 ): Promise<InputFile | undefined> {
   try {
-    const bytes = await readRegularFile(await resolveInWorkTree(root, path), path, maxBytes);
+    const bytes = await readRegularFile(resolveInWorkTree(root, path), path, maxBytes);
     return { path, bytes, remarks: [] };
   } catch (error) {
     refusalOf(error, 'file_missing');

@@ -1,7 +1,8 @@
-import { lstat, readdir } from 'node:fs/promises';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
 import { asFileError } from '../files.ts';
+import { isThere } from '../is-there.ts';
 import { refuseCaseTwins } from './case-twins.ts';
 
 /**
@@ -12,17 +13,19 @@ import { refuseCaseTwins } from './case-twins.ts';
  * @returns the path to open
  * @throws ClaimgateError `file_missing`, `file_symlink`, `path_in_submodule`, `path_case_twin`, …
  */
-export async function resolveInWorkTree(root: string, path: string): Promise<string> {
+export function resolveInWorkTree(root: string, path: string): string {
   const parts = path.split('/');
   let folder = root;
   for (const [depth, name] of parts.entries()) {
-    refuseCaseTwins(await namesIn(folder, path), name, path);
+    refuseCaseTwins(
+      told(() => readdirSync(folder), path),
+      name,
+      path,
+    );
     const here = join(folder, name);
-    const stats = await lstat(here).catch((cause: unknown) => {
-      throw asFileError(cause, path, 'file_unreadable');
-    });
+    const stats = told(() => lstatSync(here), path);
     if (stats.isSymbolicLink()) throw new ClaimgateError('file_symlink', { file: path });
-    if (depth < parts.length - 1 && (await exists(join(here, '.git'))))
+    if (depth < parts.length - 1 && isThere(join(here, '.git')))
       throw new ClaimgateError('path_in_submodule', { file: path });
     folder = here;
   }
@@ -37,14 +40,11 @@ export function refuseEscape(path: string): void {
   if (!safe) throw new ClaimgateError('path_escapes_repository', { file: path });
 }
 
-async function namesIn(folder: string, path: string): Promise<string[]> {
+/** What the file system tells, or its error as one of ours. */
+function told<T>(ask: () => T, path: string): T {
   try {
-    return await readdir(folder);
+    return ask();
   } catch (cause) {
     throw asFileError(cause, path, 'file_unreadable');
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await lstat(path).catch(() => undefined)) !== undefined;
 }
