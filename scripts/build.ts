@@ -1,16 +1,27 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { build, transform, type PluginBuild, type TransformOptions } from 'esbuild';
+import { basename, join } from 'node:path';
+import {
+  build,
+  transform,
+  type PluginBuild,
+  type TransformOptions,
+  type TransformResult,
+} from 'esbuild';
 import { execa } from 'execa';
+import { joinStart, START } from './build/join-parts.ts';
 import { PROGRAM } from './build/program.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /**
  * Builds `dist/`: the library by tsc (types and one module per source file), the program by esbuild
  * (everything it needs in it, split so that each command loads only what it uses).
+ *
+ * `--source-maps`: the program as it was written, each part with a map beside it, to measure coverage
+ * by: without white space, so that a piece of code starts where its map says.
  */
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
+const hasMaps = process.argv.includes('--source-maps');
 
 async function buildLibrary(): Promise<void> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
@@ -27,15 +38,16 @@ async function buildLibrary(): Promise<void> {
 
 /**
  * Packages that only some commands use: a file each, loaded by the first command that asks for it, with
- * what each of those files exports.
+ * what each of those files exports. Modules are named by `export`: as modules their functions lie side by
+ * side, while `require` wraps them into one, which Node then has to read twice.
  */
 const LOADED_ON_USE: Record<string, string> = {
-  yargs: "require('yargs').default",
-  'simple-git': "require('simple-git')",
-  execa: "require('execa')",
-  'fast-glob': "require('fast-glob')",
-  micromatch: "require('micromatch')",
-  kleur: "require('kleur')",
+  yargs: "export { default } from 'yargs'",
+  'simple-git': "export { simpleGit } from 'simple-git'",
+  execa: "export { execa } from 'execa'",
+  'fast-glob': "module.exports = require('fast-glob')",
+  micromatch: "module.exports = require('micromatch')",
+  kleur: "module.exports = require('kleur')",
 };
 
 async function buildProgram(): Promise<void> {
@@ -53,16 +65,30 @@ async function buildProgram(): Promise<void> {
     define: {},
     supported: {},
     write: false,
+    ...(hasMaps ? { minify: false, minifyWhitespace: true, sourcemap: 'inline' } : {}),
+    metafile: true,
+    absWorkingDir: root,
     plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }],
   });
   mkdirSync(bin, { recursive: true });
-  for (const { path, text } of program.outputFiles ?? [])
-    writeFileSync(path, await asCommonJs(text));
+  const parts = new Map(
+    program.outputFiles.map(({ path, text }) => [basename(path), text] as const),
+  );
+  // Joining leaves maps behind, and changes nothing but the time it takes to start.
+  const { joined, others, asJoined } = hasMaps
+    ? { joined: '', others: parts, asJoined: (text: string) => text }
+    : await joinStart(parts, program.metafile);
+  if (joined !== '') writeFileSync(join(bin, START), joined);
+  for (const [name, text] of others) {
+    const { code, map } = await asCommonJs(text);
+    writeFileSync(join(bin, name), asJoined(code));
+    if (hasMaps) writeFileSync(join(bin, `${name}.map`), map);
+  }
   const packages = await Promise.all(
-    Object.entries(LOADED_ON_USE).map(([name, exported]) =>
+    Object.entries(LOADED_ON_USE).map(([name, contents]) =>
       build({
         ...PROGRAM,
-        stdin: { contents: `module.exports = ${exported};`, resolveDir: root },
+        stdin: { contents, resolveDir: root },
         outfile: join(bin, `packages/${name}.cjs`),
       }),
     ),
@@ -74,22 +100,23 @@ async function buildProgram(): Promise<void> {
   writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), thirdPartyNotices(root, inputs));
 }
 
-async function asCommonJs(text: string): Promise<string> {
+async function asCommonJs(text: string): Promise<TransformResult> {
   const { target, supported, define, banner } = PROGRAM;
   const usesUrl = text.includes('import.meta.url');
   const options: TransformOptions = {
     format: 'cjs',
     platform: 'node',
-    minify: true,
+    minify: !hasMaps,
+    minifyWhitespace: true,
+    sourcemap: hasMaps ? 'external' : false,
     define: { ...define },
   };
-  const { code } = await transform(text, {
+  return transform(text, {
     ...options,
     target: target ?? 'node20',
     supported: { ...supported },
     ...(usesUrl ? { banner: banner?.['js'] ?? '' } : {}),
   });
-  return code;
 }
 
 function keepPackagesApart(bundler: PluginBuild): void {

@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateDocs } from './docs.ts';
+import { generateHelp } from './help.ts';
 import { generateOpenapi } from './openapi.ts';
+import { generateReaders } from './readers.ts';
 import { generateRules } from './rules.ts';
 import { loadSchemas } from './schemas.ts';
 import { generateTypes } from './types.ts';
@@ -18,7 +20,9 @@ const schemas = loadSchemas(root);
 const files = new Map([
   ...(await generateTypes(schemas)),
   ...(await generateValidators(schemas)),
+  ...generateReaders(schemas),
   ...generateVersion(root),
+  ...(await generateHelp()),
   ...generateOpenapi(root, schemas),
   ...generateDocs(root),
   ...generateRules(),

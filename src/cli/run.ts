@@ -1,13 +1,20 @@
-import { execute } from './execute.ts';
+import { HELP } from './generated/help.ts';
+import { TOOL } from './generated/tool.ts';
 import type { Host } from './host.ts';
-import { readPlainCommandLine } from './plain-command-line.ts';
+
+/** Whole command lines whose answer is always the same: nothing else has to be loaded for them. */
+const PAGES: ReadonlyMap<string, string> = new Map([
+  ['--help', HELP],
+  ['--version', `${TOOL.version}\n`],
+]);
 
 /**
  * The program: arguments in, exit code out, everything else through the host. Exit codes are those of
  * data-model.md section 9, whatever the format.
  */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
-  const call = await readPlainCommandLine(argv);
-  if (!call) return (await import('./yargs-program.ts')).runWithYargs(argv, host);
-  return execute(call, () => Promise.resolve(call.command), host);
+  const page = PAGES.get(argv.join('\0'));
+  if (page === undefined) return (await import('./command-line.ts')).runCommandLine(argv, host);
+  host.stdout.write(page);
+  return 0;
 }

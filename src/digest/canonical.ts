@@ -11,7 +11,7 @@ export function canonicalize(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'number') return numeral(value);
   if (Array.isArray(value)) return list(value);
-  if (isPlainObject(value)) return object(value);
+  if (typeof value === 'object' && isPlainObject(value)) return object(value);
   throw new TypeError(`not a JSON value: ${typeof value}`);
 }
 
@@ -51,8 +51,7 @@ function sortedNames(value: object): string[] {
   return Object.keys(value).sort();
 }
 
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return false;
+function isPlainObject(value: object): value is Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;
 }

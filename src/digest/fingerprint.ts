@@ -50,11 +50,11 @@ export function fingerprinterOf(key: Uint8Array, deployment: string): Fingerprin
 
 function derive(key: Uint8Array, deployment: string, field: string): Uint8Array {
   // A slug and a field hold no zero byte, so no two pairs of them give the same text.
-  const info = Buffer.from([FINGERPRINT_SCHEME, deployment, field].join('\0'), 'utf8');
+  const info = Buffer.from([FINGERPRINT_SCHEME, deployment, field].join('\0'));
   return hkdfSha256({ key, salt: new Uint8Array(), info, size: 32 });
 }
 
 function fingerprint(key: Uint8Array, id: string): Digest {
-  const mac = hmacSha256(key, Buffer.from(id, 'utf8'));
-  return digestOf(Buffer.concat([Buffer.from(`${FINGERPRINT_SCHEME}\0`, 'utf8'), mac]));
+  const mac = hmacSha256(key, Buffer.from(id));
+  return digestOf(Buffer.concat([Buffer.from(`${FINGERPRINT_SCHEME}\0`), mac]));
 }

@@ -11,5 +11,10 @@ export const OBJECT_PREFIX = {
 
 /** Digest of an object: SHA-256 of its prefix, a newline and its RFC 8785 form (data-model.md section 1). */
 export function objectDigest(kind: keyof typeof OBJECT_PREFIX, value: unknown): Digest {
-  return digestOf(`${OBJECT_PREFIX[kind]}\n${canonicalize(value)}`);
+  return canonicalDigest(kind, canonicalize(value));
+}
+
+/** The same, of an object whose RFC 8785 form is at hand. */
+export function canonicalDigest(kind: keyof typeof OBJECT_PREFIX, canonical: string): Digest {
+  return digestOf(`${OBJECT_PREFIX[kind]}\n${canonical}`);
 }

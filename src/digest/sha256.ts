@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 declare const digestBrand: unique symbol;
 
@@ -25,20 +25,20 @@ export function hexOf(digest: Digest): string {
 
 /** Digest of exact bytes; a string is hashed as its UTF-8. */
 export function digestOf(bytes: Uint8Array | string): Digest {
-  return fromHex(createHash('sha256').update(bytes).digest('hex'));
+  return fromHex(hash('sha256', bytes, 'hex'));
 }
 
 /** Digest of a stream in constant memory, with the number of bytes read. */
 export async function digestOfStream(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<{ digest: Digest; size: number }> {
-  const hash = createHash('sha256');
+  const hashing = createHash('sha256');
   let size = 0;
   for await (const chunk of chunks) {
-    hash.update(chunk);
+    hashing.update(chunk);
     size += chunk.length;
   }
-  return { digest: fromHex(hash.digest('hex')), size };
+  return { digest: fromHex(hashing.digest('hex')), size };
 }
 
 function fromHex(hex: string): Digest {

@@ -102,13 +102,23 @@ function guarded(
   }
 }
 
-function resultOf(
-  { number, id }: Rule,
-  missing: readonly Finding[],
-  faults: readonly Finding[],
-): RuleResult {
-  const outcome = faults.length > 0 ? 'fail' : missing.length > 0 ? 'unknown' : 'pass';
-  return { number, id, outcome, findings: [...missing, ...faults] };
+function resultOf(rule: Rule, missing: readonly Finding[], faults: readonly Finding[]): RuleResult {
+  const findings = missing.length === 0 ? faults : [...missing, ...faults];
+  if (findings.length === 0) return passOf(rule);
+  const { number, id } = rule;
+  return { number, id, outcome: faults.length > 0 ? 'fail' : 'unknown', findings };
+}
+
+const PASSES = new WeakMap<Rule, RuleResult>();
+
+/** Nearly every answer is a pass, and those of one rule are all the same. */
+function passOf(rule: Rule): RuleResult {
+  const known = PASSES.get(rule);
+  if (known !== undefined) return known;
+  const { number, id } = rule;
+  const pass: RuleResult = { number, id, outcome: 'pass', findings: [] };
+  PASSES.set(rule, pass);
+  return pass;
 }
 
 function defectOf({ number, id }: Rule): RuleResult {
@@ -116,12 +126,13 @@ function defectOf({ number, id }: Rule): RuleResult {
 }
 
 /** One finding per code: a claim without entry lacks many facts for one reason. */
-function missingFacts(rule: ClaimRule, facts: ClaimFacts): Finding[] {
-  const codes = rule.needs
-    .filter((need) => facts[need] === null)
-    .map((need) => missingCode(need, facts));
-  return [...new Set(codes)].map((code) => finding(code));
+function missingFacts(rule: ClaimRule, facts: ClaimFacts): readonly Finding[] {
+  const missing = rule.needs.filter((need) => facts[need] === null);
+  if (missing.length === 0) return NOTHING_MISSING;
+  return [...new Set(missing.map((need) => missingCode(need, facts)))].map((code) => finding(code));
 }
+
+const NOTHING_MISSING: readonly Finding[] = [];
 
 function missingCode(need: FactName, { entry }: ClaimFacts): (typeof MISSING)[FactName] {
   if (need === 'contract' || entry === 'present') return MISSING[need];

@@ -38,11 +38,17 @@ export interface CountedBlocker {
   readonly decisions: number;
 }
 
-/** Everything in the way of a provider, each thing once, in the order in which it was said. */
-export function blockersOf({ decisions }: ProviderReadiness): readonly CountedBlocker[] {
+/**
+ * Everything in the way of a provider now (`blockers`), or beside that once certification is enforced
+ * (`would_block`): each thing once, in the order in which it was said.
+ */
+export function blockersOf(
+  { decisions }: ProviderReadiness,
+  list: 'blockers' | 'would_block',
+): readonly CountedBlocker[] {
   const counted = new Map<string, CountedBlocker>();
   for (const { decision } of decisions)
-    for (const blocker of decision.blockers) {
+    for (const blocker of decision[list]) {
       const key = JSON.stringify(blocker);
       const before = counted.get(key)?.decisions ?? 0;
       counted.set(key, { blocker, decisions: before + 1 });

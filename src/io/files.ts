@@ -3,6 +3,7 @@ import { chmod, lstat, mkdir, open, rename, stat, unlink, type FileHandle } from
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError, type Code } from '../findings/index.ts';
+import { errnoOf } from './errno.ts';
 
 /**
  * Reads a regular file whole, once, from one handle: what is hashed is what is parsed. A last symbolic
@@ -121,7 +122,7 @@ export async function writeFileAtomically(
   mode?: number,
 ): Promise<void> {
   const folder = dirname(path);
-  const temporary = join(folder, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  const temporary = temporaryBeside(path);
   await refuseDevice(path, name);
   try {
     await mkdir(folder, { recursive: true });
@@ -148,30 +149,15 @@ export async function removeFile(path: string): Promise<void> {
   if (stats?.isFile() || stats?.isSymbolicLink()) await unlink(path).catch(() => {});
 }
 
-/**
- * Creates a file that must not exist yet, with its mode from the first moment on (less the bits that
- * the umask takes away).
- *
- * @throws ClaimgateError `file_exists`, `file_unwritable`
- */
-export async function createFile(
-  path: string,
-  content: string | Uint8Array,
-  name: string,
-  mode = READABLE_BY_ALL,
-): Promise<void> {
-  try {
-    await writeNewFile(path, content, mode);
-  } catch (cause) {
-    if (errnoOf(cause) === 'EEXIST')
-      throw new ClaimgateError('file_exists', { file: name }, { cause });
-    throw asFileError(cause, name, 'file_unwritable');
-  }
+/** A name in the same folder, so that a file can be put in the place of another, that nobody else has. */
+export function temporaryBeside(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
 }
 
 const READABLE_BY_ALL = 0o644;
 
-async function writeNewFile(
+/** Writes and flushes a file that must not exist yet; where that fails, nothing of it stays. Throws errors of the system. */
+export async function writeNewFile(
   path: string,
   content: string | Uint8Array,
   mode = READABLE_BY_ALL,
@@ -225,11 +211,4 @@ export function asFileError(
     { file: name, ...(known ? {} : { found: errno }) },
     { cause },
   );
-}
-
-/** The errno name of a system error, such as `EACCES`. */
-export function errnoOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
-    ? cause.code
-    : 'unknown error';
 }

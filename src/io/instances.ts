@@ -8,9 +8,10 @@ import {
   profileText,
 } from '../instance/profile.ts';
 import type { InstanceProfile } from '../json/index.ts';
-import { asFileError, errnoOf, readFileIfThere, writeFileAtomically } from './files.ts';
+import { errnoOf } from './errno.ts';
+import { asFileError, readFileIfThere, writeFileAtomically } from './files.ts';
 import { makePrivate, makePrivateFolder } from './private-folder.ts';
-import { createWholeFile } from './whole-file.ts';
+import { createFile } from './create-file.ts';
 
 const OWNER_ONLY = 0o600;
 const SUFFIX = '.json';
@@ -111,7 +112,7 @@ export class SavedInstances {
 
 async function createUnlessThere(path: string, text: string, onThere: () => void): Promise<void> {
   try {
-    await createWholeFile(path, text, path, OWNER_ONLY);
+    await createFile(path, text, path, OWNER_ONLY);
   } catch (error) {
     if (!(error instanceof ClaimgateError) || error.code !== 'file_exists') throw error;
     onThere();

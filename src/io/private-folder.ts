@@ -2,7 +2,8 @@ import { chmod, lstat, mkdir } from 'node:fs/promises';
 import { homedir, platform } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import { asFileError, errnoOf } from './files.ts';
+import { errnoOf } from './errno.ts';
+import { asFileError } from './files.ts';
 import type { Environment } from './git/run.ts';
 
 const FOLDER_MODE = 0o700;

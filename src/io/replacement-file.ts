@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, unlink } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { asFileError } from './files.ts';
+import { dirname } from 'node:path';
+import { asFileError, temporaryBeside } from './files.ts';
 
 /** A file that is written piece by piece and takes the place of another only once it is whole. */
 export interface ReplacementFile {
@@ -15,7 +14,7 @@ export interface ReplacementFile {
 /** Starts such a file in the folder of the one it replaces. @throws ClaimgateError `file_unwritable` */
 export async function openReplacement(path: string, name: string): Promise<ReplacementFile> {
   const folder = dirname(path);
-  const temporary = join(folder, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  const temporary = temporaryBeside(path);
   const step = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();

@@ -1,6 +1,7 @@
 import { unlink } from 'node:fs/promises';
 import { ClaimgateError } from '../findings/index.ts';
-import { createFile, openRegularFile, readHandle } from './files.ts';
+import { createFile } from './create-file.ts';
+import { openRegularFile, readHandle } from './files.ts';
 
 /** Longer than any private key in PEM, or any passphrase. */
 const MAX_SECRET_BYTES = 16 * 1024;

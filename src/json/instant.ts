@@ -14,10 +14,34 @@ const FORM = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{3
  */
 export function parseInstant(text: string): EpochMs | undefined {
   if (!FORM.test(text)) return undefined;
-  const ms = Date.parse(text);
-  if (Number.isNaN(ms) || ms < 0) return undefined;
-  // Date.parse lets 31 February run over into March; what exists comes back as it was written.
-  return withMilliseconds(text) === new Date(ms).toISOString() ? ms : undefined;
+  const year = numberIn(text, 0, 4);
+  const month = numberIn(text, 5, 7);
+  const day = numberIn(text, 8, 10);
+  const hour = numberIn(text, 11, 13);
+  const minute = numberIn(text, 14, 16);
+  const second = numberIn(text, 17, 19);
+  // Date.UTC takes years before 100 for years of the 20th century.
+  if (year < 1970 || hour > 23 || minute > 59 || second > 59) return undefined;
+  const fraction = text.length === WITH_MILLISECONDS ? numberIn(text, 20, 23) : 0;
+  const ms = Date.UTC(year, month - 1, day, hour, minute, second, fraction);
+  // Date.UTC lets 31 February run over into March.
+  const isDate = month >= 1 && month <= 12 && day >= 1 && (day <= 28 || dayOf(ms) === day);
+  return isDate ? ms : undefined;
+}
+
+const WITH_MILLISECONDS = '1970-01-01T00:00:00.000Z'.length;
+
+/** The digits from one place in a text to before another. */
+function numberIn(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at += 1) value = value * 10 + text.charCodeAt(at) - ZERO;
+  return value;
+}
+
+const ZERO = 0x30;
+
+function dayOf(ms: EpochMs): number {
+  return new Date(ms).getUTCDate();
 }
 
 /** Reads an instant of a document whose schema already asks for the form; throws `instant_invalid` otherwise. */
@@ -31,8 +55,4 @@ export function instantOf(text: string): EpochMs {
 /** Writes an instant: without the fraction where it is zero. */
 export function formatInstant(ms: EpochMs): string {
   return new Date(ms).toISOString().replace('.000Z', 'Z');
-}
-
-function withMilliseconds(text: string): string {
-  return text.includes('.') ? text : text.replace('Z', '.000Z');
 }

@@ -10,10 +10,11 @@ import {
   type JsonValue,
   type PublicClaims,
   type Shape,
-  type Subject,
 } from '../json/index.ts';
 import * as validators from '../json/generated/public-claims.validator.js';
+import { readCanonicalClaims } from './canonical-claims.ts';
 import { formatClaims } from './canonical-form.ts';
+import { CLAIMABLE, isOneOf } from './claimable.ts';
 
 /** Where public claims come from, relative to the root of the repository (spec section 2.7). */
 export const CLAIMS_PATH = 'provider-certification/public-claims.json';
@@ -52,6 +53,27 @@ export interface ClaimsReading {
  * claim per subject, claimable subjects only (data-model.md section 3.1).
  */
 export function readClaims(bytes: Uint8Array, file: string): ClaimsReading {
+  return readQuickly(bytes) ?? readExactly(bytes, file);
+}
+
+/** Files in the canonical form, with nothing to be found about them: nearly all of those that are long. */
+function readQuickly(bytes: Uint8Array): ClaimsReading | undefined {
+  if (bytes.length > MAX_CLAIMS_BYTES) return undefined;
+  const claims: ReadClaim[] = [];
+  const reading = readCanonicalClaims([bytes]);
+  for (;;) {
+    const { value, done } = reading.next();
+    if (done === true) return value ? { claims, findings: [], text: textOf(bytes) } : undefined;
+    for (const claim of value) claims.push(claim);
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+/** Reads a claims file without the quick reader; the two must agree on every file. */
+export function readExactly(bytes: Uint8Array, file: string): ClaimsReading {
   const reading = readJson(bytes, { file, maxBytes: MAX_CLAIMS_BYTES });
   const shaped = checkShape(CLAIMS_SHAPE, reading);
   const wellFormed = wellFormedClaims(reading.value);
@@ -117,23 +139,11 @@ function duplicateClaims(claims: readonly PlacedClaim[], reading: JsonReading): 
   return findings;
 }
 
-/** Which values of a subject's member make it claimable; members not named here do not matter. */
-const CLAIMABLE: readonly (readonly [keyof Subject, readonly string[]])[] = [
-  ['deployment_environment', ['production']],
-  ['provider_environment', ['production']],
-  ['operation', ['publish_immediate', 'publish_scheduled']],
-];
-
-/** Whether a subject can be claimed at all (data-model.md section 3.1). */
-export function isClaimable(subject: Subject): boolean {
-  return CLAIMABLE.every(([member, allowed]) => allowed.includes(subject[member] ?? ''));
-}
-
 function unclaimable(claims: readonly PlacedClaim[], reading: JsonReading): Finding[] {
   return claims.flatMap(({ claim, pointer }) =>
     CLAIMABLE.flatMap(([member, allowed]) => {
       const value = claim.subject[member];
-      if (value !== null && allowed.includes(value)) return [];
+      if (isOneOf(allowed, value)) return [];
       const expected = allowed.map((text) => JSON.stringify(text)).join(' or ');
       return [
         finding('not_claimable', {

@@ -1,8 +1,8 @@
 export { bindClaims } from './binding.ts';
 export { formatClaims, type SortableClaim } from './canonical-form.ts';
+export { isClaimable } from './claimable.ts';
 export {
   CLAIMS_PATH,
-  isClaimable,
   MAX_CLAIMS_BYTES,
   readClaims,
   type ClaimsReading,

@@ -1,4 +1,5 @@
 import { canonicalize, objectDigest, type Digest } from '../digest/index.ts';
+import { canonicalDigest } from '../digest/object.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import {
   checkShape,
@@ -9,7 +10,10 @@ import {
   type ProjectionEntry,
   type Shape,
 } from '../json/index.ts';
+import { readCanonical } from '../json/canonical-line.ts';
+import { read } from '../json/generated/projection-entry.reader.ts';
 import { document } from '../json/generated/projection-entry.validator.js';
+import { isPlainSlug } from './plain-slugs.ts';
 import { leaksIn, showName } from './sanitizer.ts';
 
 /** Size limit of one line in bytes, without its newline: the lists of an entry are bounded, so nothing valid is longer. */
@@ -37,36 +41,20 @@ export type LineReading =
 
 /**
  * Reads the bytes of one line, without its newline, exactly: strict I-JSON, the RFC 8785 form, the
- * schema (data-model.md section 3.3). A quick reader takes the lines that are without any fault; what it
+ * schema (data-model.md section 3.3). A quick reader takes the lines that are without any fault and leak; what it
  * does not take, for whatever reason, the exact reader judges and isLeakOnly.
  */
 export function readLine(bytes: Uint8Array, place: LinePlace): LineReading {
   return readQuickly(bytes) ?? readExactly(bytes, place);
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
+/** Every text in what it reads is a digest, an instant or an enumerated value where one belongs, or a slug. */
 function readQuickly(bytes: Uint8Array): LineReading | undefined {
   if (bytes.length > MAX_LINE_BYTES) return undefined;
-  try {
-    const text = decoder.decode(bytes);
-    const value: JsonValue = JSON.parse(text);
-    // Duplicate names, other number forms, escapes and white space do not survive this comparison.
-    if (!isEntry(value) || canonicalize(value) !== text || leaksIn(value, {}).length > 0)
-      return undefined;
-    return {
-      ok: true,
-      subjectDigest: objectDigest('subject', value.subject),
-      entry: value,
-      leaks: [],
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-function isEntry(value: JsonValue): value is JsonValue & ProjectionEntry {
-  return document(value);
+  const reading = readCanonical(bytes, read, isPlainSlug);
+  if (reading === undefined) return undefined;
+  const { value: entry, subjectText } = reading;
+  return { ok: true, subjectDigest: canonicalDigest('subject', subjectText), entry, leaks: [] };
 }
 
 /** Reads one line without the quick reader; the two must agree on every line. */

@@ -1,7 +1,7 @@
 import { digestOfStream, type Digest } from '../digest/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { MAX_LINE_BYTES, readLine, type LineReading } from './entry-line.ts';
-import { LineCutter, type LineSink } from './lines.ts';
+import { LineCutter, type LineSink } from '../json/lines.ts';
 
 /** As many findings of one kind as help; a projection can have a million lines. */
 export const MAX_LISTED = 100;

@@ -29,7 +29,7 @@ export function findingsOf({ results }: PendingClaim): readonly Finding[] {
 
 /** Whether all seven rules pass; the one on the projection is asked about the line that this entry would be. */
 export function passesAllRules(pending: PendingClaim, { entry }: SubjectCase): boolean {
-  const line = readLine(Buffer.from(canonicalize(entry), 'utf8'), { file: 'entry', line: 1 });
+  const line = readLine(Buffer.from(canonicalize(entry)), { file: 'entry', line: 1 });
   if (!line.ok) return false;
   const leaks = { count: line.leaks.length, listed: line.leaks };
   const [judged] = settleClaims(RULES, [pending], {

@@ -4,6 +4,7 @@ import type {
   ConnectedAccount,
   Operation,
   ResolvedCapability,
+  Slug,
   Subject,
 } from '../json/index.ts';
 import type { Contract } from '../evidence/index.ts';
@@ -11,8 +12,14 @@ import type { Facts } from '../ledger/index.ts';
 import { accept, refuse, type Outcome } from '../trust/index.ts';
 import { requireFacts } from './board.ts';
 import { decideOn } from './decisions.ts';
-import type { CapabilityRequest } from './readiness.ts';
 import type { Snapshot } from './snapshot.ts';
+
+/** What capabilities are resolved for; without a policy mode, the only one that the runtime knows. */
+export interface CapabilityRequest {
+  readonly account_reference: string;
+  readonly output_profile: Slug;
+  readonly policy_mode?: Slug;
+}
 
 /**
  * What is implemented for an account and a profile, and what of it may run now (data-model.md section 7).

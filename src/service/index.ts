@@ -45,12 +45,8 @@ export { sessionAuthentication } from './sessions/session-authentication.ts';
 export { endSessionsOf, listSessions, type Session } from './sessions/session-store.ts';
 export { loadServer, type ListenAddress, type RunningServer, type StartServer } from './server.ts';
 export { shutDown, type ShutdownTimes } from './shutdown.ts';
-export {
-  readinessService,
-  type CapabilityRequest,
-  type ReadinessService,
-  type ReadinessSetup,
-} from './readiness.ts';
+export type { CapabilityRequest } from './capabilities.ts';
+export { readinessService, type ReadinessService } from './readiness.ts';
 export {
   readinessSettings,
   requireKnownProviders,
@@ -65,3 +61,4 @@ export {
   type TestIntents,
   type TestIntentSetup,
 } from './test-intents.ts';
+export type { ReadinessSetup } from './snapshot.ts';

@@ -1,8 +1,9 @@
-import { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ClaimgateError } from '../findings/index.ts';
 import type { ServiceContext } from './http/context.ts';
 import { loadPeer } from './peers.ts';
+import { livenessFirst } from './routes/health.ts';
 import { addFallback, addServiceRoutes } from './routes/index.ts';
 
 /** Where to listen. */
@@ -43,7 +44,7 @@ export type StartServer = (
 /** Loads what a server of our own needs, before anything is opened or made. @throws ClaimgateError `service_package_missing` */
 export async function loadServer(): Promise<StartServer> {
   const { Hono } = await loadPeer('hono', () => import('hono'));
-  const { createAdaptorServer } = await loadPeer(
+  const { getRequestListener } = await loadPeer(
     '@hono/node-server',
     () => import('@hono/node-server'),
   );
@@ -53,12 +54,11 @@ export async function loadServer(): Promise<StartServer> {
     // Who opens the bare address in a browser looks for the pages.
     if (service.administration) app.get('/', (context) => context.redirect('/admin'));
     addFallback(app, service);
-    const server = createAdaptorServer({
-      fetch: app.fetch,
-      serverOptions: { ...TIMES, maxHeaderSize: MAX_HEADER_BYTES },
-    });
-    if (!(server instanceof Server))
-      throw new ClaimgateError('defect', { found: 'another server' });
+    const routes = getRequestListener(app.fetch);
+    const server = createServer(
+      { ...TIMES, maxHeaderSize: MAX_HEADER_BYTES },
+      livenessFirst(service, (request, response) => void routes(request, response)),
+    );
     server.timeout = IDLE_MS;
     return { server, address: await listen(server, host, port) };
   };

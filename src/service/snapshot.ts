@@ -1,4 +1,6 @@
+import type { ContractIndex } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
+import type { GateContext } from '../gate/index.ts';
 import type {
   AuthorizationFact,
   ControlFact,
@@ -7,11 +9,37 @@ import type {
   ProjectionEntry,
   Subject,
 } from '../json/index.ts';
-import { masksInUse, readIdentity, type Connection, type Facts } from '../ledger/index.ts';
+import {
+  masksInUse,
+  readIdentity,
+  type Connection,
+  type Driver,
+  type Facts,
+} from '../ledger/index.ts';
 import { controlFact, DENIED, entryOf } from '../ledger/export/entry.ts';
+import type { ReadClaim } from '../manifest/index.ts';
 import type { EvidenceReading } from '../readiness/index.ts';
 import type { ClaimIndex } from './claims.ts';
-import type { ReadinessSetup } from './readiness.ts';
+import type { ReadinessSettings } from './settings.ts';
+
+/** What a readiness service is made of. It owns none of it: who opened the ledger closes it. */
+export interface ReadinessSetup {
+  readonly ledger: Driver;
+  /**
+   * The runtime facts of now; asked once for each answer. A `ClaimgateError` is evidence that can not be
+   * read: decisions are `degraded` then, or `disabled` where that is known.
+   */
+  readonly facts: () => Promise<Facts>;
+  readonly contracts: ContractIndex;
+  /** The public claims of this deployment; none: nothing is advertisable. */
+  readonly claims: readonly ReadClaim[];
+  /** Which tested commits are part of what runs, for contracts that ask; by default none is known. */
+  readonly ancestry?: GateContext['ancestry'];
+  readonly settings: ReadinessSettings;
+  readonly clock: () => EpochMs;
+  /** Told why evidence could not be read, for the log. */
+  readonly onUnreadable?: (cause: ClaimgateError) => void;
+}
 
 /** Ledger and runtime facts at one snapshot and one instant; `null` is what could not be read. */
 export interface Snapshot {

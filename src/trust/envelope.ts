@@ -76,16 +76,16 @@ export function writeEnvelope({ payload, payloadType, signatures }: Envelope): U
       sig: encodeBase64(signature),
     })),
   };
-  return Buffer.from(`${JSON.stringify(written)}\n`, 'utf8');
+  return Buffer.from(`${JSON.stringify(written)}\n`);
 }
 
 /** DSSE's pre-authentication encoding: what a signature is made over. */
 export function preAuthEncoding(payloadType: string, payload: Uint8Array): Uint8Array {
-  const type = Buffer.from(payloadType, 'utf8');
+  const type = Buffer.from(payloadType);
   return Buffer.concat([
-    Buffer.from(`DSSEv1 ${type.length} `, 'utf8'),
+    Buffer.from(`DSSEv1 ${type.length} `),
     type,
-    Buffer.from(` ${payload.length} `, 'utf8'),
+    Buffer.from(` ${payload.length} `),
     payload,
   ]);
 }

@@ -29,7 +29,7 @@ export function openNote(note: string, keys: readonly NoteKey[], file: string): 
   const parsed = parseNote(note, file);
   if (!parsed.ok) return parsed;
   const { text, signatures } = parsed.value;
-  const message = Buffer.from(text, 'utf8');
+  const message = Buffer.from(text);
   let signers = 0;
   for (const line of signatures) {
     const key = keys.find(
@@ -53,10 +53,7 @@ export function signNote(
 ): Outcome<string> {
   const noteKey = noteKeyOf(name, key.publicKey, { file });
   if (!noteKey.ok) return noteKey;
-  const signature = Buffer.concat([
-    noteKey.value.hash,
-    signMessage(key, Buffer.from(text, 'utf8')),
-  ]);
+  const signature = Buffer.concat([noteKey.value.hash, signMessage(key, Buffer.from(text))]);
   const note = `${text}\n\u2014 ${name} ${encodeBase64(signature)}\n`;
   const parsed = parseNote(note, file);
   return parsed.ok ? accept(note) : parsed;

@@ -18,7 +18,7 @@ const OID = {
 export function encryptPkcs8(privateKeyInfo: Uint8Array, passphrase: string): Uint8Array {
   const salt = randomBytes(16);
   const iv = randomBytes(16);
-  const key = scryptSync(Buffer.from(passphrase, 'utf8'), salt, 32, { ...COST, maxmem: 2 ** 26 });
+  const key = scryptSync(Buffer.from(passphrase), salt, 32, { ...COST, maxmem: 2 ** 26 });
   const cipher = createCipheriv('aes-256-cbc', key, iv);
   const encrypted = Buffer.concat([cipher.update(privateKeyInfo), cipher.final()]);
   const kdf = sequence(

@@ -29,7 +29,7 @@ export function rotateTrustRoot(
 function build(document: TrustRootDocument, file: string): Outcome<Envelope> {
   const envelope = unsignedEnvelope(
     TRUST_ROOT_PAYLOAD_TYPE,
-    Buffer.from(canonicalize(document), 'utf8'),
+    Buffer.from(canonicalize(document)),
     file,
   );
   const checked = trustRootOf(envelope);

@@ -90,7 +90,7 @@ export function soleSubjectDigest(
 export function writeStatement(
   statement: Pick<InTotoStatement, '_type' | 'predicateType'>,
 ): Uint8Array {
-  return Buffer.from(JSON.stringify(statement), 'utf8');
+  return Buffer.from(JSON.stringify(statement));
 }
 
 function shown(value: unknown): string {

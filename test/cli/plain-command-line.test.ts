@@ -16,6 +16,21 @@ const lines = new Set(
     .map((line) => line.replace('$ claimgate', '').trim()),
 );
 
+describe('a page that is kept ready is the one that yargs makes', () => {
+  for (const argv of [['--help'], ['--version']]) {
+    test(argv.join(' '), async () => {
+      const world = new World();
+      try {
+        const ready = await world.claimgate(argv);
+        const { said, exitCode } = await byYargs(argv, world);
+        assert.deepEqual(ready, { stdout: said, stderr: '', exitCode });
+      } finally {
+        world.remove();
+      }
+    });
+  }
+});
+
 describe('a plain command line is read as yargs reads it', () => {
   for (const line of lines) {
     test(line === '' ? '(nothing)' : line, async () => {
@@ -25,21 +40,9 @@ describe('a plain command line is read as yargs reads it', () => {
         const argv = line === '' ? [] : line.split(' ');
         if (!(await readPlainCommandLine(argv))) return;
         const plain = await world.claimgate(argv);
-        const said: string[] = [];
-        const sink = { isTerminal: false, write: (text: string) => void said.push(text) };
-        const exitCode = await runWithYargs(argv, {
-          directory: other.directory,
-          environment: other.environment,
-          stdin: (async function* () {})(),
-          stdout: sink,
-          stderr: sink,
-          clock: () => AT,
-        });
+        const { said, exitCode } = await byYargs(argv, other);
         assert.equal(exitCode, plain.exitCode);
-        assert.equal(
-          said.join('').replaceAll(other.directory, '<dir>'),
-          plain.stderr + plain.stdout,
-        );
+        assert.equal(said.replaceAll(other.directory, '<dir>'), plain.stderr + plain.stdout);
       } finally {
         world.remove();
         other.remove();
@@ -66,3 +69,21 @@ describe('a plain command line is read as yargs reads it', () => {
     }
   });
 });
+
+/** What the program says and ends with where yargs reads the command line. */
+async function byYargs(
+  argv: readonly string[],
+  { directory, environment }: World,
+): Promise<{ said: string; exitCode: number }> {
+  let said = '';
+  const sink = { isTerminal: false, write: (text: string) => void (said += text) };
+  const exitCode = await runWithYargs(argv, {
+    directory,
+    environment,
+    stdin: (async function* () {})(),
+    stdout: sink,
+    stderr: sink,
+    clock: () => AT,
+  });
+  return { said, exitCode };
+}

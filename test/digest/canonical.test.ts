@@ -74,6 +74,9 @@ describe('canonicalize', () => {
   test('does not normalise', () =>
     assert.notEqual(canonicalize('\u00e9'), canonicalize('e\u0301')));
 
+  test('writes objects without a prototype, as readJson makes them', () =>
+    assert.equal(canonicalize(Object.assign(Object.create(null), { a: 1 })), '{"a":1}'));
+
   test('writes __proto__ and toJSON like any member', () => {
     assert.equal(canonicalize(JSON.parse('{"__proto__":1,"a":2}')), '{"__proto__":1,"a":2}');
     assert.equal(canonicalize({ toJSON: 1 }), '{"toJSON":1}');
@@ -118,6 +121,17 @@ describe('canonicalize refuses what is not JSON', () => {
       assert.throws(() => canonicalize([value]), TypeError);
       assert.throws(() => canonicalize({ a: { b: value } }), TypeError);
     });
+  }
+
+  for (const [value, message] of [
+    [undefined, 'not a JSON value: undefined'],
+    [() => 1, 'not a JSON value: function'],
+    [new Date(0), 'not a JSON value: object'],
+    [NaN, 'not a JSON number: NaN'],
+    ['\ud800', 'a string holds a lone surrogate'],
+  ] as const) {
+    test(`and says so: ${message}`, () =>
+      assert.throws(() => canonicalize(value), new TypeError(message)));
   }
 
   test('a lone surrogate in a member name', () =>

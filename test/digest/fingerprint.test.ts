@@ -98,9 +98,15 @@ describe('fingerprints', () => {
     assert.match(prints.keyId, /^key-[0-9a-f]{16}$/);
     assert.notEqual(fingerprinterOf(Buffer.alloc(32, 8), 'hosted-eu').keyId, prints.keyId);
     assert.ok(!prints.keyId.includes('0707'));
+    const info = 'claimgate/fingerprint/v1\0hosted-eu\0key_id';
+    const derived = Buffer.from(hkdfSync('sha256', key, '', info, 32));
+    const hash = createHash('sha256').update(derived).digest('hex');
+    assert.equal(prints.keyId, `key-${hash.slice(0, 16)}`);
   });
 
   test('need a key of 32 bytes', () => {
-    assert.throws(() => fingerprinterOf(Buffer.alloc(31, 7), 'hosted-eu'), RangeError);
+    const message = 'a fingerprint key has at least 32 bytes';
+    const short = () => fingerprinterOf(Buffer.alloc(31, 7), 'hosted-eu');
+    assert.throws(short, new RangeError(message));
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { validate } from 'dockerfile-utils';
 import { execa } from 'execa';
 import { parse } from 'yaml';
 import { folderWithFacts, PROGRAM, startProgram } from '../service/program.ts';
@@ -52,6 +53,11 @@ describe('the image', () => {
     assert.notEqual((await check()).exitCode, 0);
   });
 
+  test('a linter finds nothing in it, and something in one that is wrong', () => {
+    assert.deepEqual(validate(dockerfile), []);
+    assert.notDeepEqual(validate(dockerfile.replace('USER ', 'USR ')), []);
+  });
+
   test('is started by somebody who is not root, with a health check of liveness', () => {
     assert.match(dockerfile, /^USER [1-9][0-9]*:[1-9][0-9]*$/m);
     assert.ok(healthCheck.includes('--live'));
@@ -71,7 +77,7 @@ describe('the image', () => {
   });
 
   test('its packages are those that the service loads', async () => {
-    const script = join(root, 'scripts/image-packages.ts');
+    const script = join(root, 'scripts/image/packages.ts');
     const { stdout } = await execa(process.execPath, ['--import', 'tsx', script], { cwd: root });
     const paths = stdout.split('\n');
     for (const name of ['hono', '@hono/node-server', 'aws4fetch', 'pg', 'pg-protocol'])

@@ -15,12 +15,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import {
-  createFile,
-  openRegularFile,
-  readRegularFile,
-  writeFileAtomically,
-} from '../../src/io/files.ts';
+import { openRegularFile, readRegularFile, writeFileAtomically } from '../../src/io/files.ts';
 import { temporaryFolder } from '../repositories.ts';
 
 const MAX = 1000;
@@ -190,30 +185,6 @@ describe('writing a file at once', () => {
     assert.equal(readFileSync(join(folder, 'f'), 'utf8'), 'old');
     assert.deepEqual(readdirSync(folder), ['f']);
   });
-});
-
-describe('creating a file', () => {
-  test('writes it where there is none', async (t) => {
-    const path = join(temporaryFolder(t), 'f');
-    await createFile(path, 'new', 'f');
-    assert.equal(readFileSync(path, 'utf8'), 'new');
-  });
-
-  test('never touches one that is there, nor what a link points at', async (t) => {
-    const folder = temporaryFolder(t);
-    writeFileSync(join(folder, 'f'), 'old');
-    symlinkSync('elsewhere', join(folder, 'link'));
-    for (const name of ['f', 'link'])
-      assert.equal(await codeOf(createFile(join(folder, name), 'new', name)), 'file_exists');
-    assert.equal(readFileSync(join(folder, 'f'), 'utf8'), 'old');
-    assert.equal(existsSync(join(folder, 'elsewhere')), false);
-  });
-
-  test('says so where the folder is missing', async (t) =>
-    assert.equal(
-      await codeOf(createFile(join(temporaryFolder(t), 'no/f'), '', 'f')),
-      'file_unwritable',
-    ));
 });
 
 /** Calls a function of io/files.ts on `folder/f` as a user who may only read there; modes do not bind root. */

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { append, initLedger, parseLocation } from '../../src/ledger/index.ts';
 import { treeSize } from '../../src/ledger/log.ts';
+import { fillDisk, smallDisk } from '../disk.ts';
 import { onDatabase } from './postgres-server.ts';
 import {
   AT,
@@ -20,39 +19,6 @@ import {
 import { assertSound, refusal } from './writers.ts';
 
 const NOBODY = 65_534;
-
-/** A disk of so many MiB in memory; `undefined`, and a skip, where it can not be mounted. */
-function smallDisk(t: TestContext, mebibytes: number): string | undefined {
-  const disk = mkdtempSync(join(tmpdir(), 'cg-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', disk], {
-      stdio: 'ignore',
-    });
-  } catch {
-    rmSync(disk, { recursive: true });
-    t.skip('a small disk can not be mounted');
-    return undefined;
-  }
-  t.after(() => {
-    execFileSync('umount', ['--lazy', disk]);
-    rmSync(disk, { recursive: true });
-  });
-  return disk;
-}
-
-/** Takes all the room there is left, and hands back how to give it back. */
-function fillDisk(disk: string): () => void {
-  const path = join(disk, 'filler');
-  for (const size of [1024 * 1024, 4096]) {
-    const flag = { flag: 'a' };
-    try {
-      for (;;) writeFileSync(path, Buffer.alloc(size), flag);
-    } catch (cause) {
-      assert.ok(cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC');
-    }
-  }
-  return () => rmSync(path);
-}
 
 /** Records on a full disk until it is refused; nothing acknowledged is lost, and with room it goes on. */
 async function provesItself(location: string, disk: string): Promise<void> {

@@ -105,8 +105,13 @@ function serverAt(url: string): PostgresServer {
 function binaries(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
-  const newest = versions.filter(Number.isInteger).sort((one, other) => other - one)[0];
-  if (newest !== undefined) return join(debian, String(newest), 'bin');
+  const folders = versions
+    .filter(Number.isInteger)
+    .sort((one, other) => other - one)
+    .map((version) => join(debian, String(version), 'bin'));
+  // Clients are installed there, too, with or without a server.
+  const newest = folders.find((folder) => existsSync(join(folder, 'initdb')));
+  if (newest !== undefined) return newest;
   const platform = `${process.platform}-${process.arch}`;
   const packaged = join(
     import.meta.dirname,

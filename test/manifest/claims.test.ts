@@ -7,6 +7,7 @@ import {
   bindClaims,
   CLAIMS_PATH,
   formatClaims,
+  isClaimable,
   MAX_CLAIMS_BYTES,
   readClaims,
 } from '../../src/manifest/index.ts';
@@ -44,7 +45,9 @@ describe('the public claims file', () => {
   test('warns where it is valid but not canonical', () => {
     assert.deepEqual(codes(utf8('{"claims":[],"schema_version":1}')), ['not_canonical']);
     assert.deepEqual(codes(utf8(EMPTY.trimEnd())), ['not_canonical']);
-    assert.deepEqual(read(utf8('{"claims":[],"schema_version":1}')).claims, []);
+    const { claims, findings } = read(utf8('{"claims":[],"schema_version":1}'));
+    assert.deepEqual(claims, []);
+    assert.equal(findings[0]?.file, CLAIMS_PATH);
   });
 
   test('does not warn about its form where it can not be judged', () =>
@@ -107,7 +110,7 @@ describe('one claim per subject', () => {
 });
 
 describe('claimable subjects', () => {
-  for (const [member, value, isClaimable] of [
+  for (const [member, value, isOne] of [
     ['operation', 'publish_immediate', true],
     ['operation', 'publish_scheduled', true],
     ['operation', 'connect', false],
@@ -118,13 +121,33 @@ describe('claimable subjects', () => {
     ['provider_environment', 'sandbox', false],
     ['provider_environment', 'development', false],
   ] as const) {
-    test(`${member} ${value} is ${isClaimable ? 'one' : 'none'}`, () => {
+    test(`${member} ${value} is ${isOne ? 'one' : 'none'}`, () => {
       const { findings } = read(claimsFile([claimOf({ [member]: value })]));
       const fault = findings.find(({ code }) => code === 'not_claimable');
-      assert.equal(fault?.pointer, isClaimable ? undefined : `/claims/0/subject/${member}`);
-      assert.equal(fault?.found, isClaimable ? undefined : JSON.stringify(value));
+      assert.equal(isClaimable(subjectOf({ [member]: value })), isOne);
+      assert.equal(fault?.pointer, isOne ? undefined : `/claims/0/subject/${member}`);
+      assert.equal(fault?.found, isOne ? undefined : JSON.stringify(value));
     });
   }
+});
+
+describe('what makes a subject claimable', () => {
+  for (const [member, other, expected] of [
+    ['operation', 'connect', '"publish_immediate" or "publish_scheduled"'],
+    ['deployment_environment', 'staging', '"production"'],
+  ] as const) {
+    test(`is named where ${member} is something else`, () => {
+      const { findings } = read(claimsFile([claimOf({ [member]: other })]));
+      const fault = findings.find(({ code }) => code === 'not_claimable');
+      assert.deepEqual([fault?.file, fault?.expected], [CLAIMS_PATH, expected]);
+    });
+  }
+
+  test('and that it is no claim at all is told before', () => {
+    const malformed = { ...claimOf({ operation: 'connect' }), extra: 1 };
+    const faults = codes(claimsFile([malformed, malformed]));
+    assert.deepEqual(faults, ['unknown_member', 'unknown_member']);
+  });
 });
 
 describe('line endings', () => {
@@ -133,7 +156,11 @@ describe('line endings', () => {
     assert.equal(claims, undefined);
     assert.deepEqual(findings.map(brief), ['carriage_return 1:2']);
     assert.equal(findings[0]?.found, '4');
+    assert.equal(findings[0]?.file, CLAIMS_PATH);
   });
+
+  test('one alone, at the beginning', () =>
+    assert.deepEqual(read(utf8(`\r${EMPTY}`)).findings.map(brief), ['carriage_return 1:1']));
 
   test('one alone, at the end', () =>
     assert.deepEqual(codes(utf8(`${EMPTY}\r`)), ['carriage_return']));

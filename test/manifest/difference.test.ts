@@ -75,6 +75,41 @@ test('each kind of change is told once', () => {
   assert.equal(compareClaims(before, after).unchanged, 1);
 });
 
+test('a change says what it was, what it is, and how long that holds', () => {
+  const before = release([{ name: 'a', standing: holds(5000, 1) }, { name: 'gone' }]);
+  const after = release([{ name: 'a', contract: 2, standing: holds(9000, 2) }, { name: 'new' }]);
+  const { added, contract_changed, evidenceCompared, withdrawn } = compareClaims(before, after);
+  const [one, two] = [`sha256:${'1'.repeat(64)}`, `sha256:${'2'.repeat(64)}`];
+  const values = [...contract_changed, ...added, ...withdrawn].map(
+    ({ contractBefore, contractAfter, holdsBefore, holdsAfter }) => [
+      contractBefore,
+      contractAfter,
+      holdsBefore,
+      holdsAfter,
+    ],
+  );
+  assert.deepEqual(values, [
+    [one, two, 5000, 9000],
+    [null, one, null, null],
+    [one, null, null, null],
+  ]);
+  assert.equal(evidenceCompared, true);
+});
+
+test('changes come in the order of their subject digests', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => ({ name }));
+  const { added } = compareClaims(release([]), release(names));
+  const digests = added.map(({ subjectDigest }) => subjectDigest);
+  assert.deepEqual(digests, digests.toSorted());
+});
+
+test('a claim that nothing is known of on one side was not renewed', () => {
+  const known = release([{ name: 'a', standing: holds(5000, 1) }]);
+  const unknown = release([{ name: 'a' }]);
+  assert.deepEqual(kinds(known, unknown), {});
+  assert.deepEqual(kinds(unknown, known), {});
+});
+
 test('what runs out at that very instant has lapsed; what is not known has not', () => {
   const gone = (holdsUntil: number | null) =>
     release([{ name: 'a', standing: holds(holdsUntil, 1) }]);

@@ -31,6 +31,12 @@ function verify(text: string): string[] {
   );
 }
 
+function filesOf(text: string): (string | undefined)[] {
+  const read = readManifest(utf8(text), 'm.json');
+  assert.ok(read.ok);
+  return verifyManifest(read.value, read.reading, EXPECTED).map(({ file }) => file);
+}
+
 describe('the release manifest', () => {
   test('has these bytes', () =>
     assert.equal(
@@ -152,6 +158,7 @@ describe('verifying tells apart', () => {
     test(how, () => {
       if (findings.length > 0) assert.notEqual(text, TEXT, 'the row must bend something');
       assert.deepEqual(verify(text), findings);
+      assert.ok(filesOf(text).every((file) => file === 'm.json'));
     });
   }
 

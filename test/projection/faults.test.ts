@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { canonicalize } from '../../src/digest/index.ts';
+import { isJsonObject, type JsonValue } from '../../src/json/index.ts';
 import {
   MAX_LINE_BYTES,
   readExactly,
@@ -151,6 +152,52 @@ test('quick and exact reader agree on every line, also on mangled ones', () => {
     { numRuns: 3000 },
   );
 });
+
+test('quick and exact reader agree on every value of an entry that is another one', () => {
+  const whole: JsonValue = JSON.parse(LINE_1);
+  const places = pointersIn(whole);
+  const other = fc.oneof(
+    fc.constantFrom(...places.map(({ value }) => value)),
+    fc.constantFrom<JsonValue>(...STRANGE),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...places), other, ({ path }, value) => {
+      const bytes = Buffer.from(canonicalize(replaced(whole, path, value)));
+      const place = { file: FILE, line: 1 };
+      assert.equal(shown(readLine(bytes, place)), shown(readExactly(bytes, place)));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+const STRANGE: readonly JsonValue[] = [
+  JSON.parse('[null, true, 0, 1, 12345, -1, 9007199254740991, [], {}, ["a"], [{}, {}]]'),
+  'a a--b a.b_c-d -a a- é 20261231 https example.org sk-live-0123456789abcdef'.split(' '),
+  '2024-02-29T00:00:00Z 2023-02-29T00:00:00Z 1969-12-31T23:59:59Z'.split(' '),
+  '2024-04-31T00:00:00Z 2024-01-01T24:00:00Z 2024-01-01T23:59:60Z'.split(' '),
+  '2024-01-01T00:00:00.123Z 2024-01-01T00:00:00.12Z 9999-12-31T23:59:59.999Z'.split(' '),
+  ['', '0'.repeat(40), 'F'.repeat(40), 'a'.repeat(64), 'a'.repeat(65), `sha256:${'0'.repeat(64)}`],
+  [Array.from({ length: 33 }, () => null)],
+].flat();
+
+type Path = readonly string[];
+
+/** Every value inside of a value, with the way to it. */
+function pointersIn(value: JsonValue, path: Path = []): { path: Path; value: JsonValue }[] {
+  const inside: [string, JsonValue][] =
+    typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [{ path, value }, ...inside.flatMap(([name, item]) => pointersIn(item, [...path, name]))];
+}
+
+function replaced(whole: JsonValue, [name, ...rest]: Path, value: JsonValue): JsonValue {
+  if (name === undefined) return value;
+  if (Array.isArray(whole))
+    return whole.map((item: JsonValue, index) =>
+      String(index) === name ? replaced(item, rest, value) : item,
+    );
+  if (!isJsonObject(whole)) return whole;
+  return { ...whole, [name]: replaced(whole[name] ?? null, rest, value) };
+}
 
 function shown(reading: LineReading): string {
   return canonicalize(reading.ok ? { ...reading, entry: reading.entry ?? null } : reading);

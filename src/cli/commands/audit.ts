@@ -7,7 +7,7 @@ import {
   type AuditInput,
 } from '../../audit/index.ts';
 import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
-import { createFile } from '../../io/files.ts';
+import { createFile } from '../../io/create-file.ts';
 import { isReleaseVersion } from '../../manifest/index.ts';
 import type { Report } from '../../report/report.ts';
 import { releaseInCapsule } from '../audit-capsule.ts';

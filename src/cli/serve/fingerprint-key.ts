@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
-import { createFile } from '../../io/files.ts';
+import { createFile } from '../../io/create-file.ts';
 import { readSecretFile } from '../../io/secret-files.ts';
 import { newFingerprintKey, readFingerprintKey, type LedgerLocation } from '../../ledger/index.ts';
 import type { Invocation } from '../command.ts';

@@ -50,6 +50,8 @@ export const scopesMatchTheGrant: ClaimRule = {
 
 /** Why a grant is not valid at an instant. */
 export function grantFindings(authorization: Authorization, at: EpochMs): readonly Finding[] {
+  const faults = authorizationFaults(authorization, at);
+  if (faults.length === 0) return [];
   const validatedAt = formatInstant(authorization.validatedAt);
   const details: Record<AuthorizationFault, FindingDetails> = {
     not_applicable: { pointer: '/authorization/state' },
@@ -62,9 +64,7 @@ export function grantFindings(authorization: Authorization, at: EpochMs): readon
         : { found: formatInstant(authorization.expiresAt) }),
     },
   };
-  return authorizationFaults(authorization, at).map((fault) =>
-    finding(CODES[fault], details[fault]),
-  );
+  return faults.map((fault) => finding(CODES[fault], details[fault]));
 }
 
 function changeFindings({ grantedScopes }: Authorization, liveRun: Run): Finding[] {

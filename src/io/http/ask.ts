@@ -3,7 +3,7 @@ import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
 import { MAX_BODY_BYTES, type Asked, type HttpAnswer } from '../../instance/answer.ts';
 import { isLoopback } from '../../instance/base-url.ts';
 import { networkFault } from '../../instance/network-fault.ts';
-import { errnoOf } from '../files.ts';
+import { errnoOf } from '../errno.ts';
 import type { Environment } from '../git/run.ts';
 import { bodyOf, exchange } from './exchange.ts';
 

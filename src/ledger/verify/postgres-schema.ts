@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { textOf, type Connection, type Driver } from '../driver/connection.ts';
 import { migrationsFor } from '../migrations/index.ts';
-import type { SchemaParts, Schemas } from './guards.ts';
+import type { SchemaParts, Schemas } from './schemas.ts';
 
 /** Thrown to roll back what was only made to be looked at. */
 class Looked extends Error {

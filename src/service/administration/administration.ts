@@ -9,7 +9,7 @@ export interface AdministrationSetup {
   readonly ledger: Driver;
   readonly fingerprints: Fingerprinter;
   readonly contracts: ContractIndex;
-  /** The runtime facts of now, as {@link import('../readiness.ts').ReadinessSetup} has them. */
+  /** The runtime facts of now, as {@link import('../snapshot.ts').ReadinessSetup} has them. */
   readonly facts: () => Promise<Facts>;
   readonly clock: () => EpochMs;
   /** The origin of the pages, as browsers write it: scheme, host and port. */

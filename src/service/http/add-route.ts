@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { ClaimgateError, finding } from '../../findings/index.ts';
 import type { Route } from '../routes/table.ts';
@@ -8,6 +7,7 @@ import type { ServiceContext } from './context.ts';
 import { describeError } from './log.ts';
 import { problemOfError, problemReply } from './problem.ts';
 import { responseOf, type Reply } from './reply.ts';
+import { requestIdOf } from './request-id.ts';
 
 /** One request on its way through a route. */
 export interface Exchange {
@@ -21,9 +21,6 @@ export type Handler = (exchange: Exchange) => Reply | Promise<Reply>;
 
 /** No answer takes longer than this; data-model.md section 7 bounds the probes further. */
 const ANSWER_MS = 20_000;
-
-/** A request id that the caller chose is kept where it can not be mistaken for anything else. */
-const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
 /**
  * Adds a route: who may ask, the time it may take, the headers of the answer, problems, and one line in
@@ -110,10 +107,6 @@ async function identified(
   const refusal = refusalOf(route, found, headers, administration?.origin());
   if (refusal) throw new ClaimgateError(refusal.code, {}, { findings: [refusal] });
   return found === ANONYMOUS || found.state !== 'known' ? null : found.caller;
-}
-
-function requestIdOf(chosen: string | null): string {
-  return chosen !== null && REQUEST_ID.test(chosen) ? chosen : randomUUID();
 }
 
 /** The problem of a request that no route takes. */

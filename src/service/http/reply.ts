@@ -25,17 +25,22 @@ const SAFE_HEADERS = {
 };
 
 /** The answer as a response. Built from plain objects in one go, which the server hands on without a copy. */
-export function responseOf(
-  { status, type, body, headers }: Reply,
+export function responseOf(reply: Reply, requestId: string, isDraining: boolean): Response {
+  const headers = headersOf(reply, requestId, isDraining);
+  return new Response(reply.body, { status: reply.status, headers });
+}
+
+/** All headers of an answer that are ours to write. */
+export function headersOf(
+  { type, headers }: Reply,
   requestId: string,
   isDraining: boolean,
-): Response {
-  const all: Record<string, string> = {
+): Record<string, string> {
+  return {
     ...SAFE_HEADERS,
     'content-type': type,
     'x-request-id': requestId,
+    ...(isDraining ? { connection: 'close' } : {}),
+    ...headers,
   };
-  if (isDraining) all['connection'] = 'close';
-  if (headers) Object.assign(all, headers);
-  return new Response(body, { status, headers: all });
 }

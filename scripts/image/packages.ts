@@ -11,7 +11,7 @@ interface Locked {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
 const { packages } = JSON.parse(lockfile) as { packages: Readonly<Record<string, Locked>> };
 

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { SYSTEM, type Image } from './build.ts';
+
+/** A program that runs as compose.yaml says: its own network, a root that is only read, no capability. */
+export interface Container {
+  /** Runs words beside the program, as its user. */
+  run(words: readonly string[]): Promise<{ exitCode: number; text: string }>;
+  /** Tells it to stop; hands back its exit code. */
+  stop(): Promise<number | null>;
+  log(): string;
+}
+
+/** Set up by a shell in spaces of its own; what it ends with is the program, with the number 1. */
+const SET_UP = `
+ip link set lo up
+mount --bind "$1" "$1"
+mount -o remount,bind,ro "$1"
+mount -t proc proc "$1/proc"
+mount -t tmpfs -o uid=1000,gid=1000,mode=0700 tmpfs "$1/data"
+mount -t tmpfs tmpfs "$1/tmp"
+mount -o ro,bind "$2" "$1/config"
+root="$1"; shift 2
+exec chroot "$root" "$@"`;
+
+/** Starts an image; `config` is a folder of this machine that it may read as /config. */
+export function startContainer(image: Image, config: string): Container {
+  for (const name of ['config', 'tmp', 'data', 'proc'])
+    mkdirSync(join(image.root, name), { recursive: true });
+  const spaces = ['--mount', '--pid', '--net', '--fork', '--kill-child'];
+  const shell = ['sh', '-ec', SET_UP, 'sh', image.root, config];
+  const words = [...spaces, ...shell, ...asUser(image), ...image.command];
+  const child = spawn('unshare', words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => void (log += bytes.toString()));
+  return {
+    log: () => log,
+    run: async (command) => {
+      const into = ['--target', String(programOf(child)), '--mount', '--net', '--pid', '--root'];
+      const { exitCode, all } = await execa('nsenter', [...into, ...asUser(image), ...command], {
+        reject: false,
+        all: true,
+      });
+      return { exitCode: exitCode ?? -1, text: all };
+    },
+    stop: async () => {
+      process.kill(programOf(child), 'SIGTERM');
+      const [code] = (await once(child, 'exit')) as [number | null];
+      return code;
+    },
+  };
+}
+
+/** Without capabilities or a way to any, and with nothing of this machine's environment. */
+function asUser({ user, folder, environment }: Image): string[] {
+  const [uid = '', gid = ''] = user.split(':');
+  const who = ['--reuid', uid, '--regid', gid, '--clear-groups', '--no-new-privs'];
+  const settings = Object.entries({ PATH: SYSTEM.PATH, ...environment }).map((one) =>
+    one.join('='),
+  );
+  return ['setpriv', ...who, '--bounding-set=-all', 'env', '-i', '-C', folder, ...settings];
+}
+
+/** The program's number as this machine counts: the only child of `unshare`. */
+function programOf({ pid }: ChildProcess): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'));
+}

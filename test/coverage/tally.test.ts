@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { build } from 'esbuild';
+import { execa } from 'execa';
+import { faultOf } from '../../scripts/coverage/exceptions.ts';
+import { SourceFile } from '../../scripts/coverage/source-file.ts';
+import { columnOf, lineOf, placeAt } from '../../scripts/coverage/source-places.ts';
+import { Tally, type ThreadCoverage } from '../../scripts/coverage/tally.ts';
+
+const SIGN = `export function sign(value: number): string {
+  if (value > 9)
+    return 'many';
+  if (value < 0) {
+    return 'negative';
+  } else {
+    return value > 0 ? 'positive' : 'none';
+  }
+}
+`;
+const MAIN = `import { sign } from './sign.ts';
+
+console.log(sign(Number(process.argv[2])));
+`;
+
+describe('what ran, over processes and ways of compiling', () => {
+  const root = mkdtempSync(join(tmpdir(), 'claimgate-coverage-'));
+  after(() => rmSync(root, { recursive: true, force: true }));
+  const raw = join(root, 'v8');
+  const tsx = import.meta.resolve('tsx');
+
+  async function tallyOf(runs: readonly (readonly string[])[]): Promise<Tally> {
+    rmSync(raw, { recursive: true, force: true });
+    await Promise.all(
+      runs.map((args) =>
+        execa(process.execPath, args, { cwd: root, env: { NODE_V8_COVERAGE: raw } }),
+      ),
+    );
+    const tally = new Tally(root, (path) => path.startsWith('src/'));
+    for (const name of readdirSync(raw))
+      tally.add(JSON.parse(readFileSync(join(raw, name), 'utf8')) as ThreadCoverage);
+    return tally;
+  }
+
+  const source = (value: string) => ['--import', tsx, 'src/main.ts', value];
+  const built = (value: string) => ['dist/bin/main.cjs', value];
+
+  test('a project of two files', async () => {
+    mkdirSync(join(root, 'src'));
+    writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+    writeFileSync(join(root, 'src/sign.ts'), SIGN);
+    writeFileSync(join(root, 'src/main.ts'), MAIN);
+    await build({
+      entryPoints: [join(root, 'src/main.ts')],
+      outfile: join(root, 'dist/bin/main.cjs'),
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      minifyWhitespace: true,
+      sourcemap: 'external',
+    });
+  });
+
+  for (const [what, runs] of Object.entries({
+    'from source': [source('-1'), source('1'), source('0'), source('10')],
+    built: [built('-1'), built('1'), built('0'), built('10')],
+    'some from source, some built': [source('-1'), built('1'), source('0'), built('10')],
+  }))
+    test(`all branches ran, ${what}`, async () => {
+      const figures = (await tallyOf(runs)).file('src/sign.ts').figures();
+      assert.deepEqual(figures.gaps, []);
+      assert.deepEqual(figures.lines, { all: 7, ran: 7 });
+      assert.equal(figures.branches.ran, figures.branches.all);
+    });
+
+  for (const [what, runs] of Object.entries({
+    'from source': [source('-1'), source('1')],
+    built: [built('-1'), built('1')],
+    'one from source, one built': [source('-1'), built('1')],
+  }))
+    test(`two branches did not run, ${what}`, async () => {
+      const { gaps, branches } = (await tallyOf(runs)).file('src/sign.ts').figures();
+      assert.deepEqual(
+        gaps.map(({ from }) => SIGN.split('\n')[lineOf(from)]?.slice(columnOf(from))),
+        ["return 'many';", "'none';"],
+      );
+      assert.equal(branches.all - branches.ran, 2);
+    });
+
+  test('nothing of a file that no process loads', async () => {
+    writeFileSync(join(root, 'src/unused.ts'), SIGN);
+    const file = (await tallyOf([source('1')])).file('src/unused.ts');
+    file.countNothing();
+    assert.deepEqual(file.figures().lines, { all: 7, ran: 0 });
+  });
+});
+
+describe('exceptions', () => {
+  /** A file of which only the first line ran. */
+  function figuresOf(text: string) {
+    const file = new SourceFile(text);
+    file.countNothing();
+    file.count(placeAt(0, 0), 1);
+    return file.figures();
+  }
+
+  test('excuse the statement below them', () => {
+    const { gaps, exceptions, lines } = figuresOf(`start();
+// not covered: only Windows has drives,
+// and this runs on Linux
+if (isWindows()) {
+  drive();
+}
+more();
+`);
+    assert.deepEqual(gaps, [{ from: placeAt(6, 0), to: placeAt(6, 0) }]);
+    assert.deepEqual(lines, { all: 2, ran: 1 });
+    assert.deepEqual(exceptions, [
+      { line: 1, reason: 'only Windows has drives, and this runs on Linux', isUsed: true },
+    ]);
+    assert.equal(exceptions[0] && faultOf(exceptions[0]), null);
+  });
+
+  test('that give no reason, or excuse nothing, are faults', () => {
+    const { exceptions } = figuresOf(`start(); // here
+// not covered: whatever
+more();
+// not covered: nothing is below this one
+`);
+    assert.deepEqual(exceptions.map(faultOf), [
+      'gives no reason',
+      'excuses nothing: all of it ran',
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { after, before, describe, test, type TestContext } from 'node:test';
+import { keyVictim, packVictim } from './created.ts';
+import { cannotTrace, killAtCalls, killAtRandom, RUNS, type Victim } from './kill.ts';
+import {
+  appendVictim,
+  checkVictim,
+  exportVictim,
+  formatVictim,
+  manifestVictim,
+  signVictim,
+} from './victims.ts';
+import { FaultWorld, PROGRAM } from './world.ts';
+
+/** Each command that writes what others rely on, and what there is after it was killed. */
+const VICTIMS: readonly (readonly [
+  what: string,
+  of: (world: FaultWorld) => Victim | Promise<Victim>,
+])[] = [
+  ['check: the verdict is the old one, "did not finish" or the new no', checkVictim],
+  ['manifest create: what may be published is whole and new', manifestVictim],
+  ['claims fmt: the file is the old one or the new one', formatVictim],
+  ['sign: the envelope is the old one or the new one', signVictim],
+  ['key generate: the private key is whole, or not there', keyVictim],
+  ['ledger export: a statement is never there before its projection', exportVictim],
+  ['ledger append: recorded once, and the ledger is sound', appendVictim],
+  ['audit --pack: the capsule is whole, or not there', packVictim],
+];
+
+type Kill = (t: TestContext, world: FaultWorld, victim: Victim) => Promise<void>;
+
+function killed(how: string, kill: Kill, cannot: string | undefined): void {
+  describe(`killed outright ${how}`, { skip: cannot ?? false }, () => {
+    let world: FaultWorld;
+
+    before(async () => {
+      world = await FaultWorld.create();
+    });
+    after(() => world.remove());
+
+    for (const [what, victimOf] of VICTIMS) {
+      test(what, async (t) => kill(t, world, await victimOf(world)));
+    }
+
+    test('what the kills left behind is in nobody’s way', async (t) => {
+      await world.does('claims', 'fmt');
+      await world.git('checkout', '--quiet', '.');
+      await world.git('checkout', '--quiet', 'main');
+      const left = readdirSync(world.folder, { encoding: 'utf8', recursive: true });
+      t.diagnostic(`${left.filter((name) => name.endsWith('.tmp')).length} unfinished files`);
+      await world.exportTo('exported');
+      const evidence = ['--projection', world.path('exported/ledger-projection.jsonl')];
+      const { exitCode, stdout, stderr } = await world.run(['check', '--json', ...evidence]);
+      assert.equal(exitCode, 0, stderr);
+      assert.equal((JSON.parse(stdout) as { readonly kind: string }).kind, 'release');
+    });
+  });
+}
+
+const missing = existsSync(PROGRAM) ? undefined : 'not built';
+killed(`at ${RUNS} random moments`, killAtRandom, missing);
+killed('in front of every call that changes a file', killAtCalls, missing ?? cannotTrace());

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { digestOf } from '../../src/digest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import type { Victim } from './kill.ts';
+import type { Ended, FaultWorld } from './world.ts';
+
+const CLAIMS = `repo/${CLAIMS_PATH}`;
+const ROOT = 'repo/provider-certification/trust/1.root.json';
+
+interface Verdict {
+  readonly decision: string;
+  readonly findings: readonly { readonly code: string }[];
+  readonly release: { readonly version: string | null } | null;
+}
+
+/** A verdict file must be whole, and say "no", that it did not finish, or what it said before the run. */
+function assertNoNewYes(text: string, old: string): void {
+  if (text === old) return;
+  const { decision, findings } = JSON.parse(text) as Verdict;
+  assert.ok(text.endsWith('}\n'), 'torn');
+  const codes = findings.map(({ code }) => code);
+  assert.ok(
+    decision === 'refused' || (decision === 'undetermined' && codes.includes('did_not_finish')),
+    `${decision} ${codes.join()}`,
+  );
+}
+
+/** `check` that says no, over the yes of an earlier run with evidence. */
+export async function checkVictim(world: FaultWorld): Promise<Victim> {
+  const output = ['--output', `json=${world.path('check.json')}`];
+  await world.does('check', ...world.evidence, ...output);
+  const yes = world.text('check.json');
+  assert.equal((JSON.parse(yes) as Verdict).decision, 'allowed');
+  return {
+    name: 'check',
+    before: () => world.write('check.json', yes),
+    words: () => ['check', ...output],
+    after: (_round, ended) => {
+      assert.notEqual(ended.exitCode, 0);
+      assertNoNewYes(world.text('check.json'), yes);
+      if (ended.exitCode === 1) assert.notEqual(world.text('check.json'), yes);
+    },
+  };
+}
+
+/**
+ * `manifest create --sign` over the files of an earlier release of another commit; with evidence every
+ * second time. What `verdict require` lets through afterwards is whole and new, whatever the moment.
+ */
+export async function manifestVictim(world: FaultWorld): Promise<Victim> {
+  await world.does(...world.releaseWords('v1.0.0', 'earlier'), ...world.evidence);
+  await world.commit('After v1.0.0');
+  const names = ['release-manifest.json', 'gate-verdict.json', 'gate-verdict.intoto.json'];
+  const old = new Map(names.map((name) => [name, world.text(`earlier/${name}`)]));
+  const hasEvidence = (round: number): boolean => round % 2 === 0;
+  return {
+    name: 'manifest create',
+    before: () => world.copy('earlier', 'out'),
+    words: (round) => [
+      ...world.releaseWords('v1.1.0', 'out'),
+      ...(hasEvidence(round) ? world.evidence : []),
+    ],
+    after: async (round, ended) => {
+      for (const name of names) {
+        const text = world.text(`out/${name}`);
+        if (text !== old.get(name)) JSON.parse(text);
+      }
+      if (!hasEvidence(round))
+        assertNoNewYes(world.text('out/gate-verdict.json'), old.get('gate-verdict.json') ?? '');
+      const required = await world.run(['verdict', 'require', world.path('out/gate-verdict.json')]);
+      if (ended.exitCode === 0) assert.equal(required.exitCode, 0, required.stderr);
+      if (required.exitCode !== 0) return assert.equal(required.exitCode, 1, required.stderr);
+      assert.ok(hasEvidence(round), 'a yes without evidence');
+      const { release } = JSON.parse(world.text('out/gate-verdict.json')) as Verdict;
+      assert.equal(release?.version, 'v1.1.0');
+    },
+  };
+}
+
+/** A file that a command replaces: it has its old bytes or its new ones, which are known. */
+function replaced(
+  world: FaultWorld,
+  { name, file, old, words }: { name: string; file: string; old: string; words: readonly string[] },
+): Victim {
+  let whole: string | undefined;
+  return {
+    name,
+    before: () => world.write(file, old),
+    words: () => words,
+    after: (_round, ended) => {
+      const text = world.text(file);
+      if (ended.exitCode === 0) {
+        whole ??= text;
+        assert.notEqual(text, old);
+      }
+      if (text !== old) assert.equal(text, whole);
+    },
+  };
+}
+
+/** `claims fmt` of a file that says the same claims in one line. */
+export function formatVictim(world: FaultWorld): Victim {
+  const old = `${JSON.stringify(JSON.parse(world.text(CLAIMS)))}\n`;
+  return replaced(world, { name: 'claims fmt', file: CLAIMS, old, words: ['claims', 'fmt'] });
+}
+
+/** `sign` of the trust root, in the folder where the gate looks for trust roots. */
+export function signVictim(world: FaultWorld): Victim {
+  const words = world.signWords(ROOT, 'root-3');
+  return replaced(world, { name: 'sign', file: ROOT, old: world.text(ROOT), words });
+}
+
+/** `ledger export` over an older pair of projection and statement. */
+export async function exportVictim(world: FaultWorld): Promise<Victim> {
+  world.copy('projection', 'older');
+  world.write('later.json', JSON.stringify(world.control('later')));
+  await world.does('ledger', 'append', 'control', world.path('later.json'));
+  const names = {
+    projection: 'ledger-projection.jsonl',
+    statement: 'ledger-projection.intoto.json',
+  };
+  const digest = (path: string) => digestOf(readFileSync(world.path(path)));
+  const old = digest(`older/${names.projection}`);
+  let whole: string | undefined;
+  return {
+    name: 'ledger export',
+    before: () => world.copy('older', 'exported'),
+    words: () => world.exportWords('exported'),
+    after: (_round, ended) => {
+      const projection = digest(`exported/${names.projection}`);
+      if (ended.exitCode === 0) {
+        whole ??= projection;
+        assert.equal(statedIn(world.text(`exported/${names.statement}`)), projection);
+        assert.notEqual(projection, old);
+      }
+      assert.ok(projection === old || projection === whole, 'a torn projection');
+      const stated = statedIn(world.text(`exported/${names.statement}`));
+      assert.ok(stated === old || stated === projection, 'a statement before its projection');
+    },
+  };
+}
+
+/** The digest that a projection statement is about. */
+function statedIn(envelope: string): string {
+  const { payload } = JSON.parse(envelope) as { readonly payload: string };
+  const statement = JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as {
+    readonly subject: readonly { readonly digest: { readonly sha256: string } }[];
+  };
+  return `sha256:${statement.subject[0]?.digest.sha256}`;
+}
+
+/** `ledger append`, each time of another record. */
+export function appendVictim(world: FaultWorld): Victim {
+  let size: number | undefined;
+  return {
+    name: 'ledger append',
+    before: async (round) => {
+      size ??= await sizeOf(world);
+      world.write('next.json', JSON.stringify(world.control(`round-${round + 3}`)));
+    },
+    words: (round) => appendWords(world, round),
+    after: async (round, ended) => {
+      // Asked again with the same key it is recorded exactly once, whether the kill came before or after.
+      const again = await world.run(appendWords(world, round));
+      assert.equal(again.exitCode, 0, again.stderr);
+      if (ended.exitCode === 0) assert.match(again.stdout, /^was recorded: /);
+      size = (size ?? 0) + 1;
+      assert.equal(await sizeOf(world), size);
+    },
+  };
+}
+
+function appendWords(world: FaultWorld, round: number): readonly string[] {
+  const key = ['--idempotency-key', `round-${round}`];
+  return ['ledger', 'append', 'control', world.path('next.json'), ...key];
+}
+
+/** How many records the ledger has, all of which must be sound. */
+async function sizeOf(world: FaultWorld): Promise<number> {
+  const { exitCode, stdout, stderr }: Ended = await world.run(['ledger', 'verify', '--json']);
+  assert.equal(exitCode, 0, stderr);
+  const { result } = JSON.parse(stdout) as {
+    readonly result: { readonly head: { readonly tree_size: number } };
+  };
+  return result.head.tree_size;
+}

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  consistencyHolds,
+  decodeBase64,
+  digestOfHash,
+  EMPTY_ROOT,
+  encodeBase64,
+  formatCheckpoint,
+  formatTlogProof,
+  inclusionHolds,
+  leafHash,
+  MAX_ENVELOPE_BYTES,
+  noteKeyOf,
+  openNote,
+  openSshPublicKey,
+  parseCheckpoint,
+  parseNoteKey,
+  parsePin,
+  parseTlogProof,
+  readPublicKey,
+  rootOfLeaves,
+  signCheckpoint,
+  signEnvelope,
+  signNote,
+  soleSubjectDigest,
+  unsignedEnvelope,
+  writeEnvelope,
+} from '../../src/trust/index.ts';
+import { codesOf, newKey, utf8, valueOf } from './expect.ts';
+
+const FILE = 'some.file';
+const ORIGIN = 'ledger.example/main';
+const key = newKey();
+const noteKey = valueOf(noteKeyOf(ORIGIN, key.publicKey));
+const leaf = leafHash(utf8('x'));
+const hash = encodeBase64(leaf);
+const signed = valueOf(signNote('text\n', ORIGIN, key, FILE));
+const signature = signed.split('\n').at(-2) ?? '';
+
+/** Two keys of ssh-keygen, and what `ssh-keygen -lf` says of them. */
+const KNOWN_KEYS = [
+  {
+    openSsh: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIIKYt3Oji6SCklcpol0hLcqWMmJXhXCWSoLgCItH5OxU',
+    spki: 'MCowBQYDK2VwAyEAgpi3c6OLpIKSVymiXSEtypYyYleFcJZKguAIi0fk7FQ=',
+    id: 'SHA256:+y7wpOjZiuIRCTeEbPSn+WUJr1An4wC63E9Fd7EbbWs',
+  },
+  {
+    openSsh:
+      'ecdsa-sha2-nistp256 AAAAE2VjZHNhLXNoYTItbmlzdHAyNTYAAAAIbmlzdHAyNTYAAABBBGFrGPhy0Tmoj+sBDcOl3QyAFiG3sBSwxZ974lNBCkpuNcALUFsuR/orUyeTAQYjny11HMBa/ylHhrLNNjOLnbU=',
+    spki: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEYWsY+HLROaiP6wENw6XdDIAWIbewFLDFn3viU0EKSm41wAtQWy5H+itTJ5MBBiOfLXUcwFr/KUeGss02M4udtQ==',
+    id: 'SHA256:fBCodgYNQXjBMSCemfpskJjXV069ECq5MrJtMy9gjnQ',
+  },
+];
+
+describe('a key has the name and the line that ssh-keygen gives it', () => {
+  for (const { openSsh, spki, id } of KNOWN_KEYS) {
+    test(id, () => {
+      const lines = spki.match(/.{1,64}/g) ?? [];
+      const pem = ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----', ''];
+      const read = valueOf(readPublicKey(pem.join('\n')));
+      assert.equal(read.id, id);
+      assert.equal(openSshPublicKey(read), `${openSsh}\n`);
+      assert.equal(openSshPublicKey(read, 'the comment'), `${openSsh} the comment\n`);
+    });
+  }
+});
+
+describe('a note', () => {
+  const long = (length: number) => {
+    const rest = signed.length - 'text\n'.length;
+    return valueOf(signNote(`${'x'.repeat(length - rest - 1)}\n`, ORIGIN, key, FILE));
+  };
+  const others = (count: number) => `${signed}${`\u2014 other AAAAAAA=\n`.repeat(count)}`;
+
+  test('has at most 16384 characters and 16 signatures', () => {
+    assert.equal(long(16_384).length, 16_384);
+    assert.throws(() => long(16_385), /note_malformed/);
+    assert.equal(valueOf(openNote(others(15), [noteKey], FILE)), 'text\n');
+    assert.deepEqual(codesOf(openNote(others(16), [noteKey], FILE)), ['note_malformed']);
+  });
+
+  for (const [why, note] of [
+    ['no empty line before its signatures', `x${signature}\n`],
+    ['text before a signature', signed.replace('\u2014', 'x\u2014')],
+    ['text after a signature', signed.replace(/\n$/, ' x\n')],
+    ['a line that is no signature beside one that is', `${signed}x\n`],
+    ['a signature under a name that none can have', `${signed}\u2014 a+b AAAAAAA=\n`],
+    ['a signature that is no base64', `${signed}\u2014 other A\n`],
+    ['a signature of no more than the hash of its key', `${signed}\u2014 other AAAAAA==\n`],
+  ] as const) {
+    test(`is refused: ${why}`, () =>
+      assert.deepEqual(codesOf(openNote(note, [noteKey], FILE)), ['note_malformed']));
+  }
+
+  test('may have an empty text, and a signature of one byte by somebody unknown', () => {
+    const empty = valueOf(signNote('\n', ORIGIN, key, FILE));
+    assert.equal(valueOf(openNote(empty, [noteKey], FILE)), '\n');
+    const short = `${signed}\u2014 other AAAAAAA=\n`;
+    assert.equal(valueOf(openNote(short, [noteKey], FILE)), 'text\n');
+  });
+
+  test('is of a key by its name and its hash', () => {
+    const renamed = { ...noteKey, name: 'other' };
+    const rehashed = { ...noteKey, hash: Buffer.alloc(4) };
+    for (const other of [renamed, rehashed])
+      assert.deepEqual(codesOf(openNote(signed, [other], FILE)), ['note_unsigned']);
+  });
+});
+
+describe('a note key', () => {
+  for (const [why, text] of [
+    ['text before its name', `++${ORIGIN}+00000000+AAAA`],
+    ['a key of another length', `${ORIGIN}+00000000+AQ==`],
+  ] as const)
+    test(`is refused: ${why}`, () => assert.equal(parseNoteKey(text).ok, false));
+});
+
+describe('a checkpoint', () => {
+  test('may be of a long ledger', () => {
+    const head = { origin: ORIGIN, tree_size: 123_456_789_012, root_hash: digestOfHash(leaf) };
+    assert.deepEqual(valueOf(parseCheckpoint(formatCheckpoint(head), FILE)), head);
+  });
+
+  for (const [why, text] of [
+    ['an empty line after the root', `${ORIGIN}\n5\n${hash}\n\n`],
+    ['something in place of the final newline', `${ORIGIN}\n5\n${hash}\nx`],
+    ['a root that is no base64', `${ORIGIN}\n5\n*\n`],
+  ] as const) {
+    test(`is refused: ${why}`, () =>
+      assert.deepEqual(codesOf(parseCheckpoint(text, FILE)), ['checkpoint_malformed']));
+  }
+});
+
+describe('a proof of inclusion as a file', () => {
+  const checkpoint = valueOf(
+    signCheckpoint({ origin: ORIGIN, tree_size: 1, root_hash: digestOfHash(leaf) }, key, FILE),
+  );
+  const head = 'c2sp.org/tlog-proof@v1\n';
+  const atMost = 'x'.repeat(32_768 - `${head}index 0\n\n`.length);
+
+  test('is written as C2SP says', () => {
+    const proof = { index: 12, hashes: [leaf], checkpoint };
+    assert.equal(formatTlogProof(proof), `${head}index 12\n${hash}\n\n${checkpoint}`);
+    assert.equal(
+      formatTlogProof({ ...proof, extra: utf8('note') }),
+      `${head}extra bm90ZQ==\nindex 12\n${hash}\n\n${checkpoint}`,
+    );
+    assert.deepEqual(valueOf(parseTlogProof(formatTlogProof(proof), FILE)), proof);
+  });
+
+  for (const [why, text] of [
+    ['only its first line', head.trim()],
+    ['no empty line', `${head}index 0`],
+    ['nothing after its first line', `${head}\n${checkpoint}`],
+    ['nothing before an empty line', `\n\n${checkpoint}`],
+    ['text before the index', `${head}x index 0\n\n${checkpoint}`],
+    ['54 hashes', `${head}index 0\n${`${hash}\n`.repeat(54)}\n${checkpoint}`],
+    ['more than 32 KiB', `${head}index 0\n\n${atMost}x`],
+  ] as const) {
+    test(`is refused: ${why}`, () =>
+      assert.deepEqual(codesOf(parseTlogProof(text, FILE)), ['proof_malformed']));
+  }
+
+  test('is read up to its limits', () => {
+    const text = `${head}index 0\n${`${hash}\n`.repeat(53)}\n${checkpoint}`;
+    assert.equal(valueOf(parseTlogProof(text, FILE)).hashes.length, 53);
+    assert.equal(valueOf(parseTlogProof(`${head}index 0\n\n${atMost}`, FILE)).index, 0);
+  });
+});
+
+test('a pin of a version of several digits is read', () =>
+  assert.equal(
+    valueOf(parsePin(`1234567890123456:${'a'.repeat(64)}`)).version,
+    1_234_567_890_123_456,
+  ));
+
+test('base64 has one alphabet and one spelling at a time', () => {
+  for (const text of ['AA==x', 'x!', 'AA', 'A===', 'AB==', '+_==', ' AAAA', 'AAAA\n'])
+    assert.equal(decodeBase64(text), undefined, text);
+  assert.deepEqual(decodeBase64('-_8='), decodeBase64('+/8='));
+});
+
+test('an envelope may be as large as its limit, and not by one byte more', () => {
+  const empty = writeEnvelope(
+    valueOf(signEnvelope(unsignedEnvelope('', new Uint8Array(), FILE), key)),
+  ).length;
+  const room = MAX_ENVELOPE_BYTES - empty;
+  const payload = new Uint8Array(Math.floor(room / 4) * 3);
+  const type = 'x'.repeat(room % 4);
+  const full = valueOf(signEnvelope(unsignedEnvelope(type, payload, FILE), key));
+  assert.equal(writeEnvelope(full).length, MAX_ENVELOPE_BYTES);
+  const more = signEnvelope(unsignedEnvelope(`${type}x`, payload, FILE), key);
+  assert.deepEqual(codesOf(more), ['envelope_full']);
+});
+
+test('a digest of a subject with text after it is none', () => {
+  const subject = { name: 'x', digest: { sha256: `${'a'.repeat(64)}a` } };
+  assert.deepEqual(codesOf(soleSubjectDigest([subject], FILE)), ['statement_subject_digest']);
+});
+
+test('a proof of sizes that are none shows nothing', () => {
+  const [a, b] = [leaf, leafHash(utf8('y'))];
+  const toRoot = rootOfLeaves([a, b]);
+  const proof = { fromSize: 1, fromRoot: a, toSize: 2, toRoot, hashes: [b] };
+  assert.ok(consistencyHolds(proof));
+  for (const fromSize of [1.5, -1, Number.NaN])
+    assert.ok(!consistencyHolds({ ...proof, fromSize }), String(fromSize));
+  for (const toSize of [2.5, Number.NaN, Infinity])
+    assert.ok(!consistencyHolds({ ...proof, toSize }), String(toSize));
+  assert.ok(!consistencyHolds({ ...proof, hashes: [] }));
+  assert.ok(!consistencyHolds({ ...proof, fromSize: 3, toSize: 4, hashes: [] }));
+  const short = leaf.subarray(1);
+  assert.ok(!inclusionHolds({ index: 0, treeSize: 2, leaf: a, hashes: [short], root: EMPTY_ROOT }));
+});
