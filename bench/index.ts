@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { createClaimsWorlds } from './claims-world.ts';
-import { measureLedgers } from './ledger/index.ts';
+import { LEDGER_ENGINES, LEDGER_PARTS, measureLedgers, type LedgerBench } from './ledger/index.ts';
 import { measure, type Row } from './measure.ts';
 import { measureStart } from './start.ts';
 import { measureService, type LoadRow } from './service.ts';
 
 /**
- * `npm run bench [-- start|ledger|service] [-- --json] [-- --runs N]`: whole processes, or their start alone and a check in a process, or the ledger on both
- * engines (`--events N` and `--subjects N` for larger ones), or the service under load, measured in turn within one run, so that ratios hold
- * on a machine whose speed drifts. Nothing here fails on a time.
+ * `npm run bench [-- start|ledger|service] [-- --json] [-- --runs N]`: whole processes, or their start
+ * alone and a check in a process, or the ledger on both engines (`--events N` and `--subjects N` for
+ * larger ones, `--part appends|effective|export` and `--engine sqlite|postgres` for less), or the service
+ * under load, measured in turn within one run, so that ratios hold on a machine whose speed drifts. The
+ * ledger's parts are printed as they are measured. Nothing here fails on a time.
  */
 const args = process.argv.slice(2);
 const numberAfter = (option: string, otherwise: number) =>
@@ -21,16 +23,12 @@ const runs = numberAfter('--runs', 15);
 const program = join(import.meta.dirname, '../dist/bin/claimgate.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-bench-'));
 
+const isJson = args.includes('--json');
+
 try {
   const { rows, load } = await measured();
-  console.log(
-    args.includes('--json')
-      ? JSON.stringify({ node: process.version, runs, rows, load }, null, 2)
-      : [
-          ...(rows.length > 0 ? [table(rows)] : []),
-          ...(load.length > 0 ? [loadTable(load)] : []),
-        ].join('\n'),
-  );
+  if (isJson) console.log(JSON.stringify({ node: process.version, runs, rows, load }, null, 2));
+  else if (load.length > 0) console.log(loadTable(load));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -41,12 +39,33 @@ async function measured(): Promise<{ rows: readonly Row[]; load: readonly LoadRo
     return { rows: measureStart(program, folder, runs), load: [] };
   }
   if (args.includes('service')) return { rows: [], load: await measureService(program, folder) };
-  if (!args.includes('ledger')) return { rows: await measureProcesses(), load: [] };
-  const sizes = {
+  const rows: Row[] = [];
+  const show = (some: readonly Row[]) => {
+    if (!isJson)
+      console.log([...(rows.length === 0 ? [heading()] : []), ...linesOf(some)].join('\n'));
+    rows.push(...some);
+  };
+  if (!args.includes('ledger')) show(await measureProcesses());
+  else for await (const some of measureLedgers(folder, ledgerBench())) show(some);
+  return { rows, load: [] };
+}
+
+function ledgerBench(): LedgerBench {
+  return {
+    runs,
     events: numberAfter('--events', 10_000),
     subjects: numberAfter('--subjects', 5000),
+    parts: wordsAfter('--part', LEDGER_PARTS),
+    engines: wordsAfter('--engine', LEDGER_ENGINES),
   };
-  return { rows: await measureLedgers(folder, { runs, ...sizes }), load: [] };
+}
+
+/** The word after an option, or all that it may be. */
+function wordsAfter<T extends string>(option: string, words: readonly T[]): readonly T[] {
+  if (!args.includes(option)) return words;
+  const word = words.find((one) => one === args[args.indexOf(option) + 1]);
+  if (word === undefined) throw new Error(`${option} takes one of ${words.join(', ')}`);
+  return [word];
 }
 
 async function measureProcesses(): Promise<Row[]> {
@@ -101,20 +120,20 @@ function writeRandomFile(path: string, mebibytes: number): void {
   closeSync(file);
 }
 
-function table(rows: readonly Row[]): string {
-  const lines = rows.map(({ group, name, medianMs, ratio, peakMiB }) =>
+function heading(): string {
+  return `Node ${process.version}; median of interleaved runs; ratio to the first of each group; peak memory`;
+}
+
+function linesOf(rows: readonly Row[]): string[] {
+  return rows.map(({ group, name, medianMs, ratio, peakMiB }) =>
     [
-      group.padEnd(24),
-      name.padEnd(34),
+      group.padEnd(30),
+      name.padEnd(36),
       `${medianMs.toFixed(3)} ms`.padStart(14),
       `${ratio.toFixed(2)} x`.padStart(8),
       (peakMiB === undefined ? '' : `${peakMiB.toFixed(0)} MiB`).padStart(9),
     ].join('  '),
   );
-  return [
-    `Node ${process.version}; median of interleaved runs; ratio to the first of each group; peak memory`,
-    ...lines,
-  ].join('\n');
 }
 
 function loadTable(rows: readonly LoadRow[]): string {

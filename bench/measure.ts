@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { tellProgress } from './progress.ts';
 
 /** One measured command. */
 export interface Row {
@@ -23,10 +24,12 @@ export function measure(
   const samples = entries.map((): number[] => []);
   for (let run = -1; run < runs; run += 1) {
     for (const [index, [name, command]] of entries.entries()) {
+      tellProgress(`${group}: ${name}, run ${run + 1} of ${runs}`);
       const ms = once(name, command, cwd);
       if (run >= 0) samples[index]?.push(ms);
     }
   }
+  tellProgress('');
   return summarise(
     group,
     entries.map(([name, command], index) => ({

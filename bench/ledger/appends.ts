@@ -1,4 +1,10 @@
-import { append, initLedger, parseLocation, type AppendItem } from '../../src/ledger/index.ts';
+import {
+  append,
+  initLedger,
+  parseLocation,
+  type AppendItem,
+  type Driver,
+} from '../../src/ledger/index.ts';
 import {
   AT,
   contextAt,
@@ -8,67 +14,89 @@ import {
   review,
   run,
 } from '../../test/ledger/documents.ts';
-import { compare } from '../compare.ts';
-import type { Row } from '../measure.ts';
-import { bareTable } from './bare.ts';
+import { compare, inTurn, type Work } from '../compare.ts';
+import { summarise, type Row } from '../measure.ts';
+import { bareWorks, type BareWorks } from './bare.ts';
 import { reasonOf } from './reason.ts';
+import { insertsOf } from './same-rows.ts';
 import type { Databases, LedgerBench } from './index.ts';
 
 /** Commits in one sample: enough that the slowest of them does not speak for all. */
 const COMMITS = 20;
 const BATCH = 100;
 
-/** Appends beside the bare driver doing one insert and commit; each name says how much is in one commit. */
+type Kind = 'control' | 'run';
+
+/**
+ * Appends beside the bare driver: to one row and commit, which is the harshest reading of what an append
+ * is, and to all rows that the append writes and commit.
+ */
 export async function measureAppends(
   { engine, create }: Databases,
   { runs }: LedgerBench,
 ): Promise<Row[]> {
   const { driver } = await initLedger(parseLocation(await create('appends')), IDENTITY, AT);
-  const bare = await bareTable(await create('bare'));
+  const items = itemsInTurn();
+  await record(driver, [item('approval', review())]);
+  const rowsOf = (kind: Kind) =>
+    insertsOf(driver, (recording) => record(recording, items(1, kind)));
+  const rows = { control: await rowsOf('control'), run: await rowsOf('run') };
+  let bares = 0;
+  const bare = await bareWorks(() => create(`bare-${(bares += 1)}`), Object.values(rows));
+  const commits = (commit: () => Promise<void>) => async () => {
+    for (let done = 0; done < COMMITS; done += 1) await commit();
+    return COMMITS;
+  };
+  const many = (kind: Kind) => async () => {
+    await record(driver, items(BATCH, kind));
+    return BATCH;
+  };
+  try {
+    const group = `${engine}: commit of one`;
+    const [oneRow, sameControl, sameRun, control_, run_] = await inTurn(group, runs, {
+      'bare driver, 1 row': commits(() => bare.commitRows(1)),
+      'bare driver, the rows of a control': commits(bare.commitSame(rows.control)),
+      'bare driver, the rows of a run': commits(bare.commitSame(rows.run)),
+      'append of 1 control event': commits(() => record(driver, items(1, 'control'))),
+      'append of 1 run': commits(() => record(driver, items(1, 'run'))),
+    });
+    if (!oneRow || !sameControl || !sameRun || !control_ || !run_) return [];
+    return [
+      ...summarise(group, [oneRow, control_, run_]),
+      ...summarise(`${engine}: one, the same rows`, [sameControl, control_]),
+      ...summarise(`${engine}: one, the same rows`, [sameRun, run_]),
+      ...(await compare(`${engine}: commit of ${BATCH}`, runs, batches(bare, many))),
+    ];
+  } finally {
+    await bare.close();
+    await driver.close();
+  }
+}
+
+function batches(bare: BareWorks, many: (kind: Kind) => Work): Record<string, Work> {
+  return {
+    'bare driver, each row': async () => {
+      await bare.commitRows(BATCH);
+      return BATCH;
+    },
+    'append of control events, each': many('control'),
+    'append of runs, each': many('run'),
+  };
+}
+
+/** Documents of a kind, each another one. */
+function itemsInTurn(): (count: number, kind: Kind) => AppendItem[] {
   let number = 0;
-  const items = (count: number, kind: 'control' | 'run') =>
+  return (count, kind) =>
     Array.from({ length: count }, (): AppendItem => {
       number += 1;
       return kind === 'control'
         ? item(kind, control({ reason: reasonOf(number) }))
         : item(kind, run('live', { account_reference: `account-${number}` }));
     });
-  const record = async (all: readonly AppendItem[]) => {
-    const outcome = await append(driver, all, contextAt());
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome.findings));
-  };
-  const one = (kind: 'control' | 'run') => async () => {
-    for (let done = 0; done < COMMITS; done += 1) await record(items(1, kind));
-    return COMMITS;
-  };
-  const many = (kind: 'control' | 'run') => async () => {
-    await record(items(BATCH, kind));
-    return BATCH;
-  };
-  await record([item('approval', review())]);
-  try {
-    return [
-      ...(await compare(`${engine}: commit of one`, runs, {
-        'bare driver, 1 row': async () => {
-          for (let done = 0; done < COMMITS; done += 1) await bare.insertAndCommit();
-          return COMMITS;
-        },
-        'append of 1 control event': one('control'),
-        'append of 1 run': one('run'),
-        [`append of ${BATCH} control events, each`]: many('control'),
-        [`append of ${BATCH} runs, each`]: many('run'),
-      })),
-      ...(await compare(`${engine}: commit of ${BATCH}`, runs, {
-        'bare driver, each row': async () => {
-          await bare.insertManyAndCommit(BATCH);
-          return BATCH;
-        },
-        'append of control events, each': many('control'),
-        'append of runs, each': many('run'),
-      })),
-    ];
-  } finally {
-    await bare.close();
-    await driver.close();
-  }
+}
+
+async function record(driver: Driver, items: readonly AppendItem[]): Promise<void> {
+  const outcome = await append(driver, items, contextAt());
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.findings));
 }

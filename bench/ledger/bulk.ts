@@ -7,11 +7,9 @@ const ORDER = [
   'provider_certification_runs',
   'provider_runtime_control_events',
   'provider_evidence_log',
-  'provider_evidence_tree',
 ];
 
-/** PostgreSQL and SQLite take so many parameters in one statement. */
-const MAX_PARAMETERS = 30_000;
+const ROWS_AT_ONCE = [200, 20, 1];
 
 /**
  * A connection that gathers inserts, to send many rows in one statement: a ledger is filled by the code
@@ -52,17 +50,19 @@ export class BulkConnection implements Connection {
     this.#rows.clear();
   }
 
+  /** In few sizes, so that each statement is prepared once. */
   #insert(into: string, values: readonly SqlValue[]): void {
     const width = into.split(',').length;
-    const perStatement = Math.floor(MAX_PARAMETERS / width) * width;
-    for (let from = 0; from < values.length; from += perStatement) {
-      const part = values.slice(from, from + perStatement);
+    let from = 0;
+    for (const rows of ROWS_AT_ONCE) {
       const tuples = Array.from(
-        { length: part.length / width },
+        { length: rows },
         (_, row) =>
           `(${Array.from({ length: width }, (_mark, column) => `$${row * width + column + 1}`).join(', ')})`,
       );
-      this.#connection.send(`${into} values ${tuples.join(', ')}`, part);
+      const sql = `${into} values ${tuples.join(', ')}`;
+      for (; from + rows * width <= values.length; from += rows * width)
+        this.#connection.send(sql, values.slice(from, from + rows * width));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { initLedger, parseLocation, type AppendItem } from '../../src/ledger/index.ts';
+import type { AppendItem } from '../../src/ledger/index.ts';
 import { subject } from '../../test/evidence/documents.ts';
-import { AT, control, IDENTITY, item, review, run } from '../../test/ledger/documents.ts';
+import { control, item, review, run } from '../../test/ledger/documents.ts';
 import { measure, type Row } from '../measure.ts';
 import { fill } from './fill.ts';
 import type { Databases, LedgerBench } from './index.ts';
@@ -12,17 +12,14 @@ const APPS = 100;
  * Whole processes that export every subject, beside one that reads the same rows with the bare driver and
  * writes each as JSON; a tenth of the subjects first, so that memory can be compared.
  */
-export async function measureExports(
+export async function* measureExports(
   { engine, create }: Databases,
   folder: string,
   { subjects }: LedgerBench,
-): Promise<Row[]> {
-  const rows: Row[] = [];
+): AsyncGenerator<readonly Row[]> {
   for (const size of [subjects / 10, subjects]) {
     const location = await create(`export-${size}`);
-    const { driver } = await initLedger(parseLocation(location), IDENTITY, AT);
-    await fill(driver, evidenceOf(size));
-    await driver.close();
+    await fill(location, evidenceOf(size), `${engine}: ${size} subjects`);
     const program = (name: string) => [
       process.execPath,
       '--import',
@@ -31,14 +28,11 @@ export async function measureExports(
       location,
       join(folder, 'exported.jsonl'),
     ];
-    rows.push(
-      ...measure(`${engine}: ${size} subjects`, 3, folder, {
-        'bare driver and JSON.stringify': program('export-bare.ts'),
-        export: program('export-ledger.ts'),
-      }),
-    );
+    yield measure(`${engine}: ${size} subjects`, 3, folder, {
+      'bare driver and JSON.stringify': program('export-bare.ts'),
+      export: program('export-ledger.ts'),
+    });
   }
-  return rows;
 }
 
 /** Subjects of a hundred apps, each with a run of both sides. */

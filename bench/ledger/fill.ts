@@ -1,59 +1,103 @@
 import { createHash } from 'node:crypto';
 import { prepare } from '../../src/ledger/append/prepare.ts';
-import type { AppendItem, Driver } from '../../src/ledger/index.ts';
-import { leafOf } from '../../src/ledger/index.ts';
+import {
+  initLedger,
+  leafOf,
+  parseLocation,
+  type AppendItem,
+  type Driver,
+} from '../../src/ledger/index.ts';
 import { LogEnd } from '../../src/ledger/log.ts';
 import type { ApprovalRecord, LedgerRecord, RecordHead } from '../../src/ledger/record.ts';
 import { insertApproval } from '../../src/ledger/rows/approval-rows.ts';
 import { insertControl } from '../../src/ledger/rows/control-rows.ts';
 import { insertRun } from '../../src/ledger/rows/run-rows.ts';
-import { contract, FINGERPRINTS } from '../../test/ledger/documents.ts';
+import { AT, contract, FINGERPRINTS, IDENTITY } from '../../test/ledger/documents.ts';
+import { tellProgress } from '../progress.ts';
 import { BulkConnection } from './bulk.ts';
 
 /** Records whose rows go in one transaction. */
-const PER_TRANSACTION = 1000;
+const PER_TRANSACTION = 5000;
+
+/** Room for what one transaction touches, which is all over the keys: for filling only. */
+const SQLITE_ROOM = 'pragma cache_size = -262144; pragma wal_autocheckpoint = 50000;';
+
+/** Documents that are kept prepared, so that those that come again are not read again. */
+const MAX_KEPT = 20_000;
 
 /** Each review is that of the runs after it in the same transaction of the same app. */
 type Reviews = Map<string, ApprovalRecord>;
 
 const hex = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** Records documents in order, as `append` would, without judging them. Runs come after the review of their app. */
-export async function fill(driver: Driver, items: Iterable<AppendItem>): Promise<void> {
-  const reviews: Reviews = new Map();
+/**
+ * A new ledger with documents recorded in order, as `append` would, without judging them: the same rows
+ * for the same documents in every run. Runs come after the review of their app.
+ */
+export async function fill(
+  location: string,
+  items: Iterable<AppendItem>,
+  name: string,
+): Promise<void> {
+  const { driver } = await initLedger(parseLocation(location), IDENTITY, AT);
+  if (driver.engine === 'sqlite') await driver.read((sql) => sql.script(SQLITE_ROOM));
+  const filler = new Filler(driver);
+  let done = 0;
   let pending: AppendItem[] = [];
   for (const one of items) {
     pending.push(one);
     if (pending.length < PER_TRANSACTION) continue;
-    await recordAll(driver, pending, reviews);
+    await filler.recordAll(pending);
+    done += pending.length;
+    tellProgress(`${name}: ${done} records`);
     pending = [];
   }
-  if (pending.length > 0) await recordAll(driver, pending, reviews);
+  await filler.recordAll(pending);
+  tellProgress('');
+  await driver.close();
 }
 
-function recordAll(driver: Driver, items: readonly AppendItem[], reviews: Reviews): Promise<void> {
-  return driver.write(async (connection) => {
-    const bulk = new BulkConnection(connection);
-    const log = await LogEnd.of(bulk);
-    for (const one of items) {
-      await log.prepare();
-      const prepared = prepare(one, FINGERPRINTS);
-      if (!prepared.ok) throw new Error(JSON.stringify(prepared.findings));
-      const { content, requestDigest, idempotencyRef } = prepared.value;
-      const record = insertContent(bulk, log.next, content, reviews);
-      const { id, kind } = record;
-      log.append({ id, kind, leaf: leafOf(record), idempotencyRef, requestDigest });
-    }
-    bulk.flush();
-  });
+class Filler {
+  readonly #driver: Driver;
+  readonly #reviews: Reviews = new Map();
+  readonly #kept = new Map<string, Prepared>();
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+  }
+
+  recordAll(items: readonly AppendItem[]): Promise<void> {
+    return this.#driver.write(async (connection) => {
+      const bulk = new BulkConnection(connection);
+      const log = await LogEnd.of(bulk);
+      for (const one of items) {
+        await log.prepare();
+        const { content, requestDigest, idempotencyRef } = this.#prepared(one);
+        const record = insertContent(bulk, log.next, content, this.#reviews);
+        const { id, kind } = record;
+        log.append({ id, kind, leaf: leafOf(record), idempotencyRef, requestDigest });
+      }
+      bulk.flush();
+    });
+  }
+
+  #prepared(one: AppendItem): Prepared {
+    const key = `${one.kind} ${Buffer.from(one.bytes).toString('latin1')}`;
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const prepared = prepare(one, FINGERPRINTS);
+    if (!prepared.ok) throw new Error(JSON.stringify(prepared.findings));
+    if (this.#kept.size < MAX_KEPT) this.#kept.set(key, prepared.value);
+    return prepared.value;
+  }
 }
 
-type Prepared = Extract<ReturnType<typeof prepare>, { ok: true }>['value']['content'];
+type Prepared = Extract<ReturnType<typeof prepare>, { ok: true }>['value'];
 
 function insertContent(
   bulk: BulkConnection,
   sequence: number,
-  content: Prepared,
+  content: Prepared['content'],
   reviews: Reviews,
 ): LedgerRecord {
   const head: RecordHead = {

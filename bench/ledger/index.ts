@@ -4,36 +4,46 @@ import { measureAppends } from './appends.ts';
 import { measureExports } from './exports.ts';
 import { measureReads } from './reads.ts';
 
+export const LEDGER_PARTS = ['appends', 'effective', 'export'] as const;
+export const LEDGER_ENGINES = ['sqlite', 'postgres'] as const;
+
 export interface LedgerBench {
   readonly runs: number;
   /** Length of the longest history that is read from. */
   readonly events: number;
   /** Subjects of the largest export. */
   readonly subjects: number;
+  readonly parts: readonly (typeof LEDGER_PARTS)[number][];
+  readonly engines: readonly (typeof LEDGER_ENGINES)[number][];
 }
 
 /** Where new databases of an engine come from. */
 export interface Databases {
-  readonly engine: 'sqlite' | 'postgres';
+  readonly engine: (typeof LEDGER_ENGINES)[number];
   /** Names a new place, as `--ledger` takes it. */
   readonly create: (name: string) => Promise<string>;
 }
 
-/** The ledger on both engines, beside what their bare drivers do; the server keeps what it commits. */
-export async function measureLedgers(folder: string, bench: LedgerBench): Promise<Row[]> {
-  const server = await startPostgres({ isDurable: true });
-  try {
-    const rows: Row[] = [];
-    for (const databases of [
-      { engine: 'sqlite', create: async (name: string) => `sqlite:${folder}/${name}.sqlite` },
-      { engine: 'postgres', create: () => server.createDatabase() },
-    ] as const) {
-      rows.push(...(await measureAppends(databases, bench)));
-      rows.push(...(await measureReads(databases, bench)));
-      rows.push(...(await measureExports(databases, folder, bench)));
+/**
+ * The ledger on both engines, beside what their bare drivers do; the server keeps what it commits. Each
+ * part is handed over as soon as it is measured.
+ */
+export async function* measureLedgers(
+  folder: string,
+  bench: LedgerBench,
+): AsyncGenerator<readonly Row[]> {
+  for (const engine of bench.engines) {
+    const server = engine === 'postgres' ? await startPostgres({ isDurable: true }) : undefined;
+    const create = async (name: string) =>
+      server ? server.createDatabase() : `sqlite:${folder}/${name}.sqlite`;
+    try {
+      for (const part of bench.parts) {
+        if (part === 'appends') yield await measureAppends({ engine, create }, bench);
+        else if (part === 'effective') yield await measureReads({ engine, create }, bench);
+        else yield* measureExports({ engine, create }, folder, bench);
+      }
+    } finally {
+      await server?.stop();
     }
-    return rows;
-  } finally {
-    await server.stop();
   }
 }

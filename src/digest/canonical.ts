@@ -10,19 +10,33 @@ export function canonicalize(value: unknown): string {
   if (value === null || value === true || value === false) return String(value);
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'number') return numeral(value);
-  if (Array.isArray(value)) return `[${Array.from(value, canonicalize).join(',')}]`;
-  if (typeof value === 'object' && isPlainObject(value))
-    return `{${sortedNames(value)
-      .map((name) => member(name, value[name]))
-      .join(',')}}`;
+  if (Array.isArray(value)) return list(value);
+  if (typeof value === 'object' && isPlainObject(value)) return object(value);
   throw new TypeError(`not a JSON value: ${typeof value}`);
 }
 
-function member(name: string, value: unknown): string {
-  return `${quote(name)}:${canonicalize(value)}`;
+// Texts grow part by part: every record and every line is written so, and lists of parts cost more than they.
+
+function list(values: readonly unknown[]): string {
+  let text = '';
+  // By index, so that a hole is met, and is no JSON value.
+  for (let index = 0; index < values.length; index += 1)
+    text += `${index === 0 ? '' : ','}${canonicalize(values[index])}`;
+  return `[${text}]`;
 }
 
+function object(value: Record<string, unknown>): string {
+  let text = '';
+  for (const name of sortedNames(value))
+    text += `${text === '' ? '' : ','}${quote(name)}:${canonicalize(value[name])}`;
+  return `{${text}}`;
+}
+
+/** Printable ASCII without quotation mark and backslash: what is written as it is. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
 function quote(text: string): string {
+  if (PLAIN.test(text)) return `"${text}"`;
   if (!text.isWellFormed()) throw new TypeError('a string holds a lone surrogate');
   return JSON.stringify(text);
 }

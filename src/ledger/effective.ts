@@ -1,11 +1,12 @@
 import { standingOf, type RunSide } from '../evidence/index.ts';
 import type { EpochMs, Subject } from '../json/index.ts';
 import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
+import { LAST_INSTANT } from './migrations/index.ts';
 import type { ApprovalRecord, ControlRecord, Placed, RunRecord } from './record.ts';
 import { approvalOf } from './rows/approval-rows.ts';
 import { controlOf } from './rows/control-rows.ts';
 import { placed } from './rows/head-rows.ts';
-import { runOf } from './rows/run-rows.ts';
+import { runOf, runsOf } from './rows/run-rows.ts';
 import { NO_INSTANCE } from './rows/values.ts';
 import { selectorDigest, selectorFor } from './selector.ts';
 
@@ -60,6 +61,29 @@ export async function effectiveRun(
   return row ? placed(row, await runOf(connection, row)) : null;
 }
 
+const LAST_OF_SIDE = (['live', 'local'] as const).map(
+  (side) =>
+    `(select max(sequence) from provider_certification_runs where subject_digest = $1 and side = '${side}')`,
+);
+
+const LAST_OF_BOTH = `select r.*, ${LEAF} from provider_certification_runs r
+  where r.sequence in (${LAST_OF_SIDE.join(', ')})`;
+
+/** The effective runs of a subject on both sides, asked for together. */
+export async function effectiveRuns(
+  connection: Connection,
+  subjectDigest: string,
+): Promise<Readonly<Record<RunSide, Placed<RunRecord> | null>>> {
+  const rows = await connection.query(LAST_OF_BOTH, [subjectDigest]);
+  const records = await runsOf(connection, rows);
+  const of = (side: RunSide) => {
+    const index = records.findIndex((record) => record.side === side);
+    const [row, record] = [rows[index], records[index]];
+    return row && record ? placed(row, record) : null;
+  };
+  return { live: of('live'), local: of('local') };
+}
+
 /** When the effective run was tested, in milliseconds, without reading the rest of it. */
 export async function effectiveRunTestedAt(
   connection: Connection,
@@ -85,15 +109,15 @@ export async function masksInUse(connection: Connection): Promise<readonly numbe
 }
 
 const EVENTS = `select r.*, ${LEAF} from provider_runtime_control_events r
-  where r.selector_digest = $1`;
+  where r.selector_mask = $1 and r.selector_digest = $2`;
 
 /** Mostly one of the last few events speaks. */
 const RECENT = 16;
 
 /** Of the older events without end, and of those that have not ended, the last one each: both by the index. */
-const OLDER = ['r.expires_at is null', 'r.expires_at > $2'].map(
+const OLDER = ['r.expires_at is null', 'r.expires_at > $3'].map(
   (lasts) =>
-    `${EVENTS} and r.starts_at <= $2 and r.sequence < $3 and ${lasts} order by r.sequence desc limit 1`,
+    `${EVENTS} and r.starts_at <= $3 and r.sequence < $4 and ${lasts} order by r.sequence desc limit 1`,
 );
 
 /**
@@ -108,8 +132,8 @@ export async function effectiveControl(
 ): Promise<Placed<ControlRecord> | null> {
   let effective: Placed<ControlRecord> | null = null;
   for (const mask of masks) {
-    const digest = selectorDigest(selectorFor(subject, mask));
-    const speaking = await lastSpeaking(connection, digest, at);
+    const key = [mask, selectorDigest(selectorFor(subject, mask))] as const;
+    const speaking = await lastSpeaking(connection, key, at);
     if (speaking && (!effective || outranks(speaking, effective))) effective = speaking;
   }
   return effective;
@@ -123,18 +147,19 @@ function outranks(one: Placed<ControlRecord>, other: Placed<ControlRecord>): boo
   return difference > 0 || (difference === 0 && one.sequence > other.sequence);
 }
 
+/** The mask of a selector and its digest, as the index has them. */
+type SelectorKey = readonly [mask: number, digest: string];
+
 async function lastSpeaking(
   connection: Connection,
-  digest: string,
+  key: SelectorKey,
   at: EpochMs,
 ): Promise<Placed<ControlRecord> | null> {
-  const recent = await connection.query(`${EVENTS} order by r.sequence desc limit ${RECENT}`, [
-    digest,
-  ]);
+  const recent = await connection.query(`${EVENTS} order by r.sequence desc limit ${RECENT}`, key);
   let last = recent.find((row) => speaksAt(row, at));
   const oldest = recent.at(-1);
   if (!last && oldest && recent.length === RECENT)
-    last = await lastOlder(connection, digest, at, integerOf(oldest, 'sequence'));
+    last = await lastOlder(connection, key, at, integerOf(oldest, 'sequence'));
   return last ? placed(last, controlOf(last)) : null;
 }
 
@@ -149,49 +174,54 @@ function speaksAt(row: Row, at: EpochMs): boolean {
 
 async function lastOlder(
   connection: Connection,
-  digest: string,
+  key: SelectorKey,
   at: EpochMs,
   before: number,
 ): Promise<Row | undefined> {
   const found: Row[] = [];
-  for (const sql of OLDER) found.push(...(await connection.query(sql, [digest, at, before])));
+  for (const sql of OLDER) found.push(...(await connection.query(sql, [...key, at, before])));
   return found.sort((one, other) => integerOf(other, 'sequence') - integerOf(one, 'sequence'))[0];
 }
 
+/** By the index of the events that restrict. */
+const RESTRICTED_UNTIL = `select max(coalesce(expires_at, ${LAST_INSTANT + 1})) as until
+  from provider_runtime_control_events
+  where selector_digest = $1 and control_state in ($2, $3) and control_state <> 'enabled'
+  and starts_at > $4 and starts_at < $5`;
+
 /**
- * Whether an event without end or with a later one starts after `startsAt`, says less than it and would
- * be silenced by it: then the new event is older than what it would supersede.
+ * Until when events say less than a new one, of those that start after it and would be silenced by it;
+ * `null` where there are none. While one of them lasts, the new event is older than what it would supersede.
  */
-export async function isControlBackdated(
+export async function restrictedUntil(
   connection: Connection,
-  { selector, state, startsAt, expiresAt, at }: ControlNews,
-): Promise<boolean> {
+  { selector, state, startsAt, expiresAt }: ControlNews,
+): Promise<EpochMs | null> {
   const worse = (['disabled', 'degraded'] as const).filter(
     (one) => RESTRICTION[one] > RESTRICTION[state],
   );
-  const found = await Promise.all(
-    worse.map((one) =>
-      connection.query(
-        `select 1 as found from provider_runtime_control_events
-         where selector_digest = $1 and control_state = $2 and starts_at > $3
-         and (expires_at is null or expires_at > $4) and ($5 = 0 or starts_at < $6) limit 1`,
-        [selectorDigest(selector), one, startsAt, at, expiresAt === null ? 0 : 1, expiresAt ?? 0],
-      ),
-    ),
-  );
-  return found.some((rows) => rows.length > 0);
+  const [worst, least = worst] = worse;
+  if (worst === undefined || least === undefined) return null;
+  const [row] = await connection.query(RESTRICTED_UNTIL, [
+    selectorDigest(selector),
+    worst,
+    least,
+    startsAt,
+    expiresAt ?? LAST_INSTANT + 1,
+  ]);
+  return integerOrNull(row, 'until');
 }
 
-/** A control event that is to be recorded at an instant; instants in milliseconds. */
+/** A control event that is to be recorded; instants in milliseconds. */
 export interface ControlNews {
   readonly selector: ControlRecord['selector'];
   readonly state: ControlRecord['state'];
   readonly startsAt: EpochMs;
   readonly expiresAt: EpochMs | null;
-  readonly at: EpochMs;
 }
 
-function appKey(app: AppIdentity): string[] {
+/** An app as the keys of reviews have it. */
+export function appKey(app: AppIdentity): string[] {
   return [
     app.provider,
     app.app_fingerprint,

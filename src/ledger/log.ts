@@ -1,9 +1,9 @@
 import { digestOfHash, hashOfDigest, type TreeHash } from '../trust/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
-import { integerOf, textOf, type Connection } from './driver/connection.ts';
+import { integerOf, textOf, type Connection, type Row } from './driver/connection.ts';
 import type { RecordKind } from './record.ts';
-import { insert } from './rows/values.ts';
+import { insert, packDigests, unpackDigests } from './rows/values.ts';
 import { RightEdge } from './right-edge.ts';
 import { rootOfRange, subtreesOf, type LeafRange, type NodeId, type NodeLookup } from './tree.ts';
 
@@ -26,18 +26,33 @@ export async function treeSize(connection: Connection): Promise<number> {
   return integerOf(row, 'size');
 }
 
+/**
+ * The last place, and the entries with the hashes that the next leaf is hashed with: as many as the place
+ * has ones at its end in binary, each place being the one before without its last one.
+ */
+const END_OF_LOG = `with recursive edge (place, bit) as (
+    select coalesce(max(sequence), 0), cast(1 as bigint) from provider_evidence_log
+    union all
+    select place - bit, bit * 2 from edge where (place & bit) <> 0
+  )
+  select place, bit, leaf, subtrees from edge left join provider_evidence_log
+  on sequence = place and (place & bit) <> 0 order by bit`;
+
 /** The end of the log inside a write transaction, which nobody else moves meanwhile. */
 export class LogEnd {
   readonly #connection: Connection;
   readonly #edge: RightEdge;
 
-  private constructor(connection: Connection, size: number) {
+  private constructor(connection: Connection, edge: RightEdge) {
     this.#connection = connection;
-    this.#edge = new RightEdge(size);
+    this.#edge = edge;
   }
 
   static async of(connection: Connection): Promise<LogEnd> {
-    return new LogEnd(connection, await treeSize(connection));
+    const rows = await connection.query(END_OF_LOG);
+    const edge = new RightEdge(integerOf(rows[0], 'place'));
+    for (const [index, id] of edge.missing().entries()) edge.know(id, hashIn(rows[index], id));
+    return new LogEnd(connection, edge);
   }
 
   /** The place of the next record. */
@@ -58,17 +73,17 @@ export class LogEnd {
    * level. To be called after {@link prepare}.
    */
   append({ kind, id, leaf, idempotencyRef, requestDigest }: LogEntry): void {
+    const sequence = this.next;
+    const subtrees = this.#edge.add(hashOfDigest(leaf)).map(({ hash }) => digestOfHash(hash));
     insert(this.#connection, 'provider_evidence_log', {
-      sequence: this.next,
+      sequence,
       record_kind: kind,
       record_id: id,
       leaf,
+      subtrees: packDigests(subtrees),
       idempotency_ref: idempotencyRef,
       request_digest: requestDigest,
     });
-    const nodes = this.#edge.add(hashOfDigest(leaf));
-    const rows = nodes.map(({ id: node, hash }) => ({ ...node, hash: digestOfHash(hash) }));
-    insert(this.#connection, 'provider_evidence_tree', ...rows);
   }
 }
 
@@ -88,31 +103,26 @@ export async function rootsOf(
 }
 
 async function fetchNodes(connection: Connection, ids: readonly NodeId[]): Promise<NodeLookup> {
-  const hashes = new Map<string, TreeHash>();
-  const leaves = ids.filter(({ level }) => level === 0).map(({ position }) => position + 1);
-  const inner = ids.filter(({ level }) => level > 0);
-  if (leaves.length > 0) {
-    const marks = leaves.map((_, index) => `$${index + 1}`).join(', ');
-    const sql = `select sequence, leaf from provider_evidence_log where sequence in (${marks})`;
-    for (const row of await connection.query(sql, leaves))
-      hashes.set(`0/${integerOf(row, 'sequence') - 1}`, hashOfDigest(textOf(row, 'leaf')));
-  }
-  if (inner.length > 0) {
-    const terms = inner.map(
-      (_, index) => `(level = $${2 * index + 1} and position = $${2 * index + 2})`,
-    );
-    const sql = `select level, position, hash from provider_evidence_tree where ${terms.join(' or ')}`;
-    const values = inner.flatMap(({ level, position }) => [level, position]);
-    for (const row of await connection.query(sql, values)) {
-      const key = `${integerOf(row, 'level')}/${integerOf(row, 'position')}`;
-      hashes.set(key, hashOfDigest(textOf(row, 'hash')));
-    }
-  }
-  return ({ level, position }) => {
-    const hash = hashes.get(`${level}/${position}`);
-    if (hash) return hash;
-    throw new ClaimgateError('ledger_damaged', {
-      expected: `the hash of the subtree ${position} of level ${level}`,
-    });
-  };
+  const entries = new Map<number, Row>();
+  const sequences = [...new Set(ids.map(completedAt))];
+  const marks = sequences.map((_, index) => `$${index + 1}`).join(', ');
+  const sql = `select sequence, leaf, subtrees from provider_evidence_log where sequence in (${marks})`;
+  for (const row of sequences.length === 0 ? [] : await connection.query(sql, sequences))
+    entries.set(integerOf(row, 'sequence'), row);
+  return (id) => hashIn(entries.get(completedAt(id)), id);
+}
+
+/** The hash of a subtree in the entry that completes it. */
+function hashIn(entry: Row | undefined, { level, position }: NodeId): TreeHash {
+  const digest =
+    entry && [textOf(entry, 'leaf'), ...unpackDigests(textOf(entry, 'subtrees'))][level];
+  if (digest !== undefined) return hashOfDigest(digest);
+  throw new ClaimgateError('ledger_damaged', {
+    expected: `the hash of the subtree ${position} of level ${level}`,
+  });
+}
+
+/** The place of the last leaf of a complete subtree, where its hash is stored. */
+function completedAt({ level, position }: NodeId): number {
+  return (position + 1) * 2 ** level;
 }

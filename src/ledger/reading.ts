@@ -89,8 +89,8 @@ export async function historyOf(
   ];
   for (const mask of await masksInUse(connection)) {
     const digest = selectorDigest(selectorFor(subject, mask));
-    const sql = `select sequence from ${TABLES.control} where selector_digest = $1 ${page(2)}`;
-    rows.push(...(await connection.query(sql, [digest, before, size])));
+    const sql = `select sequence from ${TABLES.control} where selector_mask = $1 and selector_digest = $2 ${page(3)}`;
+    rows.push(...(await connection.query(sql, [mask, digest, before, size])));
   }
   const sequences = rows.map((row) => integerOf(row, 'sequence')).sort((a, b) => b - a);
   return recordsAt(connection, sequences.slice(0, size));

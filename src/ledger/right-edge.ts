@@ -5,8 +5,6 @@ import { present } from '../findings/present.ts';
 /** The complete subtrees along the right edge of a growing tree. */
 export class RightEdge {
   size: number;
-  /** How many subtrees of more than one leaf have been completed. */
-  completed = 0;
   readonly #hashes = new Map<number, TreeHash>();
 
   /** Of a tree with leaves already, the hashes have to be handed in before they are needed. */
@@ -30,7 +28,6 @@ export class RightEdge {
     const highest = nodes.at(-1);
     this.#hashes.set(highest?.id.level ?? 0, highest?.hash ?? leaf);
     this.size += 1;
-    this.completed += nodes.length;
     return nodes;
   }
 

@@ -87,8 +87,8 @@ for (const engine of ENGINES) {
       await record(ledger, 'control', control());
       const half = ledger.driver.write(async (sql) => {
         await sql.query(
-          "insert into provider_evidence_tree (level, position, hash) values (9, 9, 'sha256:" +
-            `${'a'.repeat(64)}')`,
+          `insert into provider_certification_checks (run_id, side, kind, outcome, completed_at)
+           values ('${'a'.repeat(32)}', 'local', 'connect', 'passed', 1)`,
         );
         throw new Error('half way');
       });

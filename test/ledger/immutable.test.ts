@@ -58,7 +58,6 @@ const COLUMNS: Readonly<Record<string, readonly [string, string]>> = {
   provider_certification_checks: ['outcome', 'run_id, kind'],
   provider_runtime_control_events: ['control_state', 'sequence'],
   provider_evidence_log: ['leaf', 'sequence'],
-  provider_evidence_tree: ['hash', 'level, position'],
   provider_evidence_identity: ['origin', 'single'],
 };
 
@@ -100,7 +99,7 @@ for (const engine of ENGINES) {
           const replacements: RawRow[] = [
             { table, values: { ...row.values, sequence: 9 } },
             { table, values: { ...row.values, id: randomId() } },
-            { table: entry.table, values: { ...entry.values, sequence: 5 } },
+            { table: entry.table, values: { ...entry.values, sequence: 5, subtrees: '' } },
             { table: entry.table, values: { ...entry.values, record_id: randomId() } },
           ];
           const verbs = engine === 'sqlite' ? ['insert', 'insert or replace'] : ['insert'];

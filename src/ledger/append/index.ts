@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Fingerprinter } from '../../digest/index.ts';
-import type { ContractIndex } from '../../evidence/index.ts';
+import type { Contract, ContractIndex } from '../../evidence/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 import { accept, refuse, type Outcome } from '../../trust/index.ts';
 import { integerOf, textOf, type Connection, type Driver } from '../driver/connection.ts';
@@ -8,6 +8,7 @@ import { readIdentity, type LedgerIdentityRow } from '../identity.ts';
 import { LogEnd } from '../log.ts';
 import {
   leafOf,
+  type ApprovalRecord,
   type LedgerRecord,
   type RecordHead,
   type RunContent,
@@ -16,7 +17,7 @@ import {
 import { insertApproval } from '../rows/approval-rows.ts';
 import { insertControl } from '../rows/control-rows.ts';
 import { insertRun } from '../rows/run-rows.ts';
-import { judgeApproval, judgeControl, judgeRun, speakerFor, type Say } from './judge.ts';
+import { judgeApproval, judgeControl, judgeRun, speakerFor } from './judge.ts';
 import { fingerprintOf, prepare } from './prepare.ts';
 import { Refused, type AppendItem, type AppendRequest } from './request.ts';
 
@@ -71,15 +72,25 @@ async function appendAll(
   requests: readonly AppendRequest[],
   context: AppendContext,
 ): Promise<readonly Appended[]> {
-  // Asked at once and answered in order, as are the questions of each judgement.
-  const [identity, log] = await Promise.all([readIdentity(connection), LogEnd.of(connection)]);
-  requireSameKey(identity, context.fingerprints);
   const appended: Appended[] = [];
+  const opened = openLog(connection, context.fingerprints);
   for (const request of requests) {
-    const known = await replayOf(connection, request);
-    appended.push(known ?? (await appendOne(connection, log, request, context)));
+    // Asked at once and answered in order.
+    const [log, known, recorder] = await Promise.all([
+      opened,
+      replayOf(connection, request),
+      recorderOf(connection, request, context.contracts),
+    ]);
+    appended.push(known ?? (await appendOne(log, { request, context, recorder })));
   }
+  await opened;
   return appended;
+}
+
+async function openLog(connection: Connection, fingerprints: Fingerprinter): Promise<LogEnd> {
+  const [identity, log] = await Promise.all([readIdentity(connection), LogEnd.of(connection)]);
+  requireSameKey(identity, fingerprints);
+  return log;
 }
 
 function requireSameKey(identity: LedgerIdentityRow, { keyId, deployment }: Fingerprinter): void {
@@ -112,12 +123,21 @@ async function replayOf(
   };
 }
 
+/** Judges by the answers, at the instant of recording; inserts the record, or throws why it may not be. */
+type Recorder = (place: Place) => LedgerRecord;
+
+interface Place {
+  readonly sequence: number;
+  readonly head: RecordHead;
+  readonly at: EpochMs;
+}
+
 async function appendOne(
-  connection: Connection,
   log: LogEnd,
-  request: AppendRequest,
-  context: AppendContext,
+  { request, context, recorder }: OneAppend,
 ): Promise<Appended> {
+  await log.prepare();
+  // Only now: by the first answer, it is this writer's turn.
   const at = context.clock();
   const sequence = log.next;
   const { random = randomBytes } = context;
@@ -127,10 +147,7 @@ async function appendOne(
     recorded_at: formatInstant(at),
     operator_ref: fingerprintOf(context.fingerprints, 'operator', context.operator),
   };
-  const [record] = await Promise.all([
-    insertJudged(connection, request, { sequence, head, at, context }),
-    log.prepare(),
-  ]);
+  const record = recorder({ sequence, head, at });
   const leaf = leafOf(record);
   const { idempotencyRef, requestDigest } = request;
   const { id, kind } = record;
@@ -138,54 +155,63 @@ async function appendOne(
   return { id, sequence, leaf, replayed: false };
 }
 
-interface Place {
-  readonly sequence: number;
-  readonly head: RecordHead;
-  readonly at: EpochMs;
-  readonly context: AppendContext;
-}
-
-async function insertJudged(
+async function recorderOf(
   connection: Connection,
   { content, file }: AppendRequest,
-  place: Place,
-): Promise<LedgerRecord> {
-  const { sequence, head, at } = place;
+  contracts: ContractIndex,
+): Promise<Recorder> {
   const say = speakerFor(file);
-  if (content.kind === 'run') return insertJudgedRun(connection, content, place, say);
-  if (content.kind === 'approval') {
-    refuseFor(await judgeApproval(connection, content, at, say));
-    const record = { ...head, ...content };
-    insertApproval(connection, sequence, record);
-    return record;
+  if (content.kind === 'run') {
+    const judge = await judgeRun(connection, content, contracts, say);
+    return ({ sequence, head, at }) => {
+      const judged = judge(at);
+      if (!judged.ok) throw new Refused(judged.findings);
+      const review = judged.review.record;
+      const record = runRecord(head, content, review, judged.contract);
+      insertRun(connection, sequence, record, review);
+      return record;
+    };
   }
-  refuseFor(await judgeControl(connection, content, at, say));
-  const record = { ...head, ...content };
-  insertControl(connection, sequence, record);
-  return record;
+  if (content.kind === 'approval') {
+    const judge = await judgeApproval(connection, content, say);
+    return ({ sequence, head, at }) => {
+      refuseFor(judge(at));
+      const record = { ...head, ...content };
+      insertApproval(connection, sequence, record);
+      return record;
+    };
+  }
+  const judge = await judgeControl(connection, content, say);
+  return ({ sequence, head, at }) => {
+    refuseFor(judge(at));
+    const record = { ...head, ...content };
+    insertControl(connection, sequence, record);
+    return record;
+  };
 }
 
-async function insertJudgedRun(
-  connection: Connection,
+function runRecord(
+  head: RecordHead,
   content: RunContent,
-  { sequence, head, at, context }: Place,
-  say: Say,
-): Promise<RunRecord> {
-  const judged = await judgeRun(connection, content, context.contracts, at, say);
-  if (!judged.ok) throw new Refused(judged.findings);
-  const review = judged.review.record;
-  const record = {
+  review: ApprovalRecord,
+  { requiredScopes }: Contract,
+): RunRecord {
+  return {
     ...head,
     ...content,
     review_id: review.id,
     approval_state: review.state,
     approval_tier: review.tier,
-    required_scopes: [...judged.contract.requiredScopes].sort(),
+    required_scopes: [...requiredScopes].sort(),
   };
-  insertRun(connection, sequence, record, review);
-  return record;
 }
 
 function refuseFor(findings: Refused['findings']): void {
   if (findings.length > 0) throw new Refused(findings);
+}
+
+interface OneAppend {
+  readonly request: AppendRequest;
+  readonly context: AppendContext;
+  readonly recorder: Recorder;
 }

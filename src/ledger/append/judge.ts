@@ -13,7 +13,7 @@ import type { Connection } from '../driver/connection.ts';
 import {
   effectiveReview,
   effectiveRunTestedAt,
-  isControlBackdated,
+  restrictedUntil,
   reviewAtTest,
 } from '../effective.ts';
 import { CLOCK_SKEW_MS } from '../migrations/index.ts';
@@ -44,21 +44,28 @@ const RANK: Readonly<Record<ApprovalState, number>> = {
 
 const BAD_NEWS: ReadonlySet<ApprovalState> = new Set(['restricted', 'revoked']);
 
-/** Why a review may not be recorded at an instant; nothing where it may. */
+/**
+ * What judges at an instant. The ledger is asked before, all at once and with the first questions of the
+ * transaction; the instant at which something is recorded is known only with the answers.
+ */
+export type JudgeAt<T> = (at: EpochMs) => T;
+
+/** Why a review may not be recorded; nothing where it may. */
 export async function judgeApproval(
   connection: Connection,
   review: ApprovalContent,
-  at: EpochMs,
   say: Say,
-): Promise<Finding[]> {
+): Promise<JudgeAt<readonly Finding[]>> {
   const { reviewed_at, expires_at, state, tier } = review;
-  const findings = periodFindings(reviewed_at, expires_at, '/reviewed_at', at, say);
-  if ((state === 'not_required') !== (tier === TIER_NOT_REQUIRED))
-    findings.push(say('tier_contradictory', { pointer: '/tier', found: `${state} and ${tier}` }));
   const effective = await effectiveReview(connection, review);
-  if (effective && isBackdatedReview(review, effective.record))
-    findings.push(backdated('/reviewed_at', effective.record.reviewed_at, reviewed_at, say));
-  return findings;
+  return (at) => {
+    const findings = periodFindings(reviewed_at, expires_at, '/reviewed_at', at, say);
+    if ((state === 'not_required') !== (tier === TIER_NOT_REQUIRED))
+      findings.push(say('tier_contradictory', { pointer: '/tier', found: `${state} and ${tier}` }));
+    if (effective && isBackdatedReview(review, effective.record))
+      findings.push(backdated('/reviewed_at', effective.record.reviewed_at, reviewed_at, say));
+    return findings;
+  };
 }
 
 function isBackdatedReview(news: ApprovalContent, known: ApprovalContent): boolean {
@@ -76,24 +83,25 @@ export async function judgeRun(
   connection: Connection,
   run: RunContent,
   contracts: ContractIndex,
-  at: EpochMs,
   say: Say,
-): Promise<RunJudgement> {
+): Promise<JudgeAt<RunJudgement>> {
   const contract = contracts.byDigest(run.contract_digest);
   const [review, effectiveTestedAt] = await Promise.all([
     reviewAtTest(connection, run.subject, instantOf(run.tested_at)),
     effectiveRunTestedAt(connection, subjectDigest(run.subject), run.side),
   ]);
-  const findings = [
-    ...periodFindings(run.tested_at, run.expires_at, '/tested_at', at, say),
-    ...contractFindings(run, contract, at, say),
-    ...reviewFindings(run, review, say),
-    ...backdatedRun(run, effectiveTestedAt, say),
-  ];
-  if (run.side === 'live' && run.account_ref === null)
-    findings.push(say('account_reference_missing', { pointer: '/account_reference' }));
-  if (findings.length > 0 || !contract || !review) return { ok: false, findings };
-  return { ok: true, review, contract };
+  return (at) => {
+    const findings = [
+      ...periodFindings(run.tested_at, run.expires_at, '/tested_at', at, say),
+      ...contractFindings(run, contract, at, say),
+      ...reviewFindings(run, review, say),
+      ...backdatedRun(run, effectiveTestedAt, say),
+    ];
+    if (run.side === 'live' && run.account_ref === null)
+      findings.push(say('account_reference_missing', { pointer: '/account_reference' }));
+    if (findings.length > 0 || !contract || !review) return { ok: false, findings };
+    return { ok: true, review, contract };
+  };
 }
 
 function contractFindings(
@@ -162,19 +170,21 @@ function backdatedRun(run: RunContent, known: EpochMs | null, say: Say): Finding
   return [backdated('/tested_at', formatInstant(known), run.tested_at, say)];
 }
 
-/** Why a control event may not be recorded at an instant; it may begin in the future. */
+/** Why a control event may not be recorded; it may begin in the future. */
 export async function judgeControl(
   connection: Connection,
   { selector, state, starts_at, expires_at }: ControlContent,
-  at: EpochMs,
   say: Say,
-): Promise<Finding[]> {
+): Promise<JudgeAt<readonly Finding[]>> {
   const startsAt = instantOf(starts_at);
   const expiresAt = expires_at === null ? null : instantOf(expires_at);
   if (expires_at !== null && instantOf(expires_at) <= startsAt)
-    return [say('period_empty', { pointer: '/expires_at', found: expires_at })];
-  const isLate = await isControlBackdated(connection, { selector, state, startsAt, expiresAt, at });
-  return isLate ? [say('backdated', { pointer: '/starts_at', found: starts_at })] : [];
+    return () => [say('period_empty', { pointer: '/expires_at', found: expires_at })];
+  const until = await restrictedUntil(connection, { selector, state, startsAt, expiresAt });
+  return (at) =>
+    until !== null && until > at
+      ? [say('backdated', { pointer: '/starts_at', found: starts_at })]
+      : [];
 }
 
 function periodFindings(

@@ -13,19 +13,25 @@ const MAX_CONNECTIONS = 4;
 /** Any constant does: all writers of ledgers in one database take turns under this number. */
 const WRITER_LOCK = 7_700_077;
 
+/**
+ * Every statement here and in the guards finds its rows by a key, and the same way each time: without
+ * this, some are planned again at every call, and some were planned over a table that was still small.
+ */
+const PLANS =
+  "set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)";
+
 /** One snapshot for all statements of the transaction. */
-const BEGIN_READ = 'begin isolation level repeatable read read only';
+const BEGIN_READ = ['begin isolation level repeatable read read only', `select ${PLANS}`];
 
 /**
  * Every statement sees what was committed before it, which after the lock is everything. A commit is
  * acknowledged only when it is on disk, whatever the server's default.
  */
-const BEGIN_WRITE = `
-  begin isolation level read committed read write;
-  set local lock_timeout = '15s';
-  set local synchronous_commit = on;
-  select pg_advisory_xact_lock(${WRITER_LOCK});
-`;
+const BEGIN_WRITE = [
+  'begin isolation level read committed read write',
+  `select ${PLANS}, set_config('lock_timeout', '15s', true), set_config('synchronous_commit', 'on', true)`,
+  `select pg_advisory_xact_lock(${WRITER_LOCK})`,
+];
 
 export interface PostgresOptions {
   /** How long one statement may go unanswered, in milliseconds; by default for ever. */
@@ -73,20 +79,21 @@ class PostgresDriver implements Driver {
     return this.#pool.end();
   }
 
-  async #within<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+  async #within<T>(
+    begin: readonly string[],
+    work: (connection: Connection) => Promise<T>,
+  ): Promise<T> {
     const client = await this.#connect();
-    const connection = new PostgresConnection(client);
+    const connection = new PostgresConnection(client, begin);
     // Without a listener, a connection that is cut during the transaction would end the process.
     const onError = () => void (connection.isSound = false);
     client.on('error', onError);
     try {
-      await connection.script(begin);
       const result = await work(connection);
       await connection.commit();
       return result;
     } catch (cause) {
-      // A server that did not answer would not answer this either.
-      if (connection.isSound) await connection.script('rollback').catch(onError);
+      await connection.rollback().catch(onError);
       throw cause;
     } finally {
       client.off('error', onError);
@@ -120,6 +127,9 @@ function nameOf(sql: string): string {
   return name;
 }
 
+/** What only asks. */
+const QUESTION = /^(?:select|with) /;
+
 /** The statements of one transaction; the server answers them in order. */
 class PostgresConnection implements Connection {
   readonly engine = 'postgres';
@@ -127,14 +137,23 @@ class PostgresConnection implements Connection {
   isSound = true;
   readonly #client: PoolClient;
   readonly #sent: Promise<unknown>[] = [];
+  readonly #begun: Promise<unknown>;
+  #hasBegun = false;
   /** The first refusal; whatever is asked after it fails only because of it. */
   #failure: ClaimgateError | undefined;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, begin: readonly string[]) {
     this.#client = client;
+    this.#begun = Promise.all(begin.map((sql) => this.#ask(sql, []))).then(
+      () => (this.#hasBegun = true),
+    );
+    // Told to whoever asks next.
+    this.#begun.catch(() => {});
   }
 
   async query(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly Row[]> {
+    // Questions need not wait until the server says that it has begun; nothing may be changed before.
+    if (!this.#hasBegun && (this.#sent.length > 0 || !QUESTION.test(sql))) await this.#begun;
     const { rows } = await this.#ask(sql, parameters);
     // A statement that was sent before has been answered before.
     if (this.#failure) throw this.#failure;
@@ -144,12 +163,15 @@ class PostgresConnection implements Connection {
 
   send(sql: string, parameters: readonly SqlValue[]): void {
     if (this.#failure) throw this.#failure;
+    const ask = () => this.#ask(sql, parameters);
+    const asked = this.#hasBegun ? ask() : this.#begun.then(ask);
     // What it fails with is kept, and thrown by what comes next.
-    this.#sent.push(this.#ask(sql, parameters).catch(() => {}));
+    this.#sent.push(asked.catch(() => {}));
   }
 
   /** Throws unless everything that was sent was taken, and the server says that it is kept. */
   async commit(): Promise<void> {
+    await this.#begun;
     const committed = this.#client.query({ text: 'commit' });
     const [, outcome] = await Promise.allSettled([Promise.all(this.#sent), committed]);
     if (this.#failure) throw this.#failure;
@@ -158,7 +180,14 @@ class PostgresConnection implements Connection {
     if (outcome.value.command !== 'COMMIT') throw new ClaimgateError('ledger_failed');
   }
 
+  async rollback(): Promise<void> {
+    await this.#begun.catch(() => {});
+    // A server that did not answer would not answer this either.
+    if (this.isSound) await this.#client.query({ text: 'rollback' });
+  }
+
   async script(sql: string): Promise<void> {
+    await this.#begun;
     try {
       await this.#client.query({ text: sql });
     } catch (cause) {

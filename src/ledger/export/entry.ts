@@ -1,3 +1,4 @@
+import type { Digest } from '../../digest/index.ts';
 import { subjectDigest, type ContractIndex } from '../../evidence/index.ts';
 import type {
   ApprovalFact,
@@ -8,9 +9,12 @@ import type {
   Subject,
 } from '../../json/index.ts';
 import type { Connection } from '../driver/connection.ts';
-import { effectiveControl, effectiveReview, effectiveRun } from '../effective.ts';
-import type { ApprovalRecord, Placed, RunRecord } from '../record.ts';
+import { appKey, effectiveControl, effectiveReview, effectiveRuns } from '../effective.ts';
+import type { ApprovalRecord, ControlRecord, Placed, RunRecord } from '../record.ts';
+import { SELECTABLE, selectorFor } from '../selector.ts';
 import type { Facts } from './facts.ts';
+import { remembering } from './remembering.ts';
+import type { NamedSubject } from './subjects.ts';
 
 /** What entries are made from, at one snapshot and one instant. */
 export interface EntrySource {
@@ -25,37 +29,69 @@ export interface EntrySource {
 /** So many subjects are asked for at once: a server then answers without waiting for each question. */
 const AT_ONCE = 50;
 
-/** The entries of subjects in their order. */
+/** The entries of subjects in their order. What many of them share is asked for once. */
 export async function* entriesOf(
   source: EntrySource,
-  subjects: Iterable<Subject> | AsyncIterable<Subject>,
+  subjects: Iterable<NamedSubject> | AsyncIterable<NamedSubject>,
 ): AsyncGenerator<ProjectionEntry> {
-  let waiting: Subject[] = [];
+  const { connection, masks, at } = source;
+  const review = remembering(
+    (subject: Subject) => JSON.stringify(appKey(subject)),
+    (subject) => effectiveReview(connection, subject),
+  );
+  const control = remembering(
+    (subject: Subject) => JSON.stringify(masks.map((mask) => selectorFor(subject, mask))),
+    (subject) => effectiveControl(connection, subject, masks, at),
+  );
+  const entry = async (one: NamedSubject) =>
+    joined(source, one, {
+      review: review(one.subject),
+      control: factOf(source, one.subject, control),
+    });
+  let waiting: NamedSubject[] = [];
   for await (const subject of subjects) {
     waiting.push(subject);
     if (waiting.length < AT_ONCE) continue;
-    yield* await Promise.all(waiting.map((one) => entryOf(source, one)));
+    yield* await Promise.all(waiting.map(entry));
     waiting = [];
   }
-  yield* await Promise.all(waiting.map((one) => entryOf(source, one)));
+  yield* await Promise.all(waiting.map(entry));
 }
 
 /**
  * Everything that is known of a subject (data-model.md sections 3.3 and 3.6); what is not known is `null`.
  * The one join: an export writes it, and readiness decides by it.
  */
-export async function entryOf(
+export function entryOf(
   source: EntrySource,
   subject: Subject,
   control?: ControlFact,
 ): Promise<ProjectionEntry> {
-  const { connection, facts, contracts } = source;
-  const digest = subjectDigest(subject);
-  const [live, local, review, said] = await Promise.all([
-    effectiveRun(connection, digest, 'live'),
-    effectiveRun(connection, digest, 'local'),
-    effectiveReview(connection, subject),
-    control === undefined ? controlFact(source, subject) : control,
+  return joined(
+    source,
+    { subject, digest: subjectDigest(subject) },
+    {
+      review: effectiveReview(source.connection, subject),
+      control: control === undefined ? controlFact(source, subject) : control,
+    },
+  );
+}
+
+/** What is asked for not only by the digest of a subject. */
+interface Asked {
+  readonly review: Promise<Placed<ApprovalRecord> | null>;
+  readonly control: Promise<ControlFact> | ControlFact;
+}
+
+async function joined(
+  { connection, facts, contracts }: EntrySource,
+  { subject, digest }: NamedSubject,
+  asked: Asked,
+): Promise<ProjectionEntry> {
+  const [{ live, local }, review, said] = await Promise.all([
+    effectiveRuns(connection, digest),
+    asked.review,
+    asked.control,
   ]);
   const policy = facts.policy(subject);
   const account = live?.record.account_ref ?? null;
@@ -68,8 +104,8 @@ export async function entryOf(
     authorization: account === null ? null : facts.authorization(subject, account),
     policy: policy && { state: policy.state },
     runtime_control: said,
-    local_run: runFact(local),
-    live_run: runFact(live),
+    local_run: runFact(local, subject, digest),
+    live_run: runFact(live, subject, digest),
   };
 }
 
@@ -87,29 +123,36 @@ export const DENIED: NonNullable<ControlFact> = {
 };
 
 /** The control that speaks of a subject, the deny-list first: readable even where nothing else is. */
-export async function controlFact(
-  {
-    connection,
-    facts,
-    masks,
-    at,
-  }: Omit<EntrySource, 'contracts' | 'facts'> & {
-    readonly facts: Pick<Facts, 'isDenied'>;
-  },
+export function controlFact(
+  source: Omit<EntrySource, 'contracts' | 'facts'> & DenySource,
   subject: Subject,
 ): Promise<ControlFact> {
+  const { connection, masks, at } = source;
+  return factOf(source, subject, () => effectiveControl(connection, subject, masks, at));
+}
+
+interface DenySource {
+  readonly facts: Pick<Facts, 'isDenied'>;
+}
+
+async function factOf(
+  { facts }: DenySource,
+  subject: Subject,
+  find: (subject: Subject) => Promise<Placed<ControlRecord> | null>,
+): Promise<ControlFact> {
   if (facts.isDenied(subject)) return DENIED;
-  const control = await effectiveControl(connection, subject, masks, at);
+  const control = await find(subject);
   if (!control) return null;
   const { state, expires_at } = control.record;
   return { state, expires_at, record: placeOf(control) };
 }
 
-function runFact(run: Placed<RunRecord> | null): RunFact {
+function runFact(run: Placed<RunRecord> | null, subject: Subject, digest: Digest): RunFact {
   if (!run) return null;
   const { record } = run;
   return {
-    subject_digest: subjectDigest(record.subject),
+    // What the row says, whatever it was found by.
+    subject_digest: isSameSubject(record.subject, subject) ? digest : subjectDigest(record.subject),
     contract_digest: record.contract_digest,
     tested_revision: record.tested_revision,
     tested_at: record.tested_at,
@@ -121,6 +164,12 @@ function runFact(run: Placed<RunRecord> | null): RunFact {
     checks: [...record.checks],
     record: placeOf(run),
   };
+}
+
+function isSameSubject(one: Subject, other: Subject): boolean {
+  return (
+    one.provider === other.provider && SELECTABLE.every((member) => one[member] === other[member])
+  );
 }
 
 function placeOf({ sequence, leaf }: Placed): { sequence: number; leaf: string } {

@@ -1,9 +1,10 @@
+import type { Digest } from '../../digest/index.ts';
 import { subjectDigest } from '../../evidence/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
 import type { Subject } from '../../json/index.ts';
 import { textOf, type Connection } from '../driver/connection.ts';
 import { subjectOf } from '../rows/run-rows.ts';
+import { SELECTABLE } from '../selector.ts';
 
 /** Steps from one subject to the next by the index, whatever the number of runs of each. */
 const NEXT_SUBJECTS = `with recursive step (digest, number) as (
@@ -16,8 +17,14 @@ const NEXT_SUBJECTS = `with recursive step (digest, number) as (
 
 const PAGE = 500;
 
+/** A subject with its digest, which is computed once. */
+export interface NamedSubject {
+  readonly subject: Subject;
+  readonly digest: Digest;
+}
+
 /** Every subject that the ledger has a run of, in the order of a projection, in constant memory. */
-export async function* subjectsIn(connection: Connection): AsyncGenerator<Subject> {
+export async function* subjectsIn(connection: Connection): AsyncGenerator<NamedSubject> {
   let last = '';
   for (;;) {
     const rows = await connection.query(NEXT_SUBJECTS, [last, PAGE]);
@@ -28,20 +35,23 @@ export async function* subjectsIn(connection: Connection): AsyncGenerator<Subjec
   }
 }
 
-async function subjectWith(connection: Connection, digest: string): Promise<Subject> {
-  const [row] = await connection.query(
-    'select * from provider_certification_runs where subject_digest = $1 limit 1',
-    [digest],
-  );
+const SUBJECT_WITH = `select ${['provider', ...SELECTABLE].join(', ')}
+  from provider_certification_runs where subject_digest = $1 limit 1`;
+
+async function subjectWith(connection: Connection, name: string): Promise<NamedSubject> {
+  const [row] = await connection.query(SUBJECT_WITH, [name]);
   const subject = row && subjectOf(row);
+  const digest = subject && subjectDigest(subject);
   // Evidence never moves between subjects, whatever a column says.
-  if (!subject || subjectDigest(subject) !== digest)
-    throw new ClaimgateError('ledger_damaged', { expected: `a subject with the digest ${digest}` });
-  return subject;
+  if (!subject || digest !== name)
+    throw new ClaimgateError('ledger_damaged', { expected: `a subject with the digest ${name}` });
+  return { subject, digest };
 }
 
 /** Some subjects, each once, in the order of a projection. */
-export function inProjectionOrder(subjects: Iterable<Subject>): Subject[] {
+export function inProjectionOrder(subjects: Iterable<Subject>): NamedSubject[] {
   const byDigest = new Map([...subjects].map((subject) => [subjectDigest(subject), subject]));
-  return [...byDigest.keys()].sort().flatMap((digest) => present(byDigest.get(digest)));
+  return [...byDigest]
+    .map(([digest, subject]) => ({ subject, digest }))
+    .sort((one, other) => (one.digest < other.digest ? -1 : 1));
 }

@@ -5,7 +5,6 @@ import type { Engine } from '../driver/connection.ts';
  * row to come; the condition is SQL that both engines read alike.
  */
 export interface Guard {
-  readonly table: string;
   readonly name: string;
   readonly condition: string;
   readonly message: string;
@@ -17,6 +16,8 @@ export interface Dialect {
   /** 64-bit integers. */
   readonly integer: string;
   readonly tableOptions: string;
+  /** Of a table whose primary key is one integer that only grows. */
+  readonly sequenceTableOptions: string;
   /** Runs before all else of a migration. */
   readonly prelude: string;
   /** Text of exactly so many lower-case hex digits. */
@@ -28,7 +29,8 @@ export interface Dialect {
   isSafeId(column: string): string;
   /** Printable ASCII without spaces, up to 256 characters. */
   isNoteName(column: string): string;
-  guard(guard: Guard): string;
+  /** All guards of one table, the first of which that refuses says why. */
+  guards(table: string, guards: readonly Guard[]): string;
   /** Refuses every change and removal of rows of a table. */
   appendOnly(table: string): string;
 }

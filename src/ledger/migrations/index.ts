@@ -35,5 +35,5 @@ export function migrationsFor(engine: Engine): readonly Migration[] {
   });
 }
 
-export { CLOCK_SKEW_MS } from './dialect.ts';
+export { CLOCK_SKEW_MS, LAST_INSTANT } from './dialect.ts';
 export { APPEND_ONLY_TABLES } from './077/guards.ts';

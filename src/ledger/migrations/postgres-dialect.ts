@@ -6,6 +6,7 @@ export const postgresDialect: Dialect = {
   engine: 'postgres',
   integer: 'bigint',
   tableOptions: '',
+  sequenceTableOptions: '',
   // The functions of the triggers keep this path: a caller's temporary table can not stand in for a ledger.
   prelude: `select set_config('search_path', format('%I, pg_temp', current_schema()), true);
 create function provider_evidence_refuse() returns trigger language plpgsql set search_path from current as $$
@@ -19,7 +20,7 @@ end $$;`,
   isSafeId: (column) =>
     `(length(${column}) <= 128 and ${column} ~ '^[A-Za-z0-9]+([._:-][A-Za-z0-9]+)*$')`,
   isNoteName: (column) => `(length(${column}) <= 256 and ${column} ~ '^[!-~]+$')`,
-  guard,
+  guards,
   appendOnly: (table) =>
     [
       trigger(`${table}_no_update`, `before update on ${table} for each row`),
@@ -28,16 +29,25 @@ end $$;`,
     ].join('\n'),
 };
 
-function guard({ table, name, condition, message }: Guard): string {
-  const guardName = `${table}_${name}`;
-  return `create function ${guardName}() returns trigger language plpgsql set search_path from current as $$
+/** One function for a table, and one expression in it: each call and each query costs more than what it looks up. */
+function guards(table: string, all: readonly Guard[]): string {
+  const name = `${table}_guards`;
+  const cases = all.map(
+    ({ name: guard, condition, message }) =>
+      `    -- ${guard}\n    when ${condition}\n    then '${message}'`,
+  );
+  return `create function ${name}() returns trigger language plpgsql set search_path from current as $$
+declare
+  refusal constant text := case
+${cases.join('\n')}
+  end;
 begin
-  if ${condition} then
-    raise exception '${message}' using errcode = 'restrict_violation';
+  if refusal is not null then
+    raise exception '%', refusal using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
-${trigger(guardName, `before insert on ${table} for each row`, guardName)}`;
+${trigger(name, `before insert on ${table} for each row`, name)}`;
 }
 
 /** Always on: also for a session that plays a replica, where other triggers rest. */

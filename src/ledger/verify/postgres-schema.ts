@@ -59,6 +59,10 @@ const PARTS: readonly string[] = [
   `select 'column ' || c.relname || '.' || a.attname as name,
      concat_ws(' ', format_type(a.atttypid, a.atttypmod), a.attnotnull) as definition
    from (select *, attrelid as relation from pg_attribute where attnum > 0 and not attisdropped) a ${OURS.replace('%', 'a')}`,
+  // Those of constraints stand with them; one that somebody added guards nothing and hides nothing.
+  `select 'index ' || x.relname as name, concat_ws(' ', i.indisvalid, pg_get_indexdef(x.oid)) as definition
+   from (select *, indrelid as relation from pg_index) i join pg_class x on x.oid = i.indexrelid ${OURS.replace('%', 'i')}
+   and x.relname like 'provider\\_%' and not exists (select 1 from pg_constraint k where k.conindid = x.oid)`,
   `select 'rule ' || c.relname || '.' || r.rulename as name, pg_get_ruledef(r.oid) as definition
    from (select *, ev_class as relation from pg_rewrite) r ${OURS.replace('%', 'r')}`,
 ];

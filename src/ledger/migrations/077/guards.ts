@@ -7,57 +7,42 @@ const RECORD_TABLES = [
   ['provider_runtime_control_events', 'control'],
 ] as const;
 
+const LOG = 'provider_evidence_log';
+
 /** Every table that only grows. */
 export const APPEND_ONLY_TABLES: readonly string[] = [
   ...RECORD_TABLES.map(([table]) => table),
   'provider_certification_checks',
-  'provider_evidence_log',
-  'provider_evidence_tree',
+  LOG,
   'provider_evidence_identity',
 ];
 
-/**
- * A row with a key that is there is refused before it reaches the key: replace-style inserts would
- * remove the old row without asking a trigger, and upserts would change it or pass in silence.
- */
-const KNOWN: readonly Guard[] = [
-  ...RECORD_TABLES.map(([table]) => known(table, 'id = new.id or sequence = new.sequence')),
-  known('provider_certification_checks', 'run_id = new.run_id and kind = new.kind'),
-  known(
-    'provider_evidence_log',
-    'sequence = new.sequence or record_id = new.record_id or idempotency_ref = new.idempotency_ref',
-  ),
-  known('provider_evidence_tree', 'level = new.level and position = new.position'),
-  known('provider_evidence_identity', 'single = new.single'),
-];
+/** A place before the end of the log is never given again. */
+const AT_THE_END: Guard = {
+  name: 'at_the_end',
+  condition: `new.sequence <= (select coalesce(max(sequence), 0) from ${LOG})`,
+  message: 'the place in the log is taken',
+};
 
 /** A run seals its checks: they come before it, agree with it, and none comes after. */
 const SEALS: readonly Guard[] = [
   {
-    table: 'provider_certification_checks',
-    name: 'before_run',
-    condition: 'exists (select 1 from provider_certification_runs where id = new.run_id)',
-    message: 'the run is recorded already',
-  },
-  {
-    table: 'provider_certification_runs',
     name: 'after_checks',
     condition: 'not exists (select 1 from provider_certification_checks where run_id = new.id)',
     message: 'a run has checks',
   },
   {
-    table: 'provider_certification_runs',
     name: 'agrees_with_checks',
     condition: `exists (select 1 from provider_certification_checks where run_id = new.id
   and (side <> new.side or completed_at < new.tested_at or completed_at > new.recorded_at + ${CLOCK_SKEW_MS}))`,
     message: 'a check does not belong to the run',
   },
-  // A key would do, but SQLite checks keys only for connections that ask for it.
+  // A key would do, but SQLite checks keys only for connections that ask for it. By its id first: an
+  // engine that knows nothing of the rows yet could as well read all reviews of the app.
   {
-    table: 'provider_certification_runs',
     name: 'has_review',
-    condition: `not exists (select 1 from provider_approval_reviews where id = new.review_id
-  and provider = new.provider and app_fingerprint = new.app_fingerprint
+    condition: `not exists (select 1 from (select * from provider_approval_reviews where id = new.review_id limit 1) review
+  where provider = new.provider and app_fingerprint = new.app_fingerprint
   and provider_environment = new.provider_environment and instance_fingerprint = new.instance_fingerprint
   and approval_state = new.approval_state and approval_tier = new.approval_tier
   and reviewed_at = new.reviewed_at and review_expires_at = new.review_expires_at)`,
@@ -65,16 +50,14 @@ const SEALS: readonly Guard[] = [
   },
 ];
 
-/** The log grows by one at a time, over records that are there; nothing comes before its end any more. */
+/** The log grows by one at a time, over records that are there. */
 const ORDER: readonly Guard[] = [
   {
-    table: 'provider_evidence_log',
     name: 'in_order',
-    condition: 'new.sequence <> (select coalesce(max(sequence), 0) + 1 from provider_evidence_log)',
+    condition: `new.sequence <> (select coalesce(max(sequence), 0) + 1 from ${LOG})`,
     message: 'the log has no gaps',
   },
   {
-    table: 'provider_evidence_log',
     name: 'has_record',
     condition: RECORD_TABLES.map(
       ([table, kind]) =>
@@ -82,21 +65,55 @@ const ORDER: readonly Guard[] = [
     ).join('\n  or '),
     message: 'a place in the log is of a record',
   },
-  ...RECORD_TABLES.map(([table]): Guard => ({
-    table,
-    name: 'at_the_end',
-    condition: 'new.sequence <= (select coalesce(max(sequence), 0) from provider_evidence_log)',
-    message: 'the place in the log is taken',
-  })),
 ];
 
-export const GUARDS: readonly Guard[] = [...KNOWN, ...SEALS, ...ORDER];
+/** The guards of each table that only grows, in the order in which they are asked. */
+export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
+  provider_approval_reviews: [
+    known(['provider_approval_reviews', 'sequence = new.sequence', 'id = new.id']),
+    AT_THE_END,
+  ],
+  provider_certification_runs: [
+    known(['provider_certification_runs', 'sequence = new.sequence', 'id = new.id']),
+    ...SEALS,
+    AT_THE_END,
+  ],
+  // Its ids have no key of their own: the log, in which every record has an entry, knows all of them.
+  provider_runtime_control_events: [
+    known(
+      ['provider_runtime_control_events', 'sequence = new.sequence'],
+      [LOG, 'record_id = new.id'],
+    ),
+    AT_THE_END,
+  ],
+  provider_certification_checks: [
+    known(['provider_certification_checks', 'run_id = new.run_id and kind = new.kind']),
+    {
+      name: 'before_run',
+      condition: 'exists (select 1 from provider_certification_runs where id = new.run_id)',
+      message: 'the run is recorded already',
+    },
+  ],
+  [LOG]: [
+    known([
+      LOG,
+      'sequence = new.sequence',
+      'record_id = new.record_id',
+      'idempotency_ref = new.idempotency_ref',
+    ]),
+    ...ORDER,
+  ],
+  provider_evidence_identity: [known(['provider_evidence_identity', 'single = new.single'])],
+};
 
-function known(table: string, condition: string): Guard {
-  return {
-    table,
-    name: 'known',
-    condition: `exists (select 1 from ${table} where ${condition})`,
-    message: 'append-only',
-  };
+/**
+ * A row with a key that is there is refused before it reaches the key: replace-style inserts would remove
+ * the old row without asking a trigger, and upserts would change it or pass in silence. Each key is looked
+ * up by itself: for two in one condition PostgreSQL may read the whole table.
+ */
+function known(...tables: readonly (readonly [table: string, ...keys: string[]])[]): Guard {
+  const lookups = tables.flatMap(([table, ...keys]) =>
+    keys.map((key) => `exists (select 1 from ${table} where ${key})`),
+  );
+  return { name: 'known', condition: lookups.join(' or '), message: 'append-only' };
 }

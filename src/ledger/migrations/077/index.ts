@@ -7,25 +7,16 @@ import {
   logTable,
   reviewsTable,
   runsTable,
-  treeTable,
 } from './tables.ts';
 
 /** The evidence ledgers, their log and its tree (data-model.md section 5). Released: never change what it writes. */
 export function providerReadinessCertification(dialect: Dialect): string {
-  const tables = [
-    logTable,
-    treeTable,
-    identityTable,
-    reviewsTable,
-    runsTable,
-    checksTable,
-    controlsTable,
-  ];
+  const tables = [logTable, identityTable, reviewsTable, runsTable, checksTable, controlsTable];
   return [
     dialect.prelude,
     ...tables.map((table) => table(dialect)),
     ...APPEND_ONLY_TABLES.map((table) => dialect.appendOnly(table)),
-    ...GUARDS.map((guard) => dialect.guard(guard)),
+    ...Object.entries(GUARDS).map(([table, guards]) => dialect.guards(table, guards)),
   ]
     .filter((part) => part !== '')
     .join('\n\n');

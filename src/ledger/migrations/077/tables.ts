@@ -20,11 +20,11 @@ const REVIEW_KEY =
 
 /**
  * What every record begins with. `sequence` is its place in the one order; its entry in the log comes
- * last and seals it. `nonce`: 128 random bits, so that nobody can guess the leaf of a neighbour.
+ * last and seals it. That an id is there once is what the log sees to, in which every record is. `nonce`: 128 random bits, so that nobody can guess the leaf of a neighbour.
  */
 function recordColumns(d: Dialect): string {
   return `sequence ${d.integer} not null primary key check (sequence >= 1),
-  id text not null unique check ${d.isHex('id', 32)},
+  id text not null check ${d.isHex('id', 32)},
   nonce text not null check ${d.isHex('nonce', 32)},
   recorded_at ${d.integer} not null check (${isInstant('recorded_at')}),
   operator_ref text not null check ${d.isDigest('operator_ref')}`;
@@ -38,26 +38,25 @@ function isInstance(d: Dialect, column: string): string {
   return `(${column} = '' or ${d.isDigest(column)})`;
 }
 
+/**
+ * `subtrees`: hashes of the complete subtrees of more than one leaf that the entry completes, from two
+ * leaves up, as hex digits one after the other: as many as its sequence number has zeros at its end in
+ * binary. In the row of the entry, they cost no row and no page of their own.
+ */
 export function logTable(d: Dialect): string {
   return `create table provider_evidence_log (
   sequence ${d.integer} not null primary key check (sequence >= 1),
   record_kind text not null check (${isOneOf('record_kind', ['approval', 'run', 'control'])}),
-  record_id text not null unique check ${d.isHex('record_id', 32)},
+  record_id text not null check ${d.isHex('record_id', 32)},
   leaf text not null check ${d.isDigest('leaf')},
-  idempotency_ref text unique check (idempotency_ref is null or ${d.isDigest('idempotency_ref')}),
+  subtrees text not null check ${d.isHexList('subtrees')},
+  idempotency_ref text check (idempotency_ref is null or ${d.isDigest('idempotency_ref')}),
   request_digest text not null check ${d.isDigest('request_digest')},
-  unique (sequence, record_id)
-) ${d.tableOptions};`;
-}
-
-/** Hashes of the complete subtrees of more than one leaf: level 1 covers two leaves, level 2 four. */
-export function treeTable(d: Dialect): string {
-  return `create table provider_evidence_tree (
-  level ${d.integer} not null check (level between 1 and 53),
-  position ${d.integer} not null check (position >= 0),
-  hash text not null check ${d.isDigest('hash')},
-  primary key (level, position)
-) ${d.tableOptions};`;
+  check ((sequence & (-sequence)) = (cast(1 as bigint) << (length(subtrees) / 64))),
+  unique (record_id, sequence)
+) ${d.sequenceTableOptions};
+create unique index provider_evidence_log_of_request on provider_evidence_log (idempotency_ref)
+  where idempotency_ref is not null;`;
 }
 
 export function identityTable(d: Dialect): string {
@@ -86,7 +85,7 @@ export function reviewsTable(d: Dialect): string {
   check (reviewed_at <= recorded_at + ${CLOCK_SKEW_MS}),
   unique (id, ${REVIEW_KEY}),
   ${IN_THE_LOG}
-) ${d.tableOptions};
+) ${d.sequenceTableOptions};
 create index provider_approval_reviews_of_app on provider_approval_reviews
   (provider, app_fingerprint, provider_environment, instance_fingerprint, sequence);`;
 }
@@ -125,7 +124,7 @@ export function runsTable(d: Dialect): string {
   unique (id, side),
   foreign key (review_id, ${REVIEW_KEY}) references provider_approval_reviews (id, ${REVIEW_KEY}),
   ${IN_THE_LOG}
-) ${d.tableOptions};
+) ${d.sequenceTableOptions};
 create index provider_certification_runs_of_subject on provider_certification_runs
   (subject_digest, side, sequence);`;
 }
@@ -186,12 +185,11 @@ export function controlsTable(d: Dialect): string {
   expires_at ${d.integer} check (expires_at is null or (${isInstant('expires_at')} and expires_at > starts_at)),
   check (selector_mask = ${bits.join(' + ')}),
   ${IN_THE_LOG}
-) ${d.tableOptions};
+) ${d.sequenceTableOptions};
 create index provider_runtime_control_events_of_selector on provider_runtime_control_events
-  (selector_digest, sequence);
+  (selector_mask, selector_digest, sequence);
 create index provider_runtime_control_events_by_end on provider_runtime_control_events
   (selector_digest, expires_at, sequence);
 create index provider_runtime_control_events_by_start on provider_runtime_control_events
-  (selector_digest, control_state, starts_at);
-create index provider_runtime_control_events_of_mask on provider_runtime_control_events (selector_mask);`;
+  (selector_digest, control_state, starts_at) where control_state <> 'enabled';`;
 }
