@@ -3,20 +3,21 @@ import { randomFillSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
-import { createClaimsWorlds } from './claims-world.ts';
+import { measureClaims } from './claims.ts';
 import { measureLedgers } from './ledger/index.ts';
 import { measure, type Row } from './measure.ts';
 import { measureService, type LoadRow } from './service.ts';
 
 /**
- * `npm run bench [-- ledger|service] [-- --json] [-- --runs N]`: whole processes, or the ledger on both
- * engines (`--events N` and `--subjects N` for larger ones), or the service under load, measured in turn within one run, so that ratios hold
+ * `npm run bench [-- claims|ledger|service] [-- --json] [-- --runs N]`: whole processes, or claims with
+ * all their evidence (`--claims N` for one size; up to a million otherwise), or the ledger on both engines (`--events N` and `--subjects N` for larger ones), or the service under load, measured in turn within one run, so that ratios hold
  * on a machine whose speed drifts. Nothing here fails on a time.
  */
 const args = process.argv.slice(2);
 const numberAfter = (option: string, otherwise: number) =>
   (args.includes(option) && Number(args[args.indexOf(option) + 1])) || otherwise;
 const runs = numberAfter('--runs', 15);
+const CLAIM_GROUPS = [1000, 100_000, 1_000_000];
 const program = join(import.meta.dirname, '../dist/bin/claimgate.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-bench-'));
 
@@ -34,8 +35,17 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** Worlds of a million claims take their time: what is measured is shown at once. */
+function showGroup(rows: readonly Row[]): void {
+  console.error(table(rows));
+}
+
 async function measured(): Promise<{ rows: readonly Row[]; load: readonly LoadRow[] }> {
   if (args.includes('service')) return { rows: [], load: await measureService(program, folder) };
+  if (args.includes('claims')) {
+    const sizes = args.includes('--claims') ? [numberAfter('--claims', 1000)] : CLAIM_GROUPS;
+    return { rows: await measureClaims(program, folder, sizes, showGroup), load: [] };
+  }
   if (!args.includes('ledger')) return { rows: await measureProcesses(), load: [] };
   const sizes = {
     events: numberAfter('--events', 10_000),
@@ -55,31 +65,12 @@ async function measureProcesses(): Promise<Row[]> {
       'claimgate check, no claims': [process.execPath, program, 'check'],
       'claimgate digest': [process.execPath, program, 'digest'],
     }),
-    ...(await measureClaims()),
+    ...(await measureClaims(program, folder, [1000, 10_000], () => {})),
     ...measure('digest of 1 GiB', 5, folder, {
       sha256sum: ['sha256sum', gigabyte],
       'claimgate digest FILE': [process.execPath, program, 'digest', gigabyte],
     }),
   ];
-}
-
-/** Claims with all their evidence: whole checks, beside the start alone. */
-async function measureClaims(): Promise<Row[]> {
-  const worlds = await createClaimsWorlds(join(folder, 'worlds'), [100, 1000, 10_000]);
-  return [...worlds].flatMap(([size, { repository, projection, pin }]) =>
-    measure(`${size} claims`, 5, repository, {
-      'node -e 0': [process.execPath, '-e', '0'],
-      'claimgate check': [
-        process.execPath,
-        program,
-        'check',
-        '--projection',
-        projection,
-        '--trust-pin',
-        pin,
-      ],
-    }),
-  );
 }
 
 function prepareRepository(): void {

@@ -54,7 +54,7 @@ export function gateReport({ verdict, judgement, claimsText }: GateResult): Repo
 }
 
 /** A cause, with the claims it blocks and the command that shows all there is to one of them. */
-function reportedCause({ finding: found, rules, claims }: Cause): ReportedFinding {
+export function reportedCause({ finding: found, rules, claims, count }: Cause): ReportedFinding {
   const [first] = claims;
   const next = found.next ?? (first === undefined ? undefined : `claimgate explain ${first}`);
   return {
@@ -62,14 +62,19 @@ function reportedCause({ finding: found, rules, claims }: Cause): ReportedFindin
     ...(next === undefined ? {} : { next }),
     rules: rules.map(({ number, id }) => `${number} ${id}`),
     blocks: claims,
+    ...(count > claims.length ? { blockCount: count } : {}),
   };
 }
 
-function verdictLines(verdict: GateVerdict): string[] {
+/** The answer as lines of text. */
+export function verdictLines(
+  verdict: GateVerdict,
+  sentence: string = verdictSentence(verdict),
+): string[] {
   const { decision, inputs, release, kind, horizon } = verdict;
   const commit = release ? [release.revision, release.version].filter(Boolean).join(' ') : 'none';
   return [
-    `${decision}: ${verdictSentence(verdict)}`,
+    `${decision}: ${sentence}`,
     ...inputLines(inputs),
     `  commit: ${commit}`,
     `  kind: ${kind}`,

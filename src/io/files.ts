@@ -116,7 +116,7 @@ export async function openRegularFile(path: string, name: string): Promise<FileH
  */
 export async function writeFileAtomically(
   path: string,
-  content: string,
+  content: string | AsyncIterable<string>,
   name: string,
   mode?: number,
 ): Promise<void> {
@@ -173,12 +173,14 @@ const READABLE_BY_ALL = 0o644;
 
 async function writeNewFile(
   path: string,
-  content: string | Uint8Array,
+  content: string | Uint8Array | AsyncIterable<string>,
   mode = READABLE_BY_ALL,
 ): Promise<void> {
   const handle = await open(path, 'wx', mode);
   try {
-    await handle.writeFile(content);
+    if (typeof content === 'string' || content instanceof Uint8Array)
+      await handle.writeFile(content);
+    else for await (const piece of content) await handle.writeFile(piece);
     await handle.sync();
   } catch (cause) {
     // Half a file is of no use to anybody, and it is ours: `wx` has just made it.

@@ -81,7 +81,21 @@ function contractFrom(document: CertificationContract) {
   return reading.contract;
 }
 
-function projectionOf({ entry: own, others }: World) {
+function projectionOf(of: World) {
+  const { lines: bytes, count: entryCount } = projectionBytes(of);
+  async function* chunks() {
+    yield bytes;
+  }
+  return {
+    file: 'ledger-projection.jsonl',
+    chunks: chunks(),
+    sha256: digestOf(bytes),
+    entryCount,
+  };
+}
+
+/** The lines of the projection of a world, and how many they are. */
+export function projectionBytes({ entry: own, others }: World): { lines: Buffer; count: number } {
   const lines = (own === null ? others : [own, ...others]).map((line) => canonicalize(line));
   const bytes = Buffer.from(
     lines
@@ -93,15 +107,7 @@ function projectionOf({ entry: own, others }: World) {
       .map(({ line }) => `${line}\n`)
       .join(''),
   );
-  async function* chunks() {
-    yield bytes;
-  }
-  return {
-    file: 'ledger-projection.jsonl',
-    chunks: chunks(),
-    sha256: digestOf(bytes),
-    entryCount: lines.length,
-  };
+  return { lines: bytes, count: lines.length };
 }
 
 function subjectIn(line: string): unknown {

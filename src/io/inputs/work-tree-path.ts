@@ -29,6 +29,16 @@ export async function resolveInWorkTree(root: string, path: string): Promise<str
   return folder;
 }
 
+/** The size of a file of the work tree in bytes; `undefined` where there is none, or something else. */
+export async function sizeInWorkTree(root: string, path: string): Promise<number | undefined> {
+  try {
+    return (await lstat(await resolveInWorkTree(root, path))).size;
+  } catch {
+    // Whoever reads it says what is wrong with it.
+    return undefined;
+  }
+}
+
 /** @throws ClaimgateError `path_escapes_repository` for anything but plain names below the root. */
 export function refuseEscape(path: string): void {
   const isPlain = (name: string): boolean =>
