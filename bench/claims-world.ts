@@ -1,11 +1,15 @@
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { exported, type ExampleWorld } from '../examples/world/build.ts';
+import type { ExampleWorld } from '../examples/world/build.ts';
+import { repositoryFiles } from '../examples/world/documents.ts';
 import { pinFor } from '../examples/world/organisation.ts';
-import { projectionFiles, repositoryFiles } from '../examples/world/documents.ts';
+import { PROJECTION_FILE, signStatement, STATEMENT_FILE } from '../examples/world/projection.ts';
 import { commitFiles, createWorld, REPOSITORY, writeFiles } from '../examples/world/write.ts';
-import { digestOf } from '../src/digest/index.ts';
-import { subjectDigest } from '../src/evidence/index.ts';
+import { canonicalize, hexOf, type Digest } from '../src/digest/index.ts';
+import { RunningDigest } from '../src/digest/sha256.ts';
 import type { ProjectionEntry } from '../src/json/index.ts';
+import { CLAIMS_PATH } from '../src/manifest/index.ts';
+import { claimedEntry, digestOfSubject, mapped } from './claimed-entry.ts';
 
 /** The demonstration with as many claims as asked for, each with all its evidence. */
 export interface ClaimsWorld {
@@ -14,57 +18,98 @@ export interface ClaimsWorld {
   readonly pin: string;
 }
 
-/** Makes worlds of several sizes below a folder; every claim of them may be published. */
-export async function createClaimsWorlds(
+/**
+ * Makes a world of any size below a folder; every claim of it may be published. Claims and evidence follow from the
+ * seed, the size and the instant; keys are thrown away. Nothing but the order of the claims is held.
+ */
+export async function createClaimsWorld(
   folder: string,
-  sizes: readonly number[],
-): Promise<ReadonlyMap<number, ClaimsWorld>> {
-  const worlds = new Map<number, ClaimsWorld>();
-  for (const size of sizes)
-    worlds.set(size, await createClaimsWorld(join(folder, String(size)), size));
-  return worlds;
-}
-
-async function createClaimsWorld(folder: string, size: number): Promise<ClaimsWorld> {
-  const at = Math.floor(Date.now() / 1000) * 1000;
-  const world = enlarged(await createWorld(folder, at), size);
+  size: number,
+  { seed = 1, at = Math.floor(Date.now() / 1000) * 1000 }: { seed?: number; at?: number } = {},
+): Promise<ClaimsWorld> {
+  const world = await createWorld(folder, at);
   const repository = join(folder, REPOSITORY);
-  await commitFiles(repository, repositoryFiles(world), `${size} claims`, at);
-  writeFiles(folder, new Map(projectionFiles('projection', world.projection)));
-  return {
-    repository,
-    projection: '../projection/ledger-projection.jsonl',
-    pin: pinFor(world.root),
-  };
+  const order = sortedNumbers(world, size, seed);
+  const entries = () => entriesOf(world, order, seed);
+  writeProjection(join(folder, 'projection'), world, size, entries());
+  await commitFiles(repository, repositoryFiles({ ...world, claims: [] }), 'No claims', at);
+  writeClaims(join(repository, CLAIMS_PATH), entries());
+  await commitFiles(repository, new Map(), `${size} claims`, at);
+  const projection = `../projection/${PROJECTION_FILE}`;
+  return { repository, projection, pin: pinFor(world.root) };
 }
 
-/** Another app of the same provider is another subject under the same contract. */
-function enlarged(world: ExampleWorld, size: number): ExampleWorld {
-  const claimed = world.entries.slice(0, world.claims.length);
-  const entries = Array.from({ length: size }, (_, index) =>
-    ofAnotherApp(claimed[index % claimed.length], index),
-  );
-  const claims = entries.map(({ subject, contract_digest }) => ({
-    subject,
-    contract_digest: contract_digest ?? '',
-  }));
-  return {
-    ...world,
-    claims,
-    entries,
-    projection: exported(world.keys, entries, world.leaves, world.at - 600_000),
-  };
+/** The numbers of the claims in the order of the digests of their subjects. */
+function sortedNumbers(world: ExampleWorld, size: number, seed: number): Uint32Array {
+  const hex = (number: number) => hexOf(digestOfSubject(claimOf(world, number), number, seed));
+  // The first eight bytes tell all claims of such a world apart, or the gate says that lines do not ascend.
+  const keys = new BigUint64Array(size);
+  const numbers = new Map<bigint, number>();
+  for (let number = 0; number < size; number += 1) {
+    const key = BigInt(`0x${hex(number).slice(0, 16)}`);
+    keys[number] = key;
+    numbers.set(key, number);
+  }
+  return Uint32Array.from(keys.sort(), (key) => numbers.get(key) ?? 0);
 }
 
-function ofAnotherApp(entry: ProjectionEntry | undefined, index: number): ProjectionEntry {
+function* entriesOf(world: ExampleWorld, order: Uint32Array, seed: number) {
+  for (const number of order) yield claimedEntry(claimOf(world, number), number, seed, world.at);
+}
+
+function claimOf({ claims, entries }: ExampleWorld, number: number): ProjectionEntry {
+  const entry = entries[number % claims.length];
   if (!entry) throw new Error('the demonstration has no claims');
-  const subject = { ...entry.subject, app_fingerprint: digestOf(`app ${index}`) };
-  const subject_digest = subjectDigest(subject);
-  const ofSubject = <T>(run: T | null) => run && { ...run, subject_digest };
-  return {
-    ...entry,
-    subject,
-    local_run: ofSubject(entry.local_run),
-    live_run: ofSubject(entry.live_run),
+  return entry;
+}
+
+function writeProjection(
+  folder: string,
+  world: ExampleWorld,
+  entryCount: number,
+  entries: Iterable<ProjectionEntry>,
+): void {
+  mkdirSync(folder, { recursive: true });
+  const lines = mapped(entries, (entry) => `${canonicalize(entry)}\n`);
+  const digest = writeText(join(folder, PROJECTION_FILE), lines);
+  const statement = signStatement(
+    { digest, entryCount },
+    { leaves: world.leaves, generatedAt: world.at - 600_000, consistency: null },
+    { ledger: world.keys.ledger, signers: world.keys.projection.slice(0, 2) },
+  );
+  writeFiles(folder, new Map([[STATEMENT_FILE, statement]]));
+}
+
+/** As `claims fmt` writes them. */
+function writeClaims(path: string, entries: Iterable<ProjectionEntry>): void {
+  let between = '{\n  "schema_version": 1,\n  "claims": [\n';
+  const lines = function* () {
+    for (const { subject, contract_digest } of entries) {
+      yield `${between}    ${canonicalize({ subject, contract_digest })}`;
+      between = ',\n';
+    }
+    yield '\n  ]\n}\n';
   };
+  writeText(path, lines());
+}
+
+const PIECE_CHARACTERS = 1 << 20;
+
+function writeText(path: string, parts: Iterable<string>): Digest {
+  const file = openSync(path, 'w');
+  const digest = new RunningDigest();
+  let held = '';
+  const flush = () => {
+    const bytes = Buffer.from(held);
+    digest.update(bytes);
+    writeSync(file, bytes);
+    held = '';
+  };
+  for (const part of parts) {
+    held += part;
+    if (held.length > PIECE_CHARACTERS) flush();
+  }
+  flush();
+  closeSync(file);
+  return digest.finish();
 }

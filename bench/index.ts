@@ -3,18 +3,19 @@ import { randomFillSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
-import { createClaimsWorlds } from './claims-world.ts';
+import { measureClaims } from './claims.ts';
 import { LEDGER_ENGINES, LEDGER_PARTS, measureLedgers, type LedgerBench } from './ledger/index.ts';
 import { measure, type Row } from './measure.ts';
 import { measureStart } from './start.ts';
 import { measureService, type LoadRow } from './service.ts';
 
 /**
- * `npm run bench [-- start|ledger|service] [-- --json] [-- --runs N]`: whole processes, or their start
- * alone and a check in a process, or the ledger on both engines (`--events N` and `--subjects N` for
- * larger ones, `--part appends|effective|export` and `--engine sqlite|postgres` for less), or the service
- * under load, measured in turn within one run, so that ratios hold on a machine whose speed drifts. The
- * ledger's parts are printed as they are measured. Nothing here fails on a time.
+ * `npm run bench [-- start|claims|ledger|service] [-- --json] [-- --runs N]`: whole processes; or their
+ * start alone and a check in a process; or claims with all their evidence, up to a million (`--claims N`
+ * for one size); or the ledger on both engines (`--events N` and `--subjects N` for larger ones, `--part
+ * appends|effective|export` and `--engine sqlite|postgres` for less); or the service under load. Measured
+ * in turn within one run, so that ratios hold on a machine whose speed drifts, and shown group by group.
+ * Nothing here fails on a time.
  */
 const args = process.argv.slice(2);
 const numberAfter = (option: string, otherwise: number) =>
@@ -26,28 +27,34 @@ const folder = mkdtempSync(join(tmpdir(), 'claimgate-bench-'));
 const isJson = args.includes('--json');
 
 try {
-  const { rows, load } = await measured();
+  const rows: Row[] = [];
+  const load = args.includes('service') ? await measureService(program, folder) : [];
+  if (load.length === 0)
+    for await (const group of groups()) {
+      if (!isJson)
+        console.log([...(rows.length === 0 ? [heading()] : []), ...linesOf(group)].join('\n'));
+      rows.push(...group);
+    }
   if (isJson) console.log(JSON.stringify({ node: process.version, runs, rows, load }, null, 2));
   else if (load.length > 0) console.log(loadTable(load));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measured(): Promise<{ rows: readonly Row[]; load: readonly LoadRow[] }> {
-  if (args.includes('start')) {
+async function* groups(): AsyncGenerator<readonly Row[]> {
+  if (args.includes('ledger')) yield* measureLedgers(folder, ledgerBench());
+  else if (args.includes('claims')) yield* measureClaims(program, folder, claimSizes());
+  else {
     prepareRepository();
-    return { rows: measureStart(program, folder, runs), load: [] };
+    yield measureStart(program, folder, runs);
+    if (args.includes('start')) return;
+    yield* measureClaims(program, folder, [1000, 10_000]);
+    yield measureDigest();
   }
-  if (args.includes('service')) return { rows: [], load: await measureService(program, folder) };
-  const rows: Row[] = [];
-  const show = (some: readonly Row[]) => {
-    if (!isJson)
-      console.log([...(rows.length === 0 ? [heading()] : []), ...linesOf(some)].join('\n'));
-    rows.push(...some);
-  };
-  if (!args.includes('ledger')) show(await measureProcesses());
-  else for await (const some of measureLedgers(folder, ledgerBench())) show(some);
-  return { rows, load: [] };
+}
+
+function claimSizes(): readonly number[] {
+  return args.includes('--claims') ? [numberAfter('--claims', 1000)] : [1000, 100_000, 1_000_000];
 }
 
 function ledgerBench(): LedgerBench {
@@ -68,37 +75,13 @@ function wordsAfter<T extends string>(option: string, words: readonly T[]): read
   return [word];
 }
 
-async function measureProcesses(): Promise<Row[]> {
-  prepareRepository();
+function measureDigest(): Row[] {
   const gigabyte = join(folder, 'gigabyte.bin');
   writeRandomFile(gigabyte, 1024);
-  return [
-    ...measureStart(program, folder, runs),
-    ...(await measureClaims()),
-    ...measure('digest of 1 GiB', 5, folder, {
-      sha256sum: ['sha256sum', gigabyte],
-      'claimgate digest FILE': [process.execPath, program, 'digest', gigabyte],
-    }),
-  ];
-}
-
-/** Claims with all their evidence: whole checks, beside the start alone. */
-async function measureClaims(): Promise<Row[]> {
-  const worlds = await createClaimsWorlds(join(folder, 'worlds'), [100, 1000, 10_000]);
-  return [...worlds].flatMap(([size, { repository, projection, pin }]) =>
-    measure(`${size} claims`, 5, repository, {
-      'node -e 0': [process.execPath, '-e', '0'],
-      'claimgate check': [
-        process.execPath,
-        program,
-        'check',
-        '--projection',
-        projection,
-        '--trust-pin',
-        pin,
-      ],
-    }),
-  );
+  return measure('digest of 1 GiB', 5, folder, {
+    sha256sum: ['sha256sum', gigabyte],
+    'claimgate digest FILE': [process.execPath, program, 'digest', gigabyte],
+  });
 }
 
 function prepareRepository(): void {

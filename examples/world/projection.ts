@@ -1,4 +1,4 @@
-import { canonicalize, digestOf } from '../../src/digest/index.ts';
+import { canonicalize, digestOf, type Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import {
   formatInstant,
@@ -47,14 +47,29 @@ export function signProjection(
   signers: readonly PrivateKey[],
 ): SignedProjection {
   const lines = projectionLines(entries);
+  const stated = { digest: digestOf(lines), entryCount: entries.length };
+  const statement = signStatement(
+    stated,
+    { leaves, generatedAt, consistency },
+    { ledger, signers },
+  );
+  return { lines, statement };
+}
+
+/** Signs the statement of a projection whose lines are written already. */
+export function signStatement(
+  { digest, entryCount }: { readonly digest: Digest; readonly entryCount: number },
+  { leaves, generatedAt, consistency }: Omit<ProjectionContent, 'entries'>,
+  { ledger, signers }: { readonly ledger: PrivateKey; readonly signers: readonly PrivateKey[] },
+): Uint8Array {
   const statement = writeProjectionStatement(
-    digestOf(lines),
+    digest,
     {
       schema_version: 1,
       deployment: DEPLOYMENT,
       generated_at: formatInstant(generatedAt),
       expires_at: formatInstant(generatedAt + 12 * HOUR_MS),
-      entry_count: entries.length,
+      entry_count: entryCount,
       facts_sha256: digestOf('the runtime facts of the demonstration'),
       fingerprint: { algorithm: FINGERPRINT_ALGORITHM, key_id: 'throw-away' },
       checkpoint: valueOf(signCheckpoint(headAt(leaves, leaves.length), ledger, STATEMENT_FILE)),
@@ -63,7 +78,7 @@ export function signProjection(
     STATEMENT_FILE,
   );
   const unsigned = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, valueOf(statement), STATEMENT_FILE);
-  return { lines, statement: writeEnvelope(signedBy(unsigned, signers)) };
+  return writeEnvelope(signedBy(unsigned, signers));
 }
 
 /** Entries as the lines of a projection: canonical, ascending by the digest of their subject. */

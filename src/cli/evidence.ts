@@ -1,12 +1,11 @@
 import { basename, resolve } from 'node:path';
-import { testedRevisions, type Evidence, type ProjectionSource } from '../gate/index.ts';
-import { ancestryOf } from '../io/inputs/ancestry.ts';
+import type { Evidence, ProjectionSource } from '../gate/index.ts';
+import { CommitAncestry } from '../io/inputs/ancestry.ts';
 import { readFolder, type FolderFiles, type FolderPlace } from '../io/inputs/folder.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
 import { readTrustRoots } from '../io/trust-roots.ts';
-import { streamRegularFile } from '../io/file-handles.ts';
+import { openRegularFile, streamRegularFile } from '../io/file-handles.ts';
 import { readFileIfThere } from '../io/files.ts';
-import type { ReadClaim } from '../manifest/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
 import type { OpenedInputs } from './inputs.ts';
@@ -25,11 +24,13 @@ const MAX_STATEMENT_BYTES = 1024 * 1024;
 export async function readEvidence(
   invocation: Invocation,
   inputs: OpenedInputs,
-  claims: readonly ReadClaim[],
 ): Promise<ReadEvidence> {
   const { args, host, directory } = invocation;
   const projection = projectionSource(invocation);
   if (!projection) return NO_EVIDENCE;
+  // Without it nothing can be judged, whatever lies beside it.
+  const path = resolve(directory, args.required('projection'));
+  await (await openRegularFile(path, projection.file)).close();
   const { repository, release } = inputs;
   const where = placeOf(inputs, args.text('ref') !== undefined);
   const [contracts, roots, statement, memory] = await Promise.all([
@@ -38,7 +39,6 @@ export async function readEvidence(
     readStatement(args, directory),
     readReleaseRecords(repository, args.text('memory')),
   ]);
-  const revisions = await testedRevisions(claims, namedBytes(contracts), projection);
   const evidence = {
     pin: args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'],
     deployment: inputs.config?.deployment,
@@ -47,7 +47,7 @@ export async function readEvidence(
     projection,
     statement,
     memory,
-    ancestry: await ancestryOf(repository, release?.revision, revisions),
+    ancestry: new CommitAncestry(repository, release?.revision),
   };
   return { evidence, remarks: [...contracts.remarks, ...roots.remarks] };
 }

@@ -3,7 +3,7 @@ import { ClaimgateError, type Finding } from '../findings/index.ts';
 import type { Config } from '../json/index.ts';
 import { removeFile, writeFileAtomically } from '../io/files.ts';
 import type { CommandEnding } from '../io/release-command.ts';
-import { renderFile, type Format } from '../report/format.ts';
+import { contentOf, type Format } from '../report/format.ts';
 import { coloured, PLAIN } from '../report/paint.ts';
 import type { Report } from '../report/report.ts';
 import { renderDiagnostics, renderLines } from '../report/text.ts';
@@ -151,7 +151,12 @@ async function writeReport(
   const failures: ClaimgateError[] = [];
   for (const { format, path } of outputs) {
     try {
-      await writeFileAtomically(path, await renderFile(report, format), path);
+      const content = await contentOf(report, format);
+      if (typeof content === 'string') await writeFileAtomically(path, content, path);
+      else
+        await (
+          await import('../io/replacement-file.ts')
+        ).writePiecesAtomically(path, content, path);
     } catch (error) {
       failures.push(asClaimgateError(error));
     }
@@ -167,7 +172,9 @@ async function print(
 ): Promise<void> {
   const { stdout, stderr } = host;
   if (format !== 'text') {
-    stdout.write(await renderFile(report, format));
+    const content = await contentOf(report, format);
+    if (typeof content === 'string') stdout.write(content);
+    else for await (const piece of content) stdout.write(piece);
     return;
   }
   if (report.findings.length > 0) {

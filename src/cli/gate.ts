@@ -12,7 +12,6 @@ import { NO_EVIDENCE, type ReadEvidence } from './no-evidence.ts';
 
 /** Reads everything the answer depends on, and judges it at the instant of this run, or at `--at`. */
 export async function judgeRepository(invocation: Invocation): Promise<RepositoryJudgement> {
-  const { args } = invocation;
   const inputs = await invocation.openInputs({ searchStrays: true });
   const { claims, configFile: config, strays: strayPaths } = inputs;
   const reading = readClaims(claims.bytes, claims.path);
@@ -29,7 +28,7 @@ export async function judgeRepository(invocation: Invocation): Promise<Repositor
     config,
     strayPaths,
     evidence,
-    mustHoldUntil: optionalInstant(args, 'must-hold-until'),
+    mustHoldUntil: mustHoldUntilOf(invocation),
   });
   return {
     ...result,
@@ -48,7 +47,7 @@ async function evidenceFor(
 ): Promise<ReadEvidence> {
   if (claims.length === 0) return NO_EVIDENCE;
   const { readEvidence } = await import('./evidence.ts');
-  return readEvidence(invocation, inputs, claims);
+  return readEvidence(invocation, inputs);
 }
 
 /** A judgement, with what it was judged from. */
@@ -67,6 +66,11 @@ export function instantOfJudgement({ args, at: now }: Invocation): {
   const asked = optionalInstant(args, 'at');
   if (asked === undefined) return { at: now, time: 'now' };
   return { at: asked, time: asked > now ? 'future' : 'past' };
+}
+
+/** `--must-hold-until`, in milliseconds since 1970. */
+export function mustHoldUntilOf({ args }: Invocation): number | undefined {
+  return optionalInstant(args, 'must-hold-until');
 }
 
 function optionalInstant(args: Arguments, name: string): number | undefined {

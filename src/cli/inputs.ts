@@ -16,6 +16,8 @@ export interface InputsOptions {
   readonly ref?: string;
   /** Also look for other files that look like a public claims file. */
   readonly searchStrays?: boolean;
+  /** Leave the claims file alone: it is too long to be held, and whoever asks reads it piece by piece. */
+  readonly withoutClaims?: boolean;
 }
 
 /** The documents of the repository, as the options of a command ask for them. */
@@ -39,7 +41,7 @@ export async function openCommandInputs(
 ): Promise<OpenedInputs> {
   const claimsPath = claimsPathOf(args, directory);
   const requests = [
-    { path: claimsPath, maxBytes: MAX_CLAIMS_BYTES },
+    ...(options.withoutClaims ? [] : [{ path: claimsPath, maxBytes: MAX_CLAIMS_BYTES }]),
     { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
   ];
   const inputs = await readInputs(requests, {
@@ -48,11 +50,14 @@ export async function openCommandInputs(
     environment: host.environment,
     search: options.searchStrays ? CLAIMS_SEARCH : undefined,
   });
-  const [claimsFile, ownConfig] = inputs.files;
+  const [claimsFile, ownConfig] = options.withoutClaims
+    ? [{ path: claimsPath, bytes: new Uint8Array(), remarks: [] }, ...inputs.files]
+    : inputs.files;
   const configFile = (await namedConfig(args, host, directory)) ?? ownConfig;
   const config = configFile && parseConfig(configFile.bytes, configFile.path);
   const { root, repository, release, remarks, found } = inputs;
-  const strays = await strayClaims(found, config?.stray_claims?.ignore ?? []);
+  const others = found.filter((path) => path !== claimsPath);
+  const strays = await strayClaims(others, config?.stray_claims?.ignore ?? []);
   return {
     root,
     repository,
@@ -97,7 +102,7 @@ function claimsOf(file: InputFile | undefined, path: string): InputFile {
 }
 
 /** Where the claims are: a path as the user typed it, made relative to the root. */
-function claimsPathOf(args: Arguments, directory: string): string {
+export function claimsPathOf(args: Arguments, directory: string): string {
   const named = args.text('claims');
   if (named === undefined) return CLAIMS_PATH;
   const root = findRepositoryRoot(directory) ?? directory;

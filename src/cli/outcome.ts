@@ -55,20 +55,25 @@ export function gateReport({ verdict, judgement, claimsText }: GateResult): Repo
 }
 
 /** A cause, with the claims it blocks and the command that shows all there is to one of them. */
-function reportedCause({ finding: found, rules, claims }: Cause): ReportedFinding {
+export function reportedCause({ finding: found, rules, claims, count }: Cause): ReportedFinding {
   return {
     ...found,
     next: found.next ?? `claimgate explain ${present(claims[0])}`,
     rules: rules.map(({ number, id }) => `${number} ${id}`),
     blocks: claims,
+    ...(count > claims.length ? { blockCount: count } : {}),
   };
 }
 
-function verdictLines(verdict: GateVerdict): string[] {
+/** The answer as lines of text. */
+export function verdictLines(
+  verdict: GateVerdict,
+  sentence: string = verdictSentence(verdict),
+): string[] {
   const { decision, inputs, release, kind, horizon } = verdict;
   const commit = release ? [release.revision, release.version].filter(Boolean).join(' ') : 'none';
   return [
-    `${decision}: ${verdictSentence(verdict)}`,
+    `${decision}: ${sentence}`,
     ...inputLines(inputs),
     `  commit: ${commit}`,
     `  kind: ${kind}`,

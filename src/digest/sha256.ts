@@ -28,17 +28,31 @@ export function digestOf(bytes: Uint8Array | string): Digest {
   return fromHex(hash('sha256', bytes, 'hex'));
 }
 
+/** A digest of bytes that come piece by piece. */
+export class RunningDigest {
+  readonly #hash = createHash('sha256');
+
+  update(bytes: Uint8Array): void {
+    this.#hash.update(bytes);
+  }
+
+  /** The digest of everything so far; the last thing to ask for. */
+  finish(): Digest {
+    return fromHex(this.#hash.digest('hex'));
+  }
+}
+
 /** Digest of a stream in constant memory, with the number of bytes read. */
 export async function digestOfStream(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<{ digest: Digest; size: number }> {
-  const hashing = createHash('sha256');
+  const running = new RunningDigest();
   let size = 0;
   for await (const chunk of chunks) {
-    hashing.update(chunk);
+    running.update(chunk);
     size += chunk.length;
   }
-  return { digest: fromHex(hashing.digest('hex')), size };
+  return { digest: running.finish(), size };
 }
 
 function fromHex(hex: string): Digest {

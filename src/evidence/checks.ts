@@ -48,11 +48,9 @@ export function checkFaults(
   terms: CheckTerms,
   at: EpochMs,
 ): CheckFault[] {
-  const counts = new Map<CheckKind, number>();
-  for (const { kind } of checks) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const faults: CheckFault[] = [];
   for (const kind of terms.required.keys()) {
-    const count = counts.get(kind) ?? 0;
+    const count = countOfKind(checks, kind);
     if (count === 0) faults.push({ fault: 'missing', kind });
     if (count > 1) faults.push({ fault: 'duplicate', kind });
   }
@@ -61,6 +59,12 @@ export function checkFaults(
       faults.push({ fault, kind: check.kind, check });
   }
   return faults;
+}
+
+function countOfKind(checks: readonly Check[], kind: CheckKind): number {
+  let count = 0;
+  for (const check of checks) if (check.kind === kind) count += 1;
+  return count;
 }
 
 function faultsOfCheck(check: Check, terms: CheckTerms, at: EpochMs): CheckFault['fault'][] {

@@ -8,11 +8,34 @@ export function scopeDigest(scope: string): Digest {
   return digestOf(scope);
 }
 
+const MAX_RECENT = 16;
+
+/** The sets asked for last, each with the list it was made of. */
+const recent: { readonly list: readonly string[]; readonly set: ScopeSet }[] = [];
+
+/**
+ * The set of a list of digests. Claims of one contract have the same lists, over and over: so they share
+ * their sets, and to compare them costs nothing.
+ */
+export function scopeSetOf(list: readonly string[]): ScopeSet {
+  const known = recent.find((other) => isSameList(other.list, list));
+  if (known) return known.set;
+  const set = new Set(list);
+  recent.unshift({ list: [...list], set });
+  if (recent.length > MAX_RECENT) recent.pop();
+  return set;
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((scope, at) => scope === other[at]);
+}
+
 /** The scopes of `required` that `granted` does not hold. */
 export function missingScopes(granted: ScopeSet, required: ScopeSet): string[] {
   return [...required].filter((scope) => !granted.has(scope));
 }
 
 export function sameScopes(one: ScopeSet, other: ScopeSet): boolean {
+  if (one === other) return true;
   return one.size === other.size && missingScopes(one, other).length === 0;
 }

@@ -14,6 +14,7 @@ import type { Check } from './checks.ts';
 import type { Control } from './control.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import type { Run } from './run.ts';
+import { scopeSetOf } from './scopes.ts';
 
 export type Configuration = Readonly<NonNullable<ConfigurationFact>>;
 export type Policy = Readonly<NonNullable<PolicyFact>>;
@@ -62,7 +63,7 @@ export function authorizationOf(fact: AuthorizationFact): Authorization | null {
   if (fact === null) return null;
   return {
     state: fact.state,
-    grantedScopes: new Set(fact.granted_scopes),
+    grantedScopes: scopeSetOf(fact.granted_scopes),
     validatedAt: instantOf(fact.validated_at),
     expiresAt: expiryOf(fact.expires_at),
   };
@@ -85,8 +86,8 @@ function runOf(fact: RunFact): Run | null {
     expiresAt: instantOf(fact.expires_at),
     approvalState: fact.approval_state,
     approvalTier: fact.approval_tier,
-    requiredScopes: new Set(fact.required_scopes),
-    grantedScopes: new Set(fact.granted_scopes),
+    requiredScopes: scopeSetOf(fact.required_scopes),
+    grantedScopes: scopeSetOf(fact.granted_scopes),
     checks: fact.checks.map(checkOf),
     record: fact.record,
   };

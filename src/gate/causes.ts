@@ -2,13 +2,15 @@ import type { Digest } from '../digest/index.ts';
 import type { Finding } from '../findings/index.ts';
 import type { JudgedClaim, RuleResult } from './engine.ts';
 
-/** One reason for a no, with every claim it blocks. */
+/** One reason for a no, with the claims it blocks. */
 export interface Cause {
   /** The rules that it keeps from passing, by number. */
   readonly rules: readonly RuleName[];
   /** As the first claim has it. */
   readonly finding: Finding;
-  /** Subject digests, in the order of the claims. */
+  /** How many claims it blocks. */
+  readonly count: number;
+  /** Their subject digests, in the order of the claims; of very many only the first. */
   readonly claims: readonly Digest[];
 }
 
@@ -18,7 +20,73 @@ export type RuleName = Pick<RuleResult, 'number' | 'id'>;
 interface Gathered {
   readonly rules: Map<number, RuleName>;
   readonly finding: Finding;
-  readonly claims: Set<Digest>;
+  readonly claims: Digest[];
+  count: number;
+  last: Digest | undefined;
+}
+
+/** How much is kept; what is past it is counted. */
+export interface CauseLimits {
+  /** Distinct causes. */
+  readonly causes: number;
+  /** Claims of one cause. */
+  readonly claims: number;
+}
+
+const ALL: CauseLimits = { causes: Infinity, claims: Infinity };
+
+/** Gathers the distinct causes behind the findings of claims, which are given one after the other. */
+export class Causes {
+  readonly #limits: CauseLimits;
+  readonly #causes = new Map<string, Gathered>();
+  #unlisted = 0;
+
+  constructor(limits: CauseLimits = ALL) {
+    this.#limits = limits;
+  }
+
+  /** How many findings are of no cause in the list. */
+  get unlisted(): number {
+    return this.#unlisted;
+  }
+
+  add({ subjectDigest, rules }: JudgedClaim): void {
+    for (const { number, id, findings } of rules) {
+      for (const found of findings) {
+        const cause = this.#causeOf(found);
+        if (!cause) {
+          this.#unlisted += 1;
+          continue;
+        }
+        cause.rules.set(number, { number, id });
+        if (cause.last === subjectDigest) continue;
+        cause.last = subjectDigest;
+        cause.count += 1;
+        if (cause.claims.length < this.#limits.claims) cause.claims.push(subjectDigest);
+      }
+    }
+  }
+
+  /** The most blocking first. */
+  list(): Cause[] {
+    return [...this.#causes.values()]
+      .map(({ rules, finding, claims, count }) => ({
+        rules: [...rules.values()],
+        finding,
+        count,
+        claims,
+      }))
+      .sort((one, other) => other.count - one.count || firstRule(one) - firstRule(other));
+  }
+
+  #causeOf(found: Finding): Gathered | undefined {
+    const key = keyOf(found);
+    const known = this.#causes.get(key);
+    if (known || this.#causes.size >= this.#limits.causes) return known;
+    const cause = { rules: new Map(), finding: found, claims: [], count: 0, last: undefined };
+    this.#causes.set(key, cause);
+    return cause;
+  }
 }
 
 /**
@@ -26,27 +94,9 @@ interface Gathered {
  * a hundred blocked claims sees the one expired review behind them. Linear in findings.
  */
 export function causesOf(claims: readonly JudgedClaim[]): Cause[] {
-  const causes = new Map<string, Gathered>();
-  for (const { subjectDigest, rules } of claims) {
-    for (const { number, id, findings } of rules) {
-      for (const found of findings) {
-        const key = keyOf(found);
-        const cause = causes.get(key) ?? { rules: new Map(), finding: found, claims: new Set() };
-        cause.rules.set(number, { number, id });
-        cause.claims.add(subjectDigest);
-        causes.set(key, cause);
-      }
-    }
-  }
-  return [...causes.values()]
-    .map(({ rules, finding, claims: blocked }) => ({
-      rules: [...rules.values()],
-      finding,
-      claims: [...blocked],
-    }))
-    .sort(
-      (one, other) => other.claims.length - one.claims.length || firstRule(one) - firstRule(other),
-    );
+  const causes = new Causes();
+  for (const claim of claims) causes.add(claim);
+  return causes.list();
 }
 
 function firstRule({ rules }: Cause): number {

@@ -8,12 +8,14 @@ import {
 import { countOf, decisionOf, finding, type Finding } from '../findings/index.ts';
 import { instantOf, type Input } from '../json/index.ts';
 import type { ReadClaim } from '../manifest/index.ts';
-import { mergeProjection } from '../projection/index.ts';
+import type { Leaks } from '../projection/index.ts';
 import type { ReleaseRecord } from '../projection/memory.ts';
 import { verifyTrust, type NamedBytes, type TrustedProjection } from '../projection/trusted.ts';
-import { judgeClaim, settleClaims, type JudgedClaim } from './engine.ts';
-import { factsOf, type ClaimToJudge, type GateContext } from './facts.ts';
+import type { Ancestry } from './ancestry.ts';
+import { settleClaims, type JudgedClaim, type PendingClaim } from './engine.ts';
+import { type ClaimToJudge, type GateContext, type ProjectionFacts } from './facts.ts';
 import { firstOf, type Lapse } from './horizon.ts';
+import { judgeInPieces } from './judge-pieces.ts';
 import { readRecordedVerdict } from './recorded-verdict.ts';
 import { RULES } from './rules/index.ts';
 import { inputOf } from './verdict.ts';
@@ -45,7 +47,7 @@ export interface Evidence {
   readonly statement: NamedBytes | undefined;
   readonly memory: readonly ReleaseRecord[];
   /** Whether a commit is the released one or an ancestor of it. */
-  readonly ancestry: GateContext['ancestry'];
+  readonly ancestry: Ancestry;
 }
 
 /** What the evidence comes to. */
@@ -69,57 +71,81 @@ export async function judgeEvidence(
   at: number,
 ): Promise<EvidenceJudgement> {
   const asked = sortedClaims(claims);
+  const ground = groundOf(evidence, at, countOf(claims.length, 'claim'));
+  if (!ground.ok) return { ...refusal(asked, ground.findings), inputs: ground.inputs };
+  const { trusted, inputs } = ground;
+  const pending: PendingClaim[] = [];
+  const judging = judgeInPieces(ground, asked);
+  let piece = await judging.next();
+  for (; piece.done !== true; piece = await judging.next())
+    for (const claim of piece.value) pending.push(claim);
+  const ending = piece.value;
+  if (!ending.ok) return { ...refusal(asked, ending.findings), inputs };
+  const claimed = settleClaims(RULES, pending, projectionFacts(ground, ending.leaks));
+  const lapse = firstOf([...sharedLapses(trusted), ...claimed.map((claim) => claim.lapse)]);
+  return { findings: [], claims: claimed, inputs, lapse, trusted };
+}
+
+/** A projection that is to be trusted, with everything that claims are judged by. */
+export interface Ground {
+  readonly ok: true;
+  readonly projection: ProjectionSource;
+  readonly trusted: TrustedProjection;
+  readonly context: GateContext & { readonly ancestry: Ancestry };
+  readonly inputs: readonly Input[];
+}
+
+/** Why nothing of the evidence counts. */
+export interface NoGround {
+  readonly ok: false;
+  readonly findings: readonly Finding[];
+  readonly inputs: readonly Input[];
+}
+
+/** Everything that comes before the claims themselves. `asked` says how many there are, for people. */
+export function groundOf(evidence: Evidence, at: number, asked: string): Ground | NoGround {
   const { projection, statement } = evidence;
-  if (!projection)
-    return refusal(asked, [
-      finding('projection_required', { found: countOf(claims.length, 'claim') }),
-    ]);
-  if (!statement)
-    return refusal(asked, [finding('projection_unsigned', { file: projection.file })]);
+  if (!projection) return noGround([finding('projection_required', { found: asked })]);
+  if (!statement) return noGround([finding('projection_unsigned', { file: projection.file })]);
   const trust = verifyTrust({
     ...evidence,
     claimsEmpty: false,
     at,
     readVerdict: readRecordedVerdict,
   });
-  const inputs = inputsOf({ ...evidence, projection, statement }, undefined);
-  if (!trust.ok) return { ...refusal(asked, trust.findings), inputs };
+  const trusting = { ...evidence, projection, statement };
+  const inputs = inputsOf(trusting, undefined);
+  if (!trust.ok) return noGround(trust.findings, inputs);
   // Claims are not empty, so trust was needed.
-  if (!trust.value.needed) return refusal(asked, [finding('projection_required')]);
+  if (!trust.value.needed) return noGround([finding('projection_required')]);
   const contracts = readContracts(evidence.contracts);
-  if (contracts.findings.length > 0) return { ...refusal(asked, contracts.findings), inputs };
+  if (contracts.findings.length > 0) return noGround(contracts.findings, inputs);
   const context = { at, contracts: contracts.index, ancestry: evidence.ancestry };
-  return judgeTrusted(asked, { ...evidence, projection, statement }, trust.value, context);
+  const trusted = trust.value;
+  return { ok: true, projection, trusted, context, inputs: inputsOf(trusting, trusted) };
+}
+
+function noGround(findings: readonly Finding[], inputs: readonly Input[] = []): NoGround {
+  return { ok: false, findings, inputs };
+}
+
+/** What the rules see of the projection as a whole. */
+export function projectionFacts({ trusted }: Ground, leaks: Leaks): ProjectionFacts {
+  return { leaks, fingerprintAlgorithm: trusted.predicate.fingerprint.algorithm };
+}
+
+/** What every claim rests on and time takes away. */
+export function sharedLapses({ expiresAt, root }: TrustedProjection): Lapse[] {
+  return [
+    { at: expiresAt, what: 'projection', subjectDigest: null },
+    { at: instantOf(root.document.expires_at), what: 'trust_root', subjectDigest: null },
+  ];
 }
 
 type Trusting = Evidence & {
   readonly projection: ProjectionSource;
   readonly statement: NamedBytes;
 };
-
-async function judgeTrusted(
-  asked: readonly ClaimToJudge[],
-  evidence: Trusting,
-  trusted: TrustedProjection,
-  context: GateContext,
-): Promise<EvidenceJudgement> {
-  const { projection } = evidence;
-  const { digest: sha256, entryCount, predicate } = trusted;
-  const source = { file: projection.file, chunks: projection.open(), sha256, entryCount };
-  const merged = await mergeProjection(source, asked, (claim, entry) =>
-    judgeClaim(RULES, factsOf(claim, entry, context)),
-  );
-  const inputs = inputsOf(evidence, trusted);
-  if (!merged.ok) return { ...refusal(asked, merged.findings), inputs };
-  const { algorithm: fingerprintAlgorithm } = predicate.fingerprint;
-  const claims = settleClaims(RULES, merged.results, { leaks: merged.leaks, fingerprintAlgorithm });
-  const shared: Lapse[] = [
-    { at: trusted.expiresAt, what: 'projection', subjectDigest: null },
-    { at: instantOf(trusted.root.document.expires_at), what: 'trust_root', subjectDigest: null },
-  ];
-  const lapse = firstOf([...shared, ...claims.map((claim) => claim.lapse)]);
-  return { findings: [], claims, inputs, lapse, trusted };
-}
 
 /** Every document that was read; what the statement says of ledger and projection only once it is trusted. */
 function inputsOf(
@@ -163,13 +189,13 @@ function refusal(claims: readonly ClaimToJudge[], findings: readonly Finding[]):
 
 /** Claims in the order of the projection. */
 export function sortedClaims(claims: readonly ReadClaim[]): ClaimToJudge[] {
-  return claims
-    .map(({ claim, subjectDigest }) => ({
-      subject: claim.subject,
-      subjectDigest,
-      contractDigest: claim.contract_digest,
-    }))
-    .sort((one, other) => compare(one.subjectDigest, other.subjectDigest));
+  return claims.map(toJudge).sort((one, other) => compare(one.subjectDigest, other.subjectDigest));
+}
+
+/** A claim as the gate looks at it. */
+export function toJudge({ claim, subjectDigest }: ReadClaim): ClaimToJudge {
+  const { subject, contract_digest: contractDigest } = claim;
+  return { subject, subjectDigest, contractDigest };
 }
 
 function compare(one: Digest, other: Digest): number {
@@ -179,6 +205,7 @@ function compare(one: Digest, other: Digest): number {
 
 /** Reads all contract files; a file that is not a contract stops the judgement, since it may be the one claimed. */
 export function readContracts(files: readonly NamedBytes[]): {
+  contracts: readonly Contract[];
   index: ContractIndex;
   findings: Finding[];
 } {
@@ -189,5 +216,5 @@ export function readContracts(files: readonly NamedBytes[]): {
     if (reading.ok) contracts.push(reading.contract);
     else findings.push(...reading.findings);
   }
-  return { index: indexContracts(contracts), findings };
+  return { contracts, index: indexContracts(contracts), findings };
 }

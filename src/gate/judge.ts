@@ -57,34 +57,16 @@ export interface GateResult {
  * projection (spec sections 4.7 and 9). All findings are reported, not only the first.
  */
 export async function judge(input: GateInput): Promise<GateResult> {
-  const { tool, at, release, claims, config, reading } = input;
-  const remarks = [...input.remarks, ...claims.remarks, ...(config?.remarks ?? [])];
+  const { claims, reading } = input;
   const isClaiming = reading.claims !== undefined && reading.claims.length > 0;
   const evidence = isClaiming ? await judgeClaims(input) : NOTHING_CLAIMED;
-  const findings = [
-    ...remarks,
-    ...reading.findings,
-    ...input.strayPaths.map((file) =>
-      finding('stray_claims_file', { file, expected: claims.path }),
-    ),
-    ...evidence.findings,
-  ];
-  const inputs = [...inputsOf(input), ...evidence.inputs];
-  const judgement = holdLongEnough(
-    {
-      tool,
-      kind: kindOf(input, remarks),
-      at,
-      release,
-      manifestDigest: null,
-      inputs,
-      findings,
-      claims: evidence.claims,
-      lapse: evidence.lapse,
-    },
-    input.mustHoldUntil,
-  );
-  const binding = reading.claims && bindClaims(claims.bytes, reading.claims);
+  const { path, bytes } = claims;
+  const judgement = judgementOf(input, {
+    ...evidence,
+    findings: [...findingsOn(input, reading.findings), ...evidence.findings],
+    inputs: [inputOf('public_claims', path, bytes), ...configInput(input), ...evidence.inputs],
+  });
+  const binding = reading.claims && bindClaims(bytes, reading.claims);
   return {
     verdict: verdictOf(judgement),
     judgement,
@@ -92,6 +74,52 @@ export async function judge(input: GateInput): Promise<GateResult> {
     claimsText: reading.text,
     trusted: evidence.trusted,
   };
+}
+
+/** Everything but the claims themselves and their evidence. */
+export type GateFrame = Omit<GateInput, 'claims' | 'evidence' | 'reading'> & {
+  readonly claims: Pick<GateDocument, 'path' | 'remarks'>;
+};
+
+/** What is found about the whole before any evidence: remarks, faults of the claims file, other such files. */
+export function findingsOn(frame: GateFrame, ofClaims: readonly Finding[]): Finding[] {
+  const { claims, strayPaths } = frame;
+  return [
+    ...remarksOf(frame),
+    ...ofClaims,
+    ...strayPaths.map((file) => finding('stray_claims_file', { file, expected: claims.path })),
+  ];
+}
+
+/** Everything a verdict says, of what was found and judged. */
+export function judgementOf(
+  frame: GateFrame,
+  judged: Pick<Judgement, 'claims' | 'findings' | 'inputs' | 'lapse'>,
+): Judgement {
+  const { tool, at, release, mustHoldUntil } = frame;
+  const { claims, findings, inputs, lapse } = judged;
+  const kind = kindOf(frame, remarksOf(frame));
+  const judgement = {
+    tool,
+    kind,
+    at,
+    release,
+    manifestDigest: null,
+    inputs,
+    findings,
+    claims,
+    lapse,
+  };
+  return holdLongEnough(judgement, mustHoldUntil);
+}
+
+/** The configuration as a verdict lists it. */
+export function configInput({ config }: GateFrame): Input[] {
+  return config ? [inputOf('config', config.path, config.bytes)] : [];
+}
+
+function remarksOf({ remarks, claims, config }: GateFrame): Finding[] {
+  return [...remarks, ...claims.remarks, ...(config?.remarks ?? [])];
 }
 
 /** Loaded only where something is claimed: most releases claim nothing, and a gate has to start fast. */
@@ -113,7 +141,7 @@ const NOTHING_CLAIMED: EvidenceJudgement = {
   trusted: undefined,
 };
 
-function kindOf({ time }: GateInput, remarks: readonly Finding[]): VerdictKind {
+function kindOf({ time }: GateFrame, remarks: readonly Finding[]): VerdictKind {
   if (time === 'past') return 'historical';
   if (time === 'future') return 'forecast';
   return remarks.length > 0 ? 'draft' : 'release';
@@ -127,9 +155,4 @@ function holdLongEnough(judgement: Judgement, until: number | undefined): Judgem
     found: `${lapse.what} lapses at ${formatInstant(lapse.at)}`,
   };
   return { ...judgement, findings: [...findings, finding('lapses_too_soon', details)] };
-}
-
-function inputsOf({ claims, config }: GateInput): Input[] {
-  const inputs = [inputOf('public_claims', claims.path, claims.bytes)];
-  return config ? [...inputs, inputOf('config', config.path, config.bytes)] : inputs;
 }

@@ -37,10 +37,17 @@ export interface Judgement {
   readonly lapse: Lapse | null;
 }
 
-/** The verdict document of a judgement; its decision follows from findings and claims alone. */
-export function verdictOf(judgement: Judgement): GateVerdict {
+/**
+ * The verdict document of a judgement; its decision follows from findings and claims alone.
+ *
+ * @param decisions on the claims, where they are not among those of the judgement
+ */
+export function verdictOf(
+  judgement: Judgement,
+  decisions: Iterable<Decision> = judgement.claims.map(({ decision }) => decision),
+): GateVerdict {
   const { tool, kind, at, release, manifestDigest, inputs, findings, claims, lapse } = judgement;
-  const decision = decisionOfAll(findings, claims);
+  const decision = decisionOfAll(findings, decisions);
   const holds = decision === 'allowed' ? lapse : null;
   return {
     schema_version: 1,
@@ -61,8 +68,8 @@ export function verdictOf(judgement: Judgement): GateVerdict {
 }
 
 /** Not being able to judge outranks a "no", and one "no" is enough. */
-function decisionOfAll(findings: readonly Finding[], claims: readonly JudgedClaim[]): Decision {
-  const decisions = new Set([decisionOf(findings), ...claims.map(({ decision }) => decision)]);
+function decisionOfAll(findings: readonly Finding[], ofClaims: Iterable<Decision>): Decision {
+  const decisions = new Set([decisionOf(findings), ...new Set(ofClaims)]);
   if (decisions.has('undetermined')) return 'undetermined';
   return decisions.has('refused') ? 'refused' : 'allowed';
 }

@@ -124,7 +124,7 @@ export async function writeFileAtomically(
 }
 
 /** Renaming a file over a device or a pipe would replace it: nobody who names /dev/null or /dev/stdout means that. */
-function refuseDevice(path: string, name: string): void {
+export function refuseDevice(path: string, name: string): void {
   const stats = statsOf(statSync, path);
   if (stats && !stats.isFile() && !stats.isDirectory())
     throw new ClaimgateError('file_not_regular', { file: name });

@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { asFileError, removeFile, temporaryBeside } from './files.ts';
+import { asFileError, refuseDevice, removeFile, temporaryBeside } from './files.ts';
 
 /** A file that is written piece by piece and takes the place of another only once it is whole. */
 export interface ReplacementFile {
@@ -39,4 +39,24 @@ export async function openReplacement(path: string, name: string): Promise<Repla
       await handle.close();
     },
   };
+}
+
+/**
+ * Writes a file whole or not at all, from pieces that are too many to be held.
+ *
+ * @throws ClaimgateError `file_unwritable`, and for a device or a pipe `file_not_regular`
+ */
+export async function writePiecesAtomically(
+  path: string,
+  pieces: AsyncIterable<string>,
+  name: string,
+): Promise<void> {
+  refuseDevice(path, name);
+  const file = await openReplacement(path, name);
+  try {
+    for await (const piece of pieces) await file.write(Buffer.from(piece));
+    await file.commit();
+  } finally {
+    await file.discard();
+  }
 }

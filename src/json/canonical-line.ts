@@ -182,7 +182,7 @@ export class CanonicalLine {
   /** A list of texts of which none is there twice. */
   set(read: CanonicalReader<string>, maxItems: number): string[] {
     const items = this.list(read, maxItems);
-    if (items.length > 1 && new Set(items).size < items.length) throw UNUSUAL;
+    if (!areUnique(items)) throw UNUSUAL;
     return items;
   }
 
@@ -224,6 +224,16 @@ export class CanonicalLine {
     if (this.#bytes[this.#at] !== expected) throw UNUSUAL;
     this.#at += 1;
   }
+}
+
+/** Most lists are so short that comparing each with each costs less than a set. */
+const SHORT = 8;
+
+function areUnique(items: readonly string[]): boolean {
+  if (items.length > SHORT) return new Set(items).size === items.length;
+  for (let at = 1; at < items.length; at += 1)
+    for (let before = 0; before < at; before += 1) if (items[at] === items[before]) return false;
+  return true;
 }
 
 function isDigit(byte: number | undefined): boolean {

@@ -3,7 +3,7 @@ import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import type { ProjectionEntry } from '../json/index.ts';
 import {
   MAX_LISTED,
-  readProjection,
+  readInPieces,
   type ProjectionBytes,
   type ProjectionRead,
   type ReadableLine,
@@ -31,10 +31,15 @@ export interface Leaks {
   readonly listed: readonly Finding[];
 }
 
-/** What came of one pass over a projection: everything, or only the reasons why nothing of it counts. */
+/** What came of one pass over a projection: what was found in it, or only the reasons why nothing of it counts. */
+export type MergeEnding =
+  | { readonly ok: true; readonly leaks: Leaks }
+  | { readonly ok: false; readonly findings: readonly Finding[] };
+
+/** The same, with what was judged. */
 export type Merged<R> =
   | { readonly ok: true; readonly results: readonly R[]; readonly leaks: Leaks }
-  | { readonly ok: false; readonly findings: readonly Finding[] };
+  | Extract<MergeEnding, { readonly ok: false }>;
 
 /**
  * Reads a projection in one pass, in memory that does not grow with it, and judges each claim with its
@@ -49,9 +54,38 @@ export async function mergeProjection<C extends { readonly subjectDigest: Digest
   claims: Iterable<C>,
   judge: JudgeEntry<C, R>,
 ): Promise<Merged<R>> {
+  const merging = mergeInPieces(projection, claims, judge);
+  const results: R[] = [];
+  for (;;) {
+    const { value, done } = await merging.next();
+    if (done === true) return value.ok ? { ...value, results } : value;
+    for (const result of value) results.push(result);
+  }
+}
+
+/**
+ * The same in memory that does not grow with the claims either: gives out what was judged piece by piece.
+ * None of it counts before the end says so.
+ */
+export async function* mergeInPieces<C extends { readonly subjectDigest: Digest }, R>(
+  projection: ProjectionFile,
+  claims: Iterable<C>,
+  judge: JudgeEntry<C, R>,
+): AsyncGenerator<readonly R[], MergeEnding> {
   const pass = new Pass(claims, judge);
-  const read = await readProjection(projection, (line, isSound) => pass.take(line, isSound));
-  return pass.finish(differencesOf(read, projection, projection.file), read.faults);
+  const reading = readInPieces(projection, (line, isSound) => pass.take(line, isSound));
+  for (;;) {
+    const { value: read, done } = await reading.next();
+    if (done === true) {
+      const differences = differencesOf(read, projection, projection.file);
+      for (let isOpen = true; isOpen;) {
+        isOpen = pass.takeAbsent(read.faults.length === 0);
+        yield pass.results();
+      }
+      return pass.ending([...differences, ...read.faults]);
+    }
+    yield pass.results();
+  }
 }
 
 type Totals = Pick<ProjectionRead, 'sha256' | 'entryCount'>;
@@ -80,10 +114,13 @@ export function differencesOf(found: Totals, expected: Totals, file: string): Fi
   return findings;
 }
 
+/** How many claims are answered at once where no line stops it. */
+const MANY = 1000;
+
 class Pass<C extends { readonly subjectDigest: Digest }, R> {
   readonly #claims: Iterator<C>;
   readonly #judge: JudgeEntry<C, R>;
-  readonly #results: R[] = [];
+  #results: R[] = [];
   readonly #leaks: Finding[] = [];
   #leakCount = 0;
   #claim: C | undefined;
@@ -106,16 +143,23 @@ class Pass<C extends { readonly subjectDigest: Digest }, R> {
     }
   }
 
-  /** What the pass came to, unless the whole is not what was signed. */
-  finish(differences: readonly Finding[], faults: readonly Finding[]): Merged<R> {
-    while (this.#claim !== undefined) this.#answer({ state: 'absent' }, faults.length === 0);
-    const findings = [...differences, ...faults];
+  /** Some of the claims behind the last line. @returns whether there may be more */
+  takeAbsent(isSound: boolean): boolean {
+    for (let count = 0; this.#claim !== undefined && count < MANY; count += 1)
+      this.#answer({ state: 'absent' }, isSound);
+    return this.#claim !== undefined;
+  }
+
+  /** What was judged since the last call. */
+  results(): readonly R[] {
+    const results = this.#results;
+    this.#results = [];
+    return results;
+  }
+
+  ending(findings: readonly Finding[]): MergeEnding {
     if (findings.length > 0) return { ok: false, findings };
-    return {
-      ok: true,
-      results: this.#results,
-      leaks: { count: this.#leakCount, listed: this.#leaks },
-    };
+    return { ok: true, leaks: { count: this.#leakCount, listed: this.#leaks } };
   }
 
   #answer(entry: ClaimedEntry, isSound: boolean): void {

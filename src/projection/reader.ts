@@ -1,4 +1,5 @@
-import { digestOfStream, type Digest } from '../digest/index.ts';
+import type { Digest } from '../digest/index.ts';
+import { RunningDigest } from '../digest/sha256.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { MAX_LINE_BYTES, readLine, type LineReading } from './entry-line.ts';
 import { LineCutter, type LineSink } from '../json/lines.ts';
@@ -32,25 +33,31 @@ export interface ProjectionRead {
  * Errors of the source go through.
  */
 export async function readProjection(
-  { file, chunks }: ProjectionBytes,
+  projection: ProjectionBytes,
   take: TakeLine,
 ): Promise<ProjectionRead> {
-  const lines = new ProjectionLines(file, take);
-  const { digest } = await digestOfStream(
-    cutWhileReading(chunks, new LineCutter(lines, MAX_LINE_BYTES)),
-  );
-  return { sha256: digest, entryCount: lines.lineNumber, faults: lines.faults };
+  const reading = readInPieces(projection, take);
+  for (;;) {
+    const { value, done } = await reading.next();
+    if (done === true) return value;
+  }
 }
 
-async function* cutWhileReading(
-  chunks: AsyncIterable<Uint8Array>,
-  cutter: LineCutter,
-): AsyncIterable<Uint8Array> {
+/** The same, with a stop after each piece, so that whoever takes the lines can keep pace with whom it gives them to. */
+export async function* readInPieces(
+  { file, chunks }: ProjectionBytes,
+  take: TakeLine,
+): AsyncGenerator<undefined, ProjectionRead> {
+  const lines = new ProjectionLines(file, take);
+  const cutter = new LineCutter(lines, MAX_LINE_BYTES);
+  const digest = new RunningDigest();
   for await (const chunk of chunks) {
+    digest.update(chunk);
     cutter.push(chunk);
-    yield chunk;
+    yield;
   }
   cutter.end();
+  return { sha256: digest.finish(), entryCount: lines.lineNumber, faults: lines.faults };
 }
 
 class ProjectionLines implements LineSink {
@@ -73,7 +80,11 @@ class ProjectionLines implements LineSink {
     const reading = readLine(bytes, this.#place());
     if (!reading.ok) return reading.findings.forEach((found) => this.#fault(found));
     this.#checkOrder(reading.subjectDigest);
-    this.#take({ ...reading, line: this.lineNumber }, this.faults.length === 0);
+    const { subjectDigest, entry, leaks } = reading;
+    this.#take(
+      { ok: true, subjectDigest, entry, leaks, line: this.lineNumber },
+      this.faults.length === 0,
+    );
   }
 
   tooLong(): void {

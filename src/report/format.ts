@@ -1,3 +1,4 @@
+import { ClaimgateError } from '../findings/index.ts';
 import type { Report } from './report.ts';
 
 /** One whole report as text: a function of the report alone. */
@@ -28,8 +29,20 @@ export function isFormat(text: string): text is Format {
   return Object.hasOwn(WRITERS, text);
 }
 
-/** A whole report as the content of a file. */
+/** A whole report as the content of a file. @throws ClaimgateError `format_holds_claims` where its claims are too many */
 export async function renderFile(report: Report, format: Format): Promise<string> {
+  if (report.longClaims && format !== 'text')
+    throw new ClaimgateError('format_holds_claims', { expected: 'json or text', found: format });
   const write: Writer = await WRITERS[format]();
   return write(report);
+}
+
+/** The same, in pieces where it is too long to be held. */
+export async function contentOf(
+  report: Report,
+  format: Format,
+): Promise<string | AsyncIterable<string>> {
+  if (!report.longClaims || format !== 'json') return renderFile(report, format);
+  const { longJson } = await import('./long-json.ts');
+  return longJson(report, report.longClaims());
 }

@@ -16,12 +16,17 @@ export function headlineOf({ document, lines }: Report): string {
 
 /** What a verdict comes to, in one sentence. */
 export function verdictSentence({ decision, claims }: GateVerdict): string {
-  const subject = countOf(claims.length, 'claim');
-  if (decision === 'allowed')
-    return claims.length === 0 ? 'nothing is claimed' : `${subject} may be published`;
-  if (decision === 'undetermined') return SENTENCES.undetermined;
-  if (claims.length === 0) return 'nothing is claimed, but this is not to be released';
   const refused = claims.filter((claim) => claim.decision !== 'allowed').length;
+  return sentenceOf(decision, claims.length, refused);
+}
+
+/** The same, of so many claims of which some are not allowed. */
+export function sentenceOf(decision: Decision, count: number, refused: number): string {
+  const subject = countOf(count, 'claim');
+  if (decision === 'allowed')
+    return count === 0 ? 'nothing is claimed' : `${subject} may be published`;
+  if (decision === 'undetermined') return SENTENCES.undetermined;
+  if (count === 0) return 'nothing is claimed, but this is not to be released';
   return refused === 0
     ? `${subject}, but this is not to be released`
     : `${refused} of ${subject} not to be published`;

@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/index.ts';
-import type { CommandReport, GateVerdict } from '../json/index.ts';
+import type { ClaimVerdict, CommandReport, GateVerdict } from '../json/index.ts';
 
 /** A finding as people see it: the same cause behind many claims is one finding. */
 export interface ReportedFinding extends Finding {
@@ -7,6 +7,8 @@ export interface ReportedFinding extends Finding {
   readonly rules?: readonly string[];
   /** Subject digests of the claims that it blocks. */
   readonly blocks?: readonly string[];
+  /** How many they are, where not all of them are listed. */
+  readonly blockCount?: number;
 }
 
 /** Everything a run has to say, to be rendered in any format. */
@@ -22,4 +24,6 @@ export interface Report {
   readonly isMarkdown?: boolean;
   /** Texts of the documents that findings point into, by file name. */
   readonly sources: ReadonlyMap<string, string>;
+  /** The claims of the document, where they are too many to be in it. */
+  readonly longClaims?: () => AsyncIterable<readonly ClaimVerdict[]>;
 }

@@ -43,9 +43,12 @@ function diagnostic(item: ReportedFinding, source: SourceLines, paint: Paint): s
 }
 
 /** Which rule says so, from which record, and which claims it blocks. */
-function standing({ rules = [], record, blocks = [] }: ReportedFinding, paint: Paint): string[] {
+function standing(
+  { rules = [], record, blocks = [], blockCount = blocks.length }: ReportedFinding,
+  paint: Paint,
+): string[] {
   const [first] = blocks;
-  const rest = blocks.length > 1 ? ` and ${blocks.length - 1} more` : '';
+  const rest = blockCount > 1 ? ` and ${blockCount - 1} more` : '';
   return [
     ...(rules.length === 0
       ? []

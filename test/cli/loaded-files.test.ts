@@ -47,7 +47,7 @@ test('a start opens few files: what is always needed is in one', async () => {
   const help = await named('--help');
   const check = await named('check', '--ref', 'HEAD');
   assert.ok(help.length <= 3, help.join(' '));
-  assert.ok(check.length <= 6, check.join(' '));
+  assert.ok(check.length <= 8, check.join(' '));
   assert.ok(check.includes('start.cjs') && check.includes('simple-git.cjs'), check.join(' '));
 });
 

@@ -1,5 +1,7 @@
+import { hasLongClaims } from '../claims-size.ts';
 import { judgeRepository } from '../gate.ts';
 import { gateReport } from '../outcome.ts';
+import { longReport } from '../long-report.ts';
 import { CLAIMS_OPTION, EVIDENCE_OPTIONS } from '../options.ts';
 import type { Command } from '../command.ts';
 
@@ -18,5 +20,9 @@ export const command: Command = {
       'annotations in the log, a report for code scanning, a page to keep',
     ],
   ],
-  run: async (invocation) => gateReport(await judgeRepository(invocation)),
+  run: async (invocation) => {
+    if (!hasLongClaims(invocation)) return gateReport(await judgeRepository(invocation));
+    const { judgeLongRepository } = await import('../long-claims.ts');
+    return longReport(await judgeLongRepository(invocation));
+  },
 };

@@ -50,7 +50,7 @@ export const command: Command = {
         findings: [finding('nothing_to_propose', { file: source.file })],
       });
     const inputs = await openInputs();
-    const { evidence } = await readEvidence(invocation, inputs, candidates);
+    const { evidence } = await readEvidence(invocation, inputs);
     const { claims, findings } = await judgeEvidence(
       candidates,
       evidence,

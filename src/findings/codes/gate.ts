@@ -20,6 +20,12 @@ export const gateCodes = defineCodes({
     title: 'the answer does not hold as long as it must',
     hint: 'Renew what lapses first, or ask for less with --must-hold-until.',
   },
+  format_holds_claims: {
+    severity: 2,
+    clears_by: 'operator',
+    title: 'there are too many claims for this format',
+    hint: 'A claims file of more than 16 MiB is judged piece by piece; only JSON and text are written so.',
+  },
   did_not_finish: {
     severity: 2,
     clears_by: 'operator',

@@ -1,6 +1,27 @@
 import { refusalOf } from '../../findings/present.ts';
 import type { GitRepository } from '../git/repository.ts';
 
+/** The same for commits that come up while judging: each is asked for once. */
+export class CommitAncestry {
+  readonly #repository: GitRepository | undefined;
+  readonly #released: string | undefined;
+  readonly #known = new Map<string, boolean>();
+
+  constructor(repository: GitRepository | undefined, released: string | undefined) {
+    this.#repository = repository;
+    this.#released = released;
+  }
+
+  get(commit: string): boolean | undefined {
+    return this.#known.get(commit);
+  }
+
+  async learn(commits: readonly string[]): Promise<void> {
+    const answers = await ancestryOf(this.#repository, this.#released, commits);
+    for (const [commit, included] of answers) this.#known.set(commit, included);
+  }
+}
+
 /**
  * Which commits are the released one or an ancestor of it. A commit that is not here, or whose history
  * was cut off, is left out: that is not known, and not a "no".

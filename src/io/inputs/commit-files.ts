@@ -43,6 +43,32 @@ export async function readCommitFiles(
   return { revision: commitObject.id, contents };
 }
 
+/**
+ * The id of a regular file of a commit, by the commit and the trees on the way, without reading the file.
+ *
+ * @returns `undefined` where there is none
+ * @throws ClaimgateError as {@link readCommitFiles} does
+ */
+export async function idOfCommittedFile(
+  repository: Omit<CommitReader, 'filesIn'>,
+  commit: string,
+  path: string,
+): Promise<string | undefined> {
+  const folders = stepsTo(path).slice(0, -1);
+  const names = [
+    `${commit}^{commit}`,
+    `${commit}^{tree}`,
+    ...folders.map((folder) => `${commit}:${folder}`),
+  ];
+  const [commitObject, rootTree, ...trees] = await repository.objects(names);
+  if (!commitObject) return refuseLostCommit(repository, commit);
+  const objects = new Map([
+    ['', rootTree],
+    ...folders.map((folder, index) => [folder, trees[index]] as const),
+  ]);
+  return entryAt(path, treeOf(commitObject), objects)?.id;
+}
+
 /** No commit yet is one thing, a commit that the repository names and does not have another. */
 async function refuseLostCommit(
   repository: Pick<CommitReader, 'resolve'>,
@@ -64,6 +90,17 @@ function fileAt(
   rootId: string,
   objects: ReadonlyMap<string, GitObject | undefined>,
 ): Uint8Array | undefined {
+  const entry = entryAt(path, rootId, objects);
+  return entry && objectOf(path, entry.id, objects, path).bytes;
+}
+
+/** The entry of a regular file in the last of the trees on the way to it. */
+function entryAt(
+  path: string,
+  rootId: string,
+  objects: ReadonlyMap<string, GitObject | undefined>,
+): TreeEntry | undefined {
+  let found: TreeEntry | undefined;
   const steps = ['', ...stepsTo(path)];
   let expectedId = rootId;
   for (const [depth, name] of path.split('/').entries()) {
@@ -78,8 +115,9 @@ function fileAt(
     if (!entry) return undefined;
     refuseMode(entry, depth === path.split('/').length - 1, path);
     expectedId = entry.id;
+    found = entry;
   }
-  return objectOf(path, expectedId, objects, path).bytes;
+  return found;
 }
 
 function objectOf(

@@ -32,6 +32,16 @@ export function resolveInWorkTree(root: string, path: string): string {
   return folder;
 }
 
+/** The size of a file of the work tree in bytes; `undefined` where there is none, or something else. */
+export function sizeInWorkTree(root: string, path: string): number | undefined {
+  try {
+    return lstatSync(resolveInWorkTree(root, path)).size;
+  } catch {
+    // Whoever reads it says what is wrong with it.
+    return undefined;
+  }
+}
+
 /** @throws ClaimgateError `path_escapes_repository` for anything but plain names below the root. */
 export function refuseEscape(path: string): void {
   const isPlain = (name: string): boolean =>

@@ -1,0 +1,94 @@
+import { digestOf, type Digest } from '../src/digest/index.ts';
+import { subjectDigest } from '../src/evidence/index.ts';
+import {
+  formatInstant,
+  instantOf,
+  type ProjectionEntry,
+  type RunFact,
+  type Subject,
+} from '../src/json/index.ts';
+
+/** The digest of the subject that a claim of a world is about. */
+export function digestOfSubject(
+  { subject }: ProjectionEntry,
+  number: number,
+  seed: number,
+): Digest {
+  return subjectDigest(ofAnotherApp(subject, number, seed));
+}
+
+/**
+ * The evidence of one claim of a world, from that of a claim of the demonstration: of another app, reviewed and tested at
+ * other times, with results and records of its own.
+ */
+export function claimedEntry(
+  entry: ProjectionEntry,
+  number: number,
+  seed: number,
+  at: number,
+): ProjectionEntry {
+  const { approval, authorization } = entry;
+  const subject = ofAnotherApp(entry.subject, number, seed);
+  const own = (what: string) => digestOf(`${seed} ${number} ${what}`);
+  const digest = subjectDigest(subject);
+  // Everything has happened some minutes earlier, another number of them for each claim; a grant is checked again since.
+  const earlier = (number % 7919) * 1000;
+  return {
+    ...entry,
+    subject,
+    approval: approval && {
+      ...approval,
+      expires_at: shifted(approval.expires_at, earlier),
+      reviewed_at: shifted(approval.reviewed_at, -earlier),
+      record: { sequence: 3 * number + 1, leaf: own('review') },
+    },
+    authorization: authorization && {
+      ...authorization,
+      validated_at: formatInstant(Math.min(at, instantOf(authorization.validated_at) + earlier)),
+    },
+    local_run: runOf(entry.local_run, digest, -earlier, (what) => own(`local ${what}`), 3 * number),
+    live_run: runOf(
+      entry.live_run,
+      digest,
+      -earlier,
+      (what) => own(`live ${what}`),
+      3 * number + 1,
+    ),
+  };
+}
+
+/** Another app of the same provider is another subject under the same contract. */
+function ofAnotherApp(subject: Subject, number: number, seed: number): Subject {
+  return { ...subject, app_fingerprint: digestOf(`${seed} ${number} app`) };
+}
+
+function runOf(
+  run: RunFact,
+  subject_digest: Digest,
+  ms: number,
+  own: (what: string) => Digest,
+  before: number,
+): RunFact {
+  return (
+    run && {
+      ...run,
+      subject_digest,
+      tested_at: shifted(run.tested_at, ms),
+      expires_at: shifted(run.expires_at, ms),
+      checks: run.checks.map((check) => ({
+        ...check,
+        completed_at: shifted(check.completed_at, ms),
+        external_result: check.external_result && own(check.kind),
+      })),
+      record: { sequence: before + 2, leaf: own('record') },
+    }
+  );
+}
+
+function shifted(instant: string, ms: number): string {
+  return formatInstant(instantOf(instant) + ms);
+}
+
+export function* mapped<T, U>(items: Iterable<T>, make: (item: T) => U): Generator<U> {
+  for (const item of items) yield make(item);
+}

@@ -1,0 +1,34 @@
+import { mergeInPieces, type MergeEnding, type ProjectionFile } from '../projection/merge.ts';
+import { TestedCommits, type FoundClaim } from './ancestry.ts';
+import { judgeClaim, type PendingClaim } from './engine.ts';
+import type { Ground } from './evidence.ts';
+import { factsOf, type ClaimToJudge } from './facts.ts';
+import { RULES } from './rules/index.ts';
+
+/**
+ * Judges claims, which ascend by the digest of their subject, in one pass over the projection, and gives
+ * them out piece by piece. None of it counts before the end says so.
+ */
+export async function* judgeInPieces(
+  ground: Ground,
+  claims: Iterable<ClaimToJudge>,
+): AsyncGenerator<readonly PendingClaim[], MergeEnding> {
+  const { context } = ground;
+  const commits = new TestedCommits(context.contracts, context.ancestry);
+  const merging = mergeInPieces(openProjection(ground), claims, (claim, entry): FoundClaim => ({
+    claim,
+    entry,
+  }));
+  for (;;) {
+    const { value, done } = await merging.next();
+    if (done === true) return value;
+    await commits.lookUp(value);
+    yield value.map(({ claim, entry }) => judgeClaim(RULES, factsOf(claim, entry, context)));
+  }
+}
+
+/** The projection, to be read once, with what its statement says of it. */
+function openProjection({ projection, trusted }: Ground): ProjectionFile {
+  const { digest: sha256, entryCount } = trusted;
+  return { file: projection.file, chunks: projection.open(), sha256, entryCount };
+}
