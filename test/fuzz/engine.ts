@@ -12,7 +12,7 @@ export interface Find {
   readonly what: string;
 }
 
-/** How long a target is tried: until one of the two is reached. */
+/** How long a target is tried beyond the inputs it starts from: until one of the two is reached. */
 export interface Budget {
   readonly runs: number;
   /** Milliseconds. */
@@ -58,7 +58,8 @@ class Run {
   readonly #random: Random;
   readonly #corpus: Uint8Array[];
   readonly #finds = new Map<string, Find>();
-  readonly #start = performance.now();
+  #start = 0;
+  #started = 0;
   #runs = 0;
 
   constructor(target: Target, options: FuzzOptions) {
@@ -76,6 +77,8 @@ class Run {
     const seeds = [...this.#corpus];
     for (const seed of seeds) await this.#try(seed);
     this.#coverage?.isNew();
+    this.#started = this.#runs;
+    this.#start = performance.now();
     while (!this.#isOver()) {
       const batch = Array.from({ length: BATCH }, () =>
         nextInput(this.#random, this.#target, this.#corpus),
@@ -95,7 +98,9 @@ class Run {
   #isOver(): boolean {
     const { runs, time } = this.#options.budget;
     return (
-      this.#runs >= runs || performance.now() - this.#start >= time || this.#finds.size >= MAX_FINDS
+      this.#runs - this.#started >= runs ||
+      performance.now() - this.#start >= time ||
+      this.#finds.size >= MAX_FINDS
     );
   }
 

@@ -82,11 +82,12 @@ function fuzzInProcess(options: RunOptions, current: string): Promise<readonly F
     child.on('exit', (code, signal) => {
       clearTimeout(watch);
       if (done.length === targets.length) return resolve(done);
-      if (code === 1) return reject(new Error(`${at.target} could not be tried`));
+      if (code === 1 || !existsSync(current))
+        return reject(new Error(`${at.target} could not be tried`));
       const what = isHung ? `no end within ${patience} ms` : `ended by ${signal ?? code}: memory?`;
       const find: Find = {
         target: at.target,
-        input: existsSync(current) ? readFileSync(current) : Buffer.of(),
+        input: readFileSync(current),
         what,
       };
       resolve([...done, { ...at, corpus: 0, functions: 0, finds: [find] }]);

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { Coverage } from './coverage.ts';
 import { fuzz } from './engine.ts';
 import { keptInputs } from './kept.ts';
@@ -17,6 +17,7 @@ async function work({ targets, list, current, guide, ...options }: Job): Promise
     const make = TARGETS[name];
     if (!make) throw new Error(`there is no target ${name}`);
     tell({ kind: 'target', target: name, runs: 0 });
+    rmSync(current, { force: true });
     const target = await make();
     let said = performance.now();
     const before = (input: Uint8Array, runs: number) => {

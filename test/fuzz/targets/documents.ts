@@ -137,18 +137,14 @@ export function factsTarget(): Target {
 
 /** The configuration file and what is saved of an instance: their readers throw their one code. */
 export function settingsTarget(): Target {
-  const profile = {
-    schema_version: 1,
-    url: 'https://instance.example',
-    saved_at: '2026-11-21T08:00:00Z',
-  };
+  const profile = { schema_version: 1, url: 'https://instance.example', token_file: null };
   return {
     name: 'settings',
     schemas: ['config', 'instance-profile'],
     seeds: [
       fileOf('claimgate.config.json'),
       Buffer.from(JSON.stringify(profile)),
-      Buffer.from('{"schema_version":1,"surfaces":[{"files":["**/*.md"]}],"names":{"a":"A"}}'),
+      Buffer.from('{"schema_version":1,"format":"json","stray_claims":{"ignore":["test/**"]}}'),
     ],
     run(input) {
       mustBeSound(refusalOf(() => parseConfig(input, 'claimgate.config.json')));

@@ -23,11 +23,6 @@ export function keysTarget(): Target {
   const { root, ledger } = WORLD.keys;
   const [first] = root;
   if (!first) throw new Error('the demonstration has no key');
-  const known = new Set(
-    [...root, ...WORLD.keys.projection, ledger, WORLD.keys.release].map(
-      ({ publicKey }) => publicKey.id,
-    ),
-  );
   const tokens = intentTokens(Buffer.alloc(32, 9), 'demonstration');
   const intent = {
     schema_version: 1,
@@ -54,17 +49,17 @@ export function keysTarget(): Target {
       const text = Buffer.from(input).toString('utf8');
       const pem = readPublicKey(text);
       mustBeOutcome(pem);
-      must(!pem.ok || pem.value.pem === text, 'two spellings of a key');
+      const bare = (key: string) => key.replaceAll(/\s/g, '');
+      // Line ends are nobody's business: only one DER form of the key is read.
+      must(!pem.ok || bare(pem.value.pem) === bare(text), 'two spellings of a key');
       const secret = readPrivateKey(text);
       mustBeOutcome(secret);
-      if (secret.ok)
-        must(known.has(secret.value.publicKey.id) || text.length > 0, 'a key of nobody');
       const note = parseNoteKey(text);
       mustBeOutcome(note);
       must(!note.ok || formatNoteKey(note.value) === text, 'two spellings of a note key');
       mustBeOutcome(parsePin(text));
-      for (const bytes of [decodeStandardBase64(text)])
-        must(bytes === undefined || encodeBase64(bytes) === text, 'two spellings of bytes');
+      const bytes = decodeStandardBase64(text);
+      must(bytes === undefined || encodeBase64(bytes) === text, 'two spellings of bytes');
       decodeBase64(text);
       const digest = parseDigest(text);
       must(digest === undefined || text.endsWith(digest.slice(7)), 'another digest');

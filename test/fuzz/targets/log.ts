@@ -17,9 +17,6 @@ export function logTarget(): Target {
     heads: [first, ...others],
     seeds: [
       ...ORDINARY.map((line, index) => withHead(String(index % ALONE.length), line)),
-      ...ALONE.map((_marked, index) =>
-        withHead(String(index), ORDINARY.slice(index, index + 5).join('\n')),
-      ),
       withHead('3', '-----BEGIN PRIVATE KEY-----\nq83vEjRWeJA\n-----END PRIVATE KEY-----\nafter'),
       withHead('4', 'password: |\n  abc\nname: token\nvalue: x\n{"msg":"a\\nb","token":"x"}'),
     ],
