@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { FOLDERS } from '../../scripts/mutate/folders.ts';
+import { explained, itemOf, keyOf, piece } from '../../scripts/mutate/survivors.ts';
+
+const root = join(import.meta.dirname, '../..');
+const lists = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.md'));
+
+const plain = (code: string) => code.replaceAll(/\s+/g, ' ');
+
+/** The file of an item and the code before the change, as far as the item quotes it. */
+function quotedIn(key: string): { file: string; before: string } {
+  const [, file = '', code = ''] = /^`([^`]+)` \w+ (.*) → /.exec(key) ?? [];
+  const before = code.startsWith('`` ') ? code.slice(3, -3) : code.slice(1, -1);
+  return { file, before: before.replace(/…$/, '') };
+}
+
+for (const name of lists) {
+  test(`what ${name} explains is in the code`, () => {
+    assert.ok(FOLDERS.some((folder) => `${folder.name}.md` === name));
+    const items = explained(readFileSync(join(import.meta.dirname, name), 'utf8'));
+    assert.ok(items.size > 0);
+    for (const [key, count] of items) {
+      const { file, before } = quotedIn(key);
+      const found = plain(readFileSync(join(root, file), 'utf8')).split(before).length - 1;
+      assert.ok(found >= count, `${key} ×${count}: ${found}`);
+    }
+  });
+}
+
+describe('a list of mutants', () => {
+  const location = { start: { line: 2, column: 3 }, end: { line: 3, column: 2 } };
+  const mutant = {
+    id: '1',
+    fileName: 'src/a.ts',
+    mutatorName: 'BlockStatement',
+    replacement: '{}',
+    status: 'Survived' as const,
+    location,
+  };
+
+  test('names a mutant by what it changes', () => {
+    const before = piece('one\n  {\n}\nfour', location);
+    assert.equal(before, '{\n}');
+    const key = keyOf(mutant, before);
+    assert.equal(key, '`src/a.ts` BlockStatement `{ }` → `{}`');
+    assert.equal(keyOf(mutant, '`x`'), '`src/a.ts` BlockStatement `` `x` `` → `{}`');
+    const long = keyOf(mutant, 'x'.repeat(91));
+    assert.equal(long, `\`src/a.ts\` BlockStatement \`${'x'.repeat(90)}…\` → \`{}\``);
+  });
+
+  test('is read as it is written, with how often each is there', () => {
+    const markdown = ['# Title', '', 'Why.', '', itemOf('`a` X', 1), itemOf('`b` Y', 3), ''];
+    assert.deepEqual(
+      [...explained(markdown.join('\n'))],
+      [
+        ['`a` X', 1],
+        ['`b` Y', 3],
+      ],
+    );
+  });
+
+  test('needs a reason', () =>
+    assert.throws(() => explained('# Title\n\n* `a` X'), /no reason is given for `a` X/));
+});
