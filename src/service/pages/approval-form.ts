@@ -57,7 +57,8 @@ export const approvalForm: EvidenceForm = {
         ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: 'UTC' })}
       </div>`,
   document(values, { subjects }) {
-    const app = findApp(subjects, typedIn(values, 'app'));
+    // A choice is taken as it is: its key may end in white space.
+    const app = findApp(subjects, values.get('app') ?? '');
     return {
       schema_version: 1,
       provider: app?.provider ?? '',
