@@ -83,6 +83,11 @@ function canonical(claims: readonly Claim[]): Uint8Array {
 const permuted = <T>(list: readonly T[]) =>
   fc.shuffledSubarray([...list], { minLength: list.length });
 
+/** As a document: the quick reader and the exact one make objects of different kinds. */
+function plain(value: object): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
 test('the order of claims and of files does not matter, and the same inputs give the same bytes', async () => {
   const expected = await verdictOn(DOCUMENTS.claims, DOCUMENTS.contracts);
   assert.equal(expected.decision, 'allowed');
@@ -91,13 +96,13 @@ test('the order of claims and of files does not matter, and the same inputs give
     fc.asyncProperty(...orders, async (claims, contracts) => {
       const written = await verdictOn(canonical(claims), contracts);
       const inputs = (of: typeof written) => of.inputs.map((one) => JSON.stringify(one)).toSorted();
-      assert.deepEqual({ ...written, inputs: [] }, { ...expected, inputs: [] });
+      assert.deepEqual(plain({ ...written, inputs: [] }), plain({ ...expected, inputs: [] }));
       assert.deepEqual(inputs(written), inputs(expected));
       const again = await verdictOn(canonical(claims), contracts);
       assert.equal(JSON.stringify(again), JSON.stringify(written));
       // The same claims in the order in which somebody wrote them down: only the file is another one.
       const unsorted = await verdictOn(claimsFile(claims), contracts);
-      assert.deepEqual(unsorted.claims, expected.claims);
+      assert.deepEqual(plain(unsorted.claims), plain(expected.claims));
       assert.deepEqual([unsorted.decision, unsorted.horizon], ['allowed', expected.horizon]);
     }),
     { numRuns: 25 },
