@@ -53,7 +53,8 @@ export async function commandTarget(): Promise<Target> {
       must(!/^ {4}at .*\(?.*:\d+:\d+\)?$/m.test(stderr), `a stack: ${said}`);
       if (words.includes('--json') && stdout.startsWith('{'))
         must(parsed(Buffer.from(stdout)) !== undefined, `no JSON: ${stdout.slice(0, 200)}`);
-      const isGate = words[0] === 'check' && !words.includes('--help');
+      const asks = words.includes('--help') || words.includes('--version');
+      const isGate = words[0] === 'check' && !asks;
       must(
         !isGate || exitCode !== 0 || words.some((word) => word.includes(pin)),
         `a yes without a pin: ${said}`,
