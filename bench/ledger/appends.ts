@@ -19,7 +19,7 @@ import { summarise, type Row } from '../measure.ts';
 import { bareWorks, type BareWorks } from './bare.ts';
 import { reasonOf } from './reason.ts';
 import { insertsOf } from './same-rows.ts';
-import type { Databases, LedgerBench } from './index.ts';
+import type { Databases, LedgerBench } from './setting.ts';
 
 /** Commits in one sample: enough that the slowest of them does not speak for all. */
 const COMMITS = 20;

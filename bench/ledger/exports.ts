@@ -4,7 +4,7 @@ import { subject } from '../../test/evidence/documents.ts';
 import { control, item, review, run } from '../../test/ledger/documents.ts';
 import { measure, type Row } from '../measure.ts';
 import { fill } from './fill.ts';
-import type { Databases, LedgerBench } from './index.ts';
+import type { Databases, LedgerBench } from './setting.ts';
 
 const APPS = 100;
 

@@ -15,7 +15,7 @@ import { compare, type Work } from '../compare.ts';
 import type { Row } from '../measure.ts';
 import { fill } from './fill.ts';
 import { reasonOf } from './reason.ts';
-import type { Databases, LedgerBench } from './index.ts';
+import type { Databases, LedgerBench } from './setting.ts';
 
 const READS = 50;
 

@@ -1,6 +1,6 @@
 import { ClaimgateError } from '../findings/index.ts';
 // Not through gate/index.ts, which would load everything that evidence needs.
-import type { Evidence } from '../gate/evidence.ts';
+import type { Evidence } from '../gate/ground.ts';
 import { judge, type GateResult } from '../gate/judge.ts';
 import { formatInstant, parseInstant } from '../json/index.ts';
 import { readClaims, type ReadClaim } from '../manifest/index.ts';

@@ -1,11 +1,6 @@
 export { claimContractFindings } from './claim-contracts.ts';
-export {
-  judgeEvidence,
-  projectionIn,
-  readContracts,
-  type Evidence,
-  type ProjectionSource,
-} from './evidence.ts';
+export { judgeEvidence } from './evidence.ts';
+export { projectionIn, readContracts, type Evidence, type ProjectionSource } from './ground.ts';
 export {
   judge,
   letsReleaseThrough,

@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/index.ts';
 import type { GateVerdict } from '../json/index.ts';
 import type { JudgedClaim } from './engine.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './ground.ts';
 import { configInput, findingsOn, judgementOf, type GateFrame } from './judge.ts';
 import { judgeLongList, type LongList, type Tally } from './long-list.ts';
 import { verdictOf } from './verdict.ts';

@@ -1,7 +1,7 @@
 import { mergeInPieces, type MergeEnding, type ProjectionFile } from '../projection/merge.ts';
 import { TestedCommits, type FoundClaim } from './ancestry.ts';
 import { judgeClaim, type PendingClaim } from './engine.ts';
-import type { Ground } from './evidence.ts';
+import type { Ground } from './ground.ts';
 import { factsOf, type ClaimToJudge } from './facts.ts';
 import { RULES } from './rules/index.ts';
 

@@ -7,7 +7,8 @@ import {
   type Tool,
 } from '../json/index.ts';
 import { bindClaims, type ClaimsReading } from '../manifest/index.ts';
-import type { Evidence, EvidenceJudgement } from './evidence.ts';
+import type { EvidenceJudgement } from './evidence.ts';
+import type { Evidence } from './ground.ts';
 import { inputOf, verdictOf, type Judgement, type VerdictKind } from './verdict.ts';
 
 /** A document as it was read, with the reasons why its bytes are not those of a commit. */

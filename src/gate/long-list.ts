@@ -12,14 +12,8 @@ import { readCanonicalClaims } from '../manifest/canonical-claims.ts';
 import type { Leaks } from '../projection/index.ts';
 import { Causes } from './causes.ts';
 import { settleClaims, type JudgedClaim } from './engine.ts';
-import {
-  groundOf,
-  projectionFacts,
-  sharedLapses,
-  toJudge,
-  type Evidence,
-  type Ground,
-} from './evidence.ts';
+import { toJudge } from './evidence.ts';
+import { groundOf, projectionFacts, sharedLapses, type Evidence, type Ground } from './ground.ts';
 import type { ClaimToJudge } from './facts.ts';
 import { firstOf, type Lapse } from './horizon.ts';
 import { judgeInPieces } from './judge-pieces.ts';

@@ -4,7 +4,8 @@ import type { EpochMs } from '../json/index.ts';
 import type { ClaimStanding, ReadClaim } from '../manifest/index.ts';
 import { mergeProjection, statedBy } from '../projection/index.ts';
 import type { NamedBytes } from '../projection/trusted.ts';
-import { readContracts, sortedClaims, type ProjectionSource } from './evidence.ts';
+import { sortedClaims } from './evidence.ts';
+import { readContracts, type ProjectionSource } from './ground.ts';
 import { factsOf } from './facts.ts';
 import { firstLapseOf } from './horizon.ts';
 

@@ -2,7 +2,8 @@ import type { Digest } from '../digest/index.ts';
 import { mergeProjection } from '../projection/index.ts';
 import type { NamedBytes } from '../projection/trusted.ts';
 import type { ReadClaim } from '../manifest/index.ts';
-import { readContracts, sortedClaims, type ProjectionSource } from './evidence.ts';
+import { sortedClaims } from './evidence.ts';
+import { readContracts, type ProjectionSource } from './ground.ts';
 
 /**
  * The commits that claimed runs were tested at, where the claimed contract asks for an ancestor of the

@@ -3,7 +3,7 @@ import { readCanonical } from '../json/canonical-line.ts';
 import { read } from '../json/generated/public-claims.reader.ts';
 import { LineCutter, type LineSink } from '../json/lines.ts';
 import { isClaimable } from './claimable.ts';
-import type { ReadClaim } from './claims.ts';
+import type { ReadClaim } from './read-claim.ts';
 
 /** A claim in its canonical form is shorter: its members are bounded. */
 const MAX_LINE_BYTES = 4096;

@@ -15,6 +15,7 @@ import * as validators from '../json/generated/public-claims.validator.js';
 import { readCanonicalClaims } from './canonical-claims.ts';
 import { formatClaims } from './canonical-form.ts';
 import { CLAIMABLE, isOneOf } from './claimable.ts';
+import type { ReadClaim } from './read-claim.ts';
 
 /** Where public claims come from, relative to the root of the repository (spec section 2.7). */
 export const CLAIMS_PATH = 'provider-certification/public-claims.json';
@@ -26,12 +27,6 @@ const CLAIMS_SHAPE: Shape<PublicClaims> = {
   document: validators.document,
   list: { member: 'claims', item: validators.item },
 };
-
-/** A claim with the digest of its subject, by which claims are sorted and looked up. */
-export interface ReadClaim {
-  readonly claim: Claim;
-  readonly subjectDigest: Digest;
-}
 
 /** A claim and the JSON Pointer to it. */
 interface PlacedClaim extends ReadClaim {

@@ -1,13 +1,8 @@
 export { bindClaims } from './binding.ts';
 export { formatClaims, type SortableClaim } from './canonical-form.ts';
 export { isClaimable } from './claimable.ts';
-export {
-  CLAIMS_PATH,
-  MAX_CLAIMS_BYTES,
-  readClaims,
-  type ClaimsReading,
-  type ReadClaim,
-} from './claims.ts';
+export { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims, type ClaimsReading } from './claims.ts';
+export type { ReadClaim } from './read-claim.ts';
 export {
   formatManifest,
   isReleaseVersion,

@@ -1,0 +1,19 @@
+export const LEDGER_PARTS = ['appends', 'effective', 'export'] as const;
+export const LEDGER_ENGINES = ['sqlite', 'postgres'] as const;
+
+export interface LedgerBench {
+  readonly runs: number;
+  /** Length of the longest history that is read from. */
+  readonly events: number;
+  /** Subjects of the largest export. */
+  readonly subjects: number;
+  readonly parts: readonly (typeof LEDGER_PARTS)[number][];
+  readonly engines: readonly (typeof LEDGER_ENGINES)[number][];
+}
+
+/** Where new databases of an engine come from. */
+export interface Databases {
+  readonly engine: (typeof LEDGER_ENGINES)[number];
+  /** Names a new place, as `--ledger` takes it. */
+  readonly create: (name: string) => Promise<string>;
+}

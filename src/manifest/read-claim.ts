@@ -1,0 +1,8 @@
+import type { Digest } from '../digest/index.ts';
+import type { Claim } from '../json/index.ts';
+
+/** A claim with the digest of its subject, by which claims are sorted and looked up. */
+export interface ReadClaim {
+  readonly claim: Claim;
+  readonly subjectDigest: Digest;
+}
