@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  checkFaults,
+  lintContract,
+  missingScopes,
+  overlaps,
+  readContract,
+  sameScopes,
+  type Check,
+} from '../../src/evidence/index.ts';
+import { standingOf } from '../../src/evidence/period.ts';
+import { scopeSetOf } from '../../src/evidence/scopes.ts';
+import type { CertificationContract, CheckList } from '../../src/json/index.ts';
+import { contractDocument, digest } from './documents.ts';
+
+const locate = (pointer: string) => ({ file: 'c.json', pointer });
+
+/** What is found in a contract with some changes, in full. */
+const found = (changes: Partial<CertificationContract>) =>
+  lintContract({ ...contractDocument(), ...changes }, locate).map(
+    ({ code, pointer, expected, found: there }) => [code, pointer, expected, there],
+  );
+
+const { local_checks: LOCAL } = contractDocument();
+const kinds = (...some: CheckList[number]['kind'][]): CheckList =>
+  some.map((kind) => ({ kind, not_applicable_reasons: [] }));
+
+describe('what is wrong with a contract is said with its place', () => {
+  const cases: readonly (readonly [string, Partial<CertificationContract>, unknown[][]])[] = [
+    ['nothing', {}, []],
+    [
+      'an approval',
+      { approval: { required: true, tier: 'not_required' } },
+      [['contract_approval_contradictory', '/approval/tier', undefined, 'not_required']],
+    ],
+    [
+      'no connect',
+      { operation: 'connect', local_checks: kinds('refresh'), live_checks: kinds('connect') },
+      [['contract_check_missing', '/local_checks', 'connect', undefined]],
+    ],
+    [
+      'a kind twice',
+      { local_checks: [...LOCAL, ...kinds('refresh')] },
+      [['contract_check_duplicate', '/local_checks/6/kind', undefined, 'refresh']],
+    ],
+    [
+      'another operation',
+      { live_checks: [...kinds('publish_scheduled'), ...LOCAL] },
+      [
+        [
+          'contract_check_of_other_operation',
+          '/live_checks/0/kind',
+          undefined,
+          'publish_scheduled',
+        ],
+      ],
+    ],
+    [
+      'a reason',
+      {
+        local_checks: LOCAL.map((one) =>
+          one.kind === 'final_result' ? { ...one, not_applicable_reasons: ['none'] } : one,
+        ),
+      },
+      [['contract_reason_not_allowed', '/local_checks/3/kind', undefined, 'final_result']],
+    ],
+    ...['https://user@example.com/', 'https://:secret@example.com/', 'ftp://example.com/'].map(
+      (source): readonly [string, Partial<CertificationContract>, unknown[][]] => [
+        source,
+        { policy_sources: ['https://example.com/', source] },
+        [
+          [
+            'contract_source_not_https',
+            '/policy_sources/1',
+            'an https URL without user name and password',
+            undefined,
+          ],
+        ],
+      ],
+    ),
+  ];
+  for (const [what, changes, findings] of cases)
+    test(what, () => assert.deepEqual(found(changes), findings));
+});
+
+describe('sets of scopes', () => {
+  const listOf = (name: number) => [digest('1'), `scope ${name}`];
+
+  test('of the same list are one, whatever is asked for in between', () => {
+    const one = scopeSetOf(listOf(1));
+    assert.equal(scopeSetOf(listOf(1)), one);
+    assert.deepEqual([...one], listOf(1));
+    for (let name = 2; name < 60; name += 1)
+      assert.deepEqual([...scopeSetOf(listOf(name))], listOf(name));
+    assert.deepEqual([...scopeSetOf(listOf(1))], listOf(1));
+    assert.notEqual(scopeSetOf(listOf(1)), one, 'what was asked for long ago is let go');
+  });
+
+  test('of a part, of more, or of others are others', () => {
+    const both = scopeSetOf(['a', 'b']);
+    for (const other of [['a'], ['a', 'b', 'c'], ['a', 'c'], [], ['b', 'a']])
+      assert.notEqual(scopeSetOf(other), both);
+    assert.deepEqual(missingScopes(scopeSetOf(['a']), both), ['b']);
+    assert.deepEqual(missingScopes(both, scopeSetOf(['a'])), []);
+    assert.ok(sameScopes(both, both) && sameScopes(both, scopeSetOf(['b', 'a'])));
+    assert.ok(!sameScopes(both, scopeSetOf(['a'])) && !sameScopes(both, scopeSetOf(['a', 'c'])));
+  });
+});
+
+test('a period has its beginning and not its end', () => {
+  const period = { from: 10, until: 20 };
+  assert.deepEqual(
+    [9, 10, 19, 20].map((at) => standingOf(period, at)),
+    ['not_yet', 'current', 'current', 'over'],
+  );
+  assert.equal(standingOf({ from: 10, until: null }, 1e15), 'current');
+});
+
+test('a scheduled post proves itself by its result, as an immediate one does', () => {
+  const passed: Check = {
+    kind: 'publish_scheduled',
+    outcome: 'passed',
+    completedAt: 1,
+    notApplicableReason: null,
+    externalResult: null,
+  };
+  const required = new Map([['publish_scheduled' as const, new Set<string>()]]);
+  const faultsOf = (checks: Check[], side: 'live' | 'local') =>
+    checkFaults(checks, { side, testedAt: 0, required }, 2).map(({ fault }) => fault);
+  assert.deepEqual(faultsOf([passed], 'live'), ['external_result_missing']);
+  assert.deepEqual(faultsOf([passed], 'local'), []);
+  assert.deepEqual(faultsOf([{ ...passed, externalResult: digest('e') }], 'live'), []);
+});
+
+test('two contracts overlap where one kind of account is in both, and are named with the first', () => {
+  const contractOf = (account_kinds: string[], changes: Partial<CertificationContract> = {}) => {
+    const text = JSON.stringify({ ...contractDocument(), account_kinds, ...changes });
+    const reading = readContract(Buffer.from(text), 'c.json');
+    assert.ok(reading.ok);
+    return reading.contract;
+  };
+  const pairs = overlaps([
+    ['one', contractOf(['a', 'b'])],
+    ['none', contractOf(['c'])],
+    ['two', contractOf(['b', 'd'])],
+    ['three', contractOf(['d'])],
+    ['other', contractOf(['a'], { output_profile: 'video' })],
+    ['four', contractOf(['b'])],
+    // The parts of a key stay apart.
+    ['ab', contractOf(['ab'])],
+  ]);
+  assert.deepEqual(pairs, [
+    ['one', 'two'],
+    ['two', 'three'],
+    ['one', 'four'],
+  ]);
+});
