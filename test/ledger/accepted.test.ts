@@ -33,6 +33,21 @@ test('a control that would silence a disable of after it comes too late', async 
   assert.deepEqual(await codesFor(ledger, 'control', over), [], 'one that was over by then');
 });
 
+test('a control comes too late for a disable only while that lasts', async () => {
+  const ends = '2026-03-10T00:00:00Z';
+  const endsAt = Date.parse(ends);
+  for (const [at, codes] of [
+    [endsAt - 1, ['backdated']],
+    [endsAt, []],
+  ] as const) {
+    const ledger = await newLedger('sqlite');
+    await record(ledger, 'control', control({ state: 'disabled', expires_at: ends }));
+    const late = item('control', control({ starts_at: '2026-02-01T00:00:00Z' }));
+    const outcome = await append(ledger.driver, [late], contextAt(at));
+    assert.deepEqual(outcome.ok ? [] : outcome.findings.map(({ code }) => code), codes);
+  }
+});
+
 test('a ledger that fails is not a document that is refused', async () => {
   const ledger = await newLedger('sqlite');
   await ledger.driver.close();
