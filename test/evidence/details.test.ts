@@ -10,9 +10,10 @@ import {
   type Check,
 } from '../../src/evidence/index.ts';
 import { standingOf } from '../../src/evidence/period.ts';
+import { isProduction } from '../../src/evidence/subject.ts';
 import { scopeSetOf } from '../../src/evidence/scopes.ts';
-import type { CertificationContract, CheckList } from '../../src/json/index.ts';
-import { contractDocument, digest } from './documents.ts';
+import type { CertificationContract, CheckList, Subject } from '../../src/json/index.ts';
+import { contractDocument, digest, subject } from './documents.ts';
 
 const locate = (pointer: string) => ({ file: 'c.json', pointer });
 
@@ -155,4 +156,26 @@ test('two contracts overlap where one kind of account is in both, and are named 
     ['two', 'three'],
     ['one', 'four'],
   ]);
+});
+
+test('a subject is of production where deployment and provider are', () => {
+  const at = (deployment_environment: string, provider_environment: string) =>
+    isProduction({ ...subject(), deployment_environment, provider_environment } as Subject);
+  assert.equal(at('production', 'production'), true);
+  assert.equal(at('production', 'sandbox'), false);
+  assert.equal(at('staging', 'production'), false);
+  assert.equal(at('staging', 'sandbox'), false);
+});
+
+test('what is not applicable needs a reason, and one that the contract lists for that kind', () => {
+  const left = { outcome: 'not_applicable', completedAt: 1, externalResult: null } as const;
+  const required = new Map([['revoke' as const, new Set(['no-endpoint'])]]);
+  const faultsOf = (check: Check) =>
+    checkFaults([check], { side: 'live', testedAt: 0, required }, 2).map(({ fault }) => fault);
+  const revoke = { ...left, kind: 'revoke' as const };
+  assert.deepEqual(faultsOf({ ...revoke, notApplicableReason: 'no-endpoint' }), []);
+  for (const notApplicableReason of [null, 'another'])
+    assert.ok(faultsOf({ ...revoke, notApplicableReason }).includes('not_applicable_not_approved'));
+  const refresh = { ...left, kind: 'refresh' as const, notApplicableReason: 'no-endpoint' };
+  assert.ok(faultsOf(refresh).includes('not_applicable_not_approved'));
 });
