@@ -171,6 +171,7 @@ test('findings say where in the file they are', () => {
   const reading = readContract(Buffer.from(text), FILE);
   assert.ok(!reading.ok);
   const [first] = reading.findings;
+  assert.equal(first?.file, FILE);
   assert.equal(first?.pointer, '/policy_sources/0');
   assert.equal(text.split('\n')[(first?.line ?? 0) - 1]?.trim(), '"http://a.example/"');
 });

@@ -149,7 +149,8 @@ test('two contracts overlap where one kind of account is in both, and are named 
     ['other', contractOf(['a'], { output_profile: 'video' })],
     ['four', contractOf(['b'])],
     // The parts of a key stay apart.
-    ['ab', contractOf(['ab'])],
+    ['bc', contractOf(['bc'], { provider: 'a' })],
+    ['c', contractOf(['c'], { provider: 'ab' })],
   ]);
   assert.deepEqual(pairs, [
     ['one', 'two'],
