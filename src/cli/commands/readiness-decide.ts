@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { lintContract } from '../../evidence/index.ts';
-import { finding, isCode, type Finding } from '../../findings/index.ts';
+import { ClaimgateError, finding, isCode, type Finding } from '../../findings/index.ts';
 import { readRegularFile } from '../../io/files.ts';
 import {
   checkShape,
@@ -48,7 +48,7 @@ export const command: Command = {
       : question;
     const decision = decide(decisionInputOf(known, certificationEnforced, at));
     return commandReport(NAME, decision, {
-      findings: decision.blockers.flatMap(blockerFinding),
+      findings: decision.blockers.map(blockerFinding),
       lines: decisionLines(decision),
     });
   },
@@ -76,9 +76,10 @@ function denied(question: ReadinessQuestion): ReadinessQuestion {
 }
 
 /** What stands in the way as a finding; the decision itself says it in more words. */
-function blockerFinding({ code, clears_at }: ReadinessDecision['blockers'][number]): Finding[] {
-  if (!isCode(code)) return [];
-  return [finding(code, clears_at === undefined ? {} : { clears_at })];
+function blockerFinding({ code, clears_at }: ReadinessDecision['blockers'][number]): Finding {
+  // Left out, it would not be in the way of the exit code either.
+  if (!isCode(code)) throw new ClaimgateError('defect', { found: code });
+  return finding(code, clears_at === undefined ? {} : { clears_at });
 }
 
 function decisionLines({ state, blockers, would_block: would, advertisable }: ReadinessDecision) {
