@@ -94,10 +94,10 @@ test('the first of several lapses does not depend on their order', () => {
 });
 
 test('at one instant the order of `LAPSES` decides, then that of subjects', () => {
-  const lapse = (what: Lapse['what'], subjectDigest: Lapse['subjectDigest']): Lapse => ({
+  const lapse = (what: Lapse['what'], of: Lapse['subjectDigest']): Lapse => ({
     at: AT,
     what,
-    subjectDigest,
+    subjectDigest: of,
   });
   const ordered = [
     ...LAPSES.map((what) => lapse(what, null)),
