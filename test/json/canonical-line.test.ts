@@ -15,8 +15,7 @@ const WORDS = words('one', 'two', 'two-more');
 const LONG_MONTHS = ['01', '03', '05', '07', '08', '10', '12'];
 const SHORT_MONTHS = ['04', '06', '09', '11'];
 const NOT_SLUGS = [
-  '',
-  ...['-', 'a-', '-a', 'a--b', 'a._b', 'A', 'é'],
+  ...',-,a-,-a,a--b,a._b,A,é'.split(','),
   ...Array.from(' /:@[`{,"\\\u0000', (letter) => `a${letter}b`),
   'a'.repeat(65),
   'a-'.repeat(32) + 'a',
