@@ -13,6 +13,7 @@ import {
 import { formatInstant } from '../../src/json/index.ts';
 import { formatManifest, readClaims, releaseManifest } from '../../src/manifest/index.ts';
 import { AT, DOCUMENTS, REVISION } from '../fuzz/world.ts';
+import { said } from '../documents.ts';
 import { valueOf } from '../trust/expect.ts';
 import { LAPSE, requireInput, signedRelease, VERSION } from './demonstration.ts';
 
@@ -31,7 +32,7 @@ function verdictWith(members: object): Changes {
 }
 
 const found = (code: string) => ({ code, message: 'It is so.', clears_by: 'edit' });
-const said = (code: Finding['code'], expected?: string, what?: string): Partial<Finding> => ({
+const about = (code: Finding['code'], expected?: string, what?: string): Partial<Finding> => ({
   code,
   file: 'gate-verdict.json',
   ...(expected === undefined ? {} : { expected }),
@@ -41,44 +42,44 @@ const said = (code: Finding['code'], expected?: string, what?: string): Partial<
 const ROWS: Readonly<Record<string, readonly [Changes, Expected]>> = {
   'a draft': [
     verdictWith({ kind: 'draft' }),
-    [said('verdict_not_release', 'release', 'draft'), SIGNATURE],
+    [about('verdict_not_release', 'release', 'draft'), SIGNATURE],
   ],
   'a no, with its reasons': [
     verdictWith({ decision: 'refused', findings: ['one', 'two'].map(found) }),
-    [said('verdict_not_allowed', 'allowed', 'refused: one, two'), SIGNATURE],
+    [about('verdict_not_allowed', 'allowed', 'refused: one, two'), SIGNATURE],
   ],
   'a no without a reason': [
     verdictWith({ decision: 'undetermined' }),
-    [said('verdict_not_allowed', 'allowed', 'undetermined'), SIGNATURE],
+    [about('verdict_not_allowed', 'allowed', 'undetermined'), SIGNATURE],
   ],
   'a verdict that did not finish, and nothing else about it': [
     verdictWith({ kind: 'draft', findings: ['other', 'did_not_finish'].map(found) }),
-    [said('verdict_did_not_finish')],
+    [about('verdict_did_not_finish')],
   ],
   'another commit': [
     verdictWith({ release: { version: VERSION, revision: OTHER } }),
-    [said('verdict_other_commit', REVISION, OTHER), SIGNATURE],
+    [about('verdict_other_commit', REVISION, OTHER), SIGNATURE],
   ],
   'no commit': [
     verdictWith({ release: null }),
-    [said('verdict_other_commit', REVISION, 'none'), SIGNATURE],
+    [about('verdict_other_commit', REVISION, 'none'), SIGNATURE],
   ],
   'a verdict from the future': [
     () => ({ at: AT - 1 }),
     [
       {
-        ...said('verdict_from_future', undefined, formatInstant(AT)),
+        ...about('verdict_from_future', undefined, formatInstant(AT)),
         clears_at: formatInstant(AT),
       },
     ],
   ],
   'a verdict that is too old': [
     () => ({ at: AT + 1001, maxAge: 1000 }),
-    [said('verdict_stale', `not before ${formatInstant(AT + 1)}`, formatInstant(AT))],
+    [about('verdict_stale', `not before ${formatInstant(AT + 1)}`, formatInstant(AT))],
   ],
   'a verdict that has lapsed': [
     () => ({ at: LAPSE + 1 }),
-    [said('verdict_lapsed', `before ${formatInstant(LAPSE)}`, formatInstant(LAPSE + 1))],
+    [about('verdict_lapsed', `before ${formatInstant(LAPSE)}`, formatInstant(LAPSE + 1))],
   ],
   'a verdict that rests on nothing': [
     verdictWith({ horizon: { valid_until: null, first_lapse: null } }),
@@ -86,17 +87,17 @@ const ROWS: Readonly<Record<string, readonly [Changes, Expected]>> = {
   ],
   'a verdict that judged no claims file': [
     verdictWith({ inputs: [] }),
-    [said('verdict_claims_differ', digestOf(DOCUMENTS.claims), 'none'), SIGNATURE],
+    [about('verdict_claims_differ', digestOf(DOCUMENTS.claims), 'none'), SIGNATURE],
   ],
   'a verdict on fewer claims': [
     verdictWith({ claims: [] }),
-    [said('verdict_claims_differ', '4', '0'), SIGNATURE],
+    [about('verdict_claims_differ', '4', '0'), SIGNATURE],
   ],
   'a verdict without manifest': [
     verdictWith({ manifest_sha256: null }),
-    [said('verdict_without_manifest'), SIGNATURE],
+    [about('verdict_without_manifest'), SIGNATURE],
   ],
-  'a missing signature': [() => ({ signed: undefined }), [said('verdict_unsigned')]],
+  'a missing signature': [() => ({ signed: undefined }), [about('verdict_unsigned')]],
   'a signature on another text of the same verdict': [verdictWith({}), [SIGNATURE]],
 };
 
@@ -105,9 +106,7 @@ describe('what is said of a release that is not the one that was judged', () => 
   before(async () => {
     input = await requireInput();
   });
-  const bare = ({ clears_by: _by, next: _next, ...rest }: Finding) => rest;
-  const judge = (changes: Partial<RequireInput>) =>
-    requireVerdict({ ...input, ...changes }).map(bare);
+  const judge = (changes: Partial<RequireInput>) => said(requireVerdict({ ...input, ...changes }));
 
   for (const [what, [changes, expected]] of Object.entries(ROWS)) {
     test(what, () => {
