@@ -93,7 +93,16 @@ describe('what is said of a projection with', () => {
     assert.deepEqual(judged, [DIGEST_1]);
   });
 
-  test('exactly a hundred faults, and one more', async () => {
+  test('exactly a hundred faults: all are listed', async () => {
+    for (const count of [MAX_LISTED, MAX_LISTED + 1]) {
+      const merged = await merge(file('\r\n'.repeat(count), { entryCount: count }));
+      const codes = merged.ok ? [] : merged.findings.map(({ code }) => code);
+      assert.equal(codes.length, count);
+      assert.equal(codes.includes('too_many_findings'), count > MAX_LISTED);
+    }
+  });
+
+  test('more than a hundred faults, several of them in one line', async () => {
     const count = async (faults: number) => {
       const merged = await merge(file('{}\n'.repeat(faults), { entryCount: faults }));
       assert.ok(!merged.ok);
@@ -113,6 +122,10 @@ test('leaks of a whole projection are counted, and listed up to a hundred', asyn
   assert.ok(merged.ok);
   assert.equal(merged.leaks.count, 260);
   assert.equal(merged.leaks.listed.length, MAX_LISTED);
+  assert.deepEqual(
+    merged.results,
+    FOUR.map(() => 'unreadable'),
+  );
   assert.deepEqual(said(merged.leaks.listed.slice(0, 3)), [
     {
       code: 'looks_like_handle',
@@ -146,6 +159,12 @@ describe('a single line', () => {
     const long = Buffer.from(line.padEnd(MAX_LINE_BYTES + 1));
     const [finding] = refused(long.toString());
     assert.equal(finding?.code, 'json_too_large');
+  });
+
+  test('without any fault is read by the quick reader, whose objects are plain ones', () => {
+    const reading = readLine(Buffer.from(line), place);
+    assert.ok(reading.ok && reading.entry);
+    assert.equal(Object.getPrototypeOf(reading.entry), Object.prototype);
   });
 
   test('that is not canonical is told with the column of the first difference', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digestOf, parseDigest } from '../../src/digest/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
+import { mergeInPieces } from '../../src/projection/merge.ts';
 import { chunksOf, codes, file, FOUR, lines, merge, TEXT } from './four-lines.ts';
 
 test('each claim meets its entry', async () => {
@@ -28,6 +29,24 @@ test('claims without entry and entries without claim are told apart', async () =
     'absent',
     'absent',
   ]);
+});
+
+test('claims behind the last line are answered piece by piece', async () => {
+  const after = Array.from({ length: 2500 }, (_unused, index) => digestOf(`${index}`)).toSorted();
+  const claims = after.map((subjectDigest) => ({ subjectDigest }));
+  const sizes: number[] = [];
+  const merging = mergeInPieces(
+    file('', { entryCount: 0 }),
+    claims,
+    ({ subjectDigest }) => subjectDigest,
+  );
+  const results: string[] = [];
+  for await (const piece of merging) {
+    sizes.push(piece.length);
+    results.push(...piece);
+  }
+  assert.deepEqual(sizes.filter(Boolean), [1000, 1000, 500]);
+  assert.deepEqual(results, after);
 });
 
 test('an empty file has no entries', async () => {
@@ -104,7 +123,10 @@ test('a torn line is found', async () => {
 test('claims that are not sorted are a defect, not a miss', async () => {
   await assert.rejects(
     merge(file(TEXT), FOUR.map(({ digest }) => digest).toReversed()),
-    (error) => error instanceof ClaimgateError && error.code === 'defect',
+    (error) =>
+      error instanceof ClaimgateError &&
+      error.code === 'defect' &&
+      error.findings[0]?.expected === 'claims sorted by subject digest',
   );
 });
 
