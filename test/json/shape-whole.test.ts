@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
   checkShape,
+  isJsonObject,
   MAX_FINDINGS,
   readJson,
   type SchemaValidator,
@@ -12,6 +13,12 @@ import { document as manifest } from '../../src/json/generated/release-manifest.
 import { document as claims, item } from '../../src/json/generated/public-claims.validator.js';
 import { utf8 } from '../documents.ts';
 import { faultsOf, MANIFEST } from './shapes.ts';
+
+test('an object is what has members by name', () => {
+  const { value } = readJson(utf8('{}'), { file: 'f', maxBytes: 9 });
+  assert.ok(isJsonObject(value));
+  for (const other of [null, [], 'x', 1, true, undefined]) assert.ok(!isJsonObject(other));
+});
 
 describe('shapes as a whole', () => {
   test('all faults come at once, in the order of the document', () => {
