@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { canonicalize } from '../../src/digest/index.ts';
+import { canonicalize, parseDigest } from '../../src/digest/index.ts';
 import {
   MAX_LINE_BYTES,
   MAX_LISTED,
@@ -87,7 +87,11 @@ describe('what is said of a projection with', () => {
 
   test('a fault in the middle: nothing behind it is judged', async () => {
     const judged: string[] = [];
-    const claims = FOUR.map((one) => ({ subjectDigest: one.digest }));
+    const last = parseDigest('f'.repeat(64));
+    assert.ok(last);
+    const claims = [...FOUR.map((one) => one.digest), last].map((subjectDigest) => ({
+      subjectDigest,
+    }));
     const bad = FOUR.map(({ line }, at) => (at === 1 ? line.replace('{', '{ ') : line)).join('');
     await mergeProjection(file(bad), claims, (claim) => judged.push(claim.subjectDigest));
     assert.deepEqual(judged, [DIGEST_1]);
