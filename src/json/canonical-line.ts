@@ -119,7 +119,7 @@ export class CanonicalLine {
       if (!IS_SEPARATOR[bytes[at] ?? 0]) break;
       at += 1;
     }
-    const isEnded = at > start && IS_ALPHANUMERIC[bytes[at - 1] ?? 0] === 1;
+    const isEnded = IS_ALPHANUMERIC[bytes[at - 1] ?? 0] === 1;
     if (!isEnded || at - start > MAX_SLUG) throw UNUSUAL;
     this.#at = at;
     this.#quote();

@@ -4,15 +4,13 @@ import { isRawNumber, leakForm } from './leak-forms.ts';
 
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const REVISION = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-const INSTANT = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{3})?Z$/;
 
-/** Members of an entry that hold digests, revisions and instants: only there may a value look random. */
+/** Members of an entry that hold digests and revisions: only there may a value look random. */
 const DECLARED_FORMS: ReadonlyMap<string, RegExp> = new Map([
   ...['app_fingerprint', 'instance_fingerprint', 'contract_digest', 'subject_digest'].map(
     has(DIGEST),
   ),
   ...['leaf', 'external_result', 'required_scopes', 'granted_scopes'].map(has(DIGEST)),
-  ...['reviewed_at', 'expires_at', 'validated_at', 'tested_at', 'completed_at'].map(has(INSTANT)),
   has(REVISION)('tested_revision'),
 ]);
 
