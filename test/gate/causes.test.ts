@@ -79,8 +79,9 @@ describe('the causes behind the findings of claims', () => {
     const [few, many, early] = ['few', 'many', 'early'].map((found) => at({ found }));
     assert.ok(few && many && early);
     const causes = new Causes();
-    causes.add(claim('a', { 1: [many], 3: [few], 2: [early] }));
-    causes.add(claim('b', { 5: [many] }));
+    causes.add(claim('a', { 3: [few] }));
+    causes.add(claim('b', { 2: [early], 4: [many] }));
+    causes.add(claim('c', { 5: [many] }));
     assert.deepEqual(
       briefly(causes).map(({ found }) => found),
       ['many', 'early', 'few'],

@@ -43,6 +43,8 @@ describe('what memory takes from a verdict', () => {
     ]);
     assert.equal(version, 11);
     assert.equal(head, null);
+    const { version: _version, ...unnumbered } = root(1);
+    assert.equal((await recorded([unnumbered])).trust_root_version, null);
     const nothing = await recorded([]);
     assert.deepEqual([nothing.trust_root_version, nothing.manifest_sha256], [null, null]);
   });

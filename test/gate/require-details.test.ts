@@ -12,7 +12,9 @@ import {
 } from '../../src/gate/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { formatManifest, readClaims, releaseManifest } from '../../src/manifest/index.ts';
-import { AT, DOCUMENTS, REVISION } from '../fuzz/world.ts';
+import { signedBy } from '../../examples/world/organisation.ts';
+import { STATEMENT_PAYLOAD_TYPE, unsignedEnvelope, writeEnvelope } from '../../src/trust/index.ts';
+import { AT, DOCUMENTS, REVISION, WORLD } from '../fuzz/world.ts';
 import { said } from '../documents.ts';
 import { valueOf } from '../trust/expect.ts';
 import { LAPSE, requireInput, signedRelease, VERSION } from './demonstration.ts';
@@ -92,6 +94,19 @@ const ROWS: Readonly<Record<string, readonly [Changes, Expected]>> = {
   'a verdict on fewer claims': [
     verdictWith({ claims: [] }),
     [about('verdict_claims_differ', '4', '0'), SIGNATURE],
+  ],
+  'a verdict whose inputs come in another order': [
+    verdictWith({
+      inputs: [
+        { document: 'config', path: 'c', sha256: digestOf('c') },
+        { document: 'public_claims', path: 'p', sha256: digestOf(DOCUMENTS.claims) },
+      ],
+    }),
+    [SIGNATURE],
+  ],
+  'fewer claims in a verdict, which does not do without a signature': [
+    (input) => ({ ...verdictWith({ claims: [] })(input), signed: undefined }),
+    [about('verdict_claims_differ', '4', '0'), about('verdict_unsigned')],
   ],
   'a verdict without manifest': [
     verdictWith({ manifest_sha256: null }),
@@ -176,7 +191,14 @@ describe('what is said of a release that is not the one that was judged', () => 
       }),
       [SIGNATURE],
     );
+    const other = unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, Buffer.from('{}'), 's');
+    const statement = { file: 's', bytes: writeEnvelope(signedBy(other, [WORLD.keys.release])) };
+    assert.deepEqual(codes(verdict, { signed: statement }), ['statement_type_wrong']);
     const garbage = { file: 's', bytes: Buffer.from('{') };
+    assert.deepEqual(
+      judge({ verdict: garbage }).map(({ code }) => code),
+      ['json_syntax'],
+    );
     assert.deepEqual(codes(verdict, { signed: garbage }), ['json_syntax']);
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { STATEMENT_FILE } from '../../examples/world/projection.ts';
 import { digestOf, hexOf } from '../../src/digest/index.ts';
+import { ClaimgateError } from '../../src/findings/index.ts';
 import { judge, RULE_SET_DIGEST, signedVerdict } from '../../src/gate/index.ts';
 import type { GateVerdict } from '../../src/json/index.ts';
 import { readEnvelope, readSummary, STATEMENT_PAYLOAD_TYPE } from '../../src/trust/index.ts';
@@ -61,12 +62,11 @@ describe('a signed verdict', () => {
     const { verdict } = await judge(gateInput());
     assert.throws(
       () => sign(verdict, ''),
-      (error: unknown) => {
-        assert.ok(error instanceof Error && 'code' in error && 'findings' in error);
-        assert.ok(Array.isArray(error.findings));
-        assert.deepEqual(error.code, error.findings[0].code);
-        return error.code !== 'defect';
-      },
+      (error) =>
+        error instanceof ClaimgateError &&
+        error.code === 'wrong_form' &&
+        error.findings[0]?.code === error.code &&
+        error.findings[0].file === FILE,
     );
   });
 });

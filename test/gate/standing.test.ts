@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { exported } from '../../examples/world/build.ts';
 import {
   PROJECTION_FILE,
   projectionLines,
@@ -38,6 +39,24 @@ describe('the standing of released claims', () => {
     }
     assert.equal(expected.size, CLAIMS.length + 1);
     assert.deepEqual(read.standing, expected);
+  });
+
+  test('knows no record of what the projection does not know', async () => {
+    const unknown = { approval: null, local_run: null, live_run: null };
+    const { lines, statement } = exported(
+      WORLD.keys,
+      WORLD.entries.map((entry) => ({ ...entry, ...unknown })),
+      WORLD.leaves,
+      AT,
+    );
+    const read = await standingOf(CLAIMS, {
+      ...EVIDENCE,
+      projection: projectionIn(PROJECTION_FILE, lines),
+      statement: { file: STATEMENT_FILE, bytes: statement },
+    });
+    assert.ok(read.ok);
+    for (const { subjectDigest: digest } of CLAIMS)
+      assert.deepEqual(read.standing.get(digest), { records: [0, 0, 0], holdsUntil: null });
   });
 
   test('is not read from a projection that its statement is not about, nor without statement', async () => {

@@ -144,6 +144,12 @@ describe('the demonstration, judged', () => {
     assert.equal(historical, 'historical');
   });
 
+  test('lapses never where nothing is claimed', async () => {
+    const none = Buffer.from('{\n  "schema_version": 1,\n  "claims": []\n}\n');
+    const { verdict } = await judge(gateInput(none, { mustHoldUntil: AT * 2 }));
+    assert.deepEqual([verdict.decision, verdict.findings], ['allowed', []]);
+  });
+
   test('must hold until an instant that it reaches', async () => {
     const { verdict } = await judge(gateInput());
     const lapse = Date.parse(verdict.horizon.valid_until ?? '');
