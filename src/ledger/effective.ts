@@ -1,7 +1,6 @@
 import { standingOf, type RunSide } from '../evidence/index.ts';
 import type { EpochMs, Subject } from '../json/index.ts';
 import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
-import { LAST_INSTANT } from './migrations/index.ts';
 import type { ApprovalRecord, ControlRecord, Placed, RunRecord } from './record.ts';
 import { approvalOf } from './rows/approval-rows.ts';
 import { controlOf } from './rows/control-rows.ts';
@@ -31,19 +30,6 @@ export async function effectiveReview(
   const [row] = await connection.query(
     `${REVIEWS_OF_APP} order by r.sequence desc limit 1`,
     appKey(app),
-  );
-  return row ? placed(row, approvalOf(row)) : null;
-}
-
-/** The review that a run belongs to: of those given before the test, the last one. */
-export async function reviewAtTest(
-  connection: Connection,
-  app: AppIdentity,
-  testedAt: EpochMs,
-): Promise<Placed<ApprovalRecord> | null> {
-  const [row] = await connection.query(
-    `${REVIEWS_OF_APP} and r.reviewed_at <= $5 order by r.sequence desc limit 1`,
-    [...appKey(app), testedAt],
   );
   return row ? placed(row, approvalOf(row)) : null;
 }
@@ -82,16 +68,6 @@ export async function effectiveRuns(
     return row && record ? placed(row, record) : null;
   };
   return { live: of('live'), local: of('local') };
-}
-
-/** When the effective run was tested, in milliseconds, without reading the rest of it. */
-export async function effectiveRunTestedAt(
-  connection: Connection,
-  subjectDigest: string,
-  side: RunSide,
-): Promise<EpochMs | null> {
-  const [row] = await connection.query(RUNS_OF_SUBJECT, [subjectDigest, side]);
-  return row ? integerOf(row, 'tested_at') : null;
 }
 
 /** Steps from one mask in use to the next, so that the events themselves are never read through. */
@@ -139,7 +115,8 @@ export async function effectiveControl(
   return effective;
 }
 
-const RESTRICTION = { enabled: 0, degraded: 1, disabled: 2 };
+/** How much a control holds back. */
+export const RESTRICTION = { enabled: 0, degraded: 1, disabled: 2 };
 
 /** Of two events that restrict alike, the later one is shown. */
 function outranks(one: Placed<ControlRecord>, other: Placed<ControlRecord>): boolean {
@@ -181,43 +158,6 @@ async function lastOlder(
   const found: Row[] = [];
   for (const sql of OLDER) found.push(...(await connection.query(sql, [...key, at, before])));
   return found.sort((one, other) => integerOf(other, 'sequence') - integerOf(one, 'sequence'))[0];
-}
-
-/** By the index of the events that restrict. */
-const RESTRICTED_UNTIL = `select max(coalesce(expires_at, ${LAST_INSTANT + 1})) as until
-  from provider_runtime_control_events
-  where selector_digest = $1 and control_state in ($2, $3) and control_state <> 'enabled'
-  and starts_at > $4 and starts_at < $5`;
-
-/**
- * Until when events say less than a new one, of those that start after it and would be silenced by it;
- * `null` where there are none. While one of them lasts, the new event is older than what it would supersede.
- */
-export async function restrictedUntil(
-  connection: Connection,
-  { selector, state, startsAt, expiresAt }: ControlNews,
-): Promise<EpochMs | null> {
-  const worse = (['disabled', 'degraded'] as const).filter(
-    (one) => RESTRICTION[one] > RESTRICTION[state],
-  );
-  const [worst, least = worst] = worse;
-  if (worst === undefined || least === undefined) return null;
-  const [row] = await connection.query(RESTRICTED_UNTIL, [
-    selectorDigest(selector),
-    worst,
-    least,
-    startsAt,
-    expiresAt ?? LAST_INSTANT + 1,
-  ]);
-  return integerOrNull(row, 'until');
-}
-
-/** A control event that is to be recorded; instants in milliseconds. */
-export interface ControlNews {
-  readonly selector: ControlRecord['selector'];
-  readonly state: ControlRecord['state'];
-  readonly startsAt: EpochMs;
-  readonly expiresAt: EpochMs | null;
 }
 
 /** An app as the keys of reviews have it. */
