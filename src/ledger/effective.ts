@@ -5,7 +5,7 @@ import type { ApprovalRecord, ControlRecord, Placed, RunRecord } from './record.
 import { approvalOf } from './rows/approval-rows.ts';
 import { controlOf } from './rows/control-rows.ts';
 import { placed } from './rows/head-rows.ts';
-import { runOf, runsOf } from './rows/run-rows.ts';
+import { runOf } from './rows/run-rows.ts';
 import { NO_INSTANCE } from './rows/values.ts';
 import { selectorDigest, selectorFor } from './selector.ts';
 
@@ -45,29 +45,6 @@ export async function effectiveRun(
 ): Promise<Placed<RunRecord> | null> {
   const [row] = await connection.query(RUNS_OF_SUBJECT, [subjectDigest, side]);
   return row ? placed(row, await runOf(connection, row)) : null;
-}
-
-const LAST_OF_SIDE = (['live', 'local'] as const).map(
-  (side) =>
-    `(select max(sequence) from provider_certification_runs where subject_digest = $1 and side = '${side}')`,
-);
-
-const LAST_OF_BOTH = `select r.*, ${LEAF} from provider_certification_runs r
-  where r.sequence in (${LAST_OF_SIDE.join(', ')})`;
-
-/** The effective runs of a subject on both sides, asked for together. */
-export async function effectiveRuns(
-  connection: Connection,
-  subjectDigest: string,
-): Promise<Readonly<Record<RunSide, Placed<RunRecord> | null>>> {
-  const rows = await connection.query(LAST_OF_BOTH, [subjectDigest]);
-  const records = await runsOf(connection, rows);
-  const of = (side: RunSide) => {
-    const index = records.findIndex((record) => record.side === side);
-    const [row, record] = [rows[index], records[index]];
-    return row && record ? placed(row, record) : null;
-  };
-  return { live: of('live'), local: of('local') };
 }
 
 /** Steps from one mask in use to the next, so that the events themselves are never read through. */

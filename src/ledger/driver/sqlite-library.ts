@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ClaimgateError } from '../../findings/index.ts';
-import type { SqlValue } from './connection.ts';
+import type { Row, SqlValue } from './connection.ts';
 import { ledgerError } from './failures.ts';
 import { loadWithoutNetwork } from './process-report.ts';
 
@@ -55,13 +55,33 @@ async function openLibsql(path: string): Promise<Database> {
     prepare: (sql) => {
       // A list as it is: libsql takes one that is spread apart again.
       const statement = database.prepare<[readonly SqlValue[]]>(sql);
+      // As lists: the names of columns are slow to come with every row.
+      const columns = statement.reader
+        ? statement
+            .raw()
+            .columns()
+            .map(({ name }) => name)
+        : [];
       return {
-        all: (parameters) => statement.all(parameters),
+        all: (parameters) => rowsOf(columns, statement.all(parameters)),
         run: (parameters) => statement.run(parameters),
       };
     },
     close: () => database.close(),
   };
+}
+
+function rowsOf(columns: readonly string[], lists: readonly unknown[]): Row[] {
+  return lists.filter(isList).map((list) => {
+    const row: Record<string, SqlValue> = {};
+    for (const [index, column] of columns.entries()) row[column] = list[index] ?? null;
+    return row;
+  });
+}
+
+/** The columns of our own tables hold what SqlValue says; readers of rows check each one again. */
+function isList(row: unknown): row is readonly SqlValue[] {
+  return Array.isArray(row);
 }
 
 function missing(cause?: unknown): ClaimgateError {

@@ -108,32 +108,12 @@ export function insertRun(
   });
 }
 
-const CHECKS_OF = `select run_id, kind, outcome, not_applicable_reason, completed_at, external_result
-  from provider_certification_checks where run_id`;
+const CHECKS_OF = `select kind, outcome, not_applicable_reason, completed_at, external_result
+  from provider_certification_checks where run_id = $1`;
 
 /** The run of a row, with its checks. */
 export async function runOf(connection: Connection, row: Row): Promise<RunRecord> {
-  return runWith(row, await connection.query(`${CHECKS_OF} = $1`, [textOf(row, 'id')]));
-}
-
-/** The runs of at most two rows, with their checks. */
-export async function runsOf(
-  connection: Connection,
-  rows: readonly Row[],
-): Promise<readonly RunRecord[]> {
-  const ids = rows.map((row) => textOf(row, 'id'));
-  const [one = null, other = null] = ids;
-  const checks =
-    one === null ? [] : await connection.query(`${CHECKS_OF} in ($1, $2)`, [one, other]);
-  return rows.map((row, index) =>
-    runWith(
-      row,
-      checks.filter((check) => check['run_id'] === ids[index]),
-    ),
-  );
-}
-
-function runWith(row: Row, checks: readonly Row[]): RunRecord {
+  const checks = await connection.query(CHECKS_OF, [textOf(row, 'id')]);
   return {
     kind: 'run',
     ...headOf(row),

@@ -50,7 +50,11 @@ function tuples(rows: number, width: number): string {
 
 /** A column that must hold one of a few words. */
 export function wordOf<T extends string>(row: Row, column: string, words: readonly T[]): T {
-  const value = textOf(row, column);
+  return oneOf(textOf(row, column), column, words);
+}
+
+/** A text that must be one of a few words; it came from a column. */
+export function oneOf<T extends string>(value: string, column: string, words: readonly T[]): T {
   const word = words.find((one) => one === value);
   if (word === undefined)
     throw new ClaimgateError('ledger_damaged', {
