@@ -18,6 +18,7 @@ import { ledgerCodes } from './codes/ledger.ts';
 import { lookupsCodes } from './codes/lookups.ts';
 import { manifestCodes } from './codes/manifest.ts';
 import { projectionLinesCodes } from './codes/projection-lines.ts';
+import { present } from './present.ts';
 import { readinessCodes } from './codes/readiness.ts';
 import { releaseCommandCodes } from './codes/release-command.ts';
 import { rootsCodes } from './codes/roots.ts';
@@ -64,6 +65,5 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
 
 /** What a code is about, in words. */
 export function areaOf(code: Code): string {
-  const [area = 'claimgate'] = AREAS.find(([, codes]) => Object.hasOwn(codes, code)) ?? [];
-  return area;
+  return present(AREAS.find(([, codes]) => Object.hasOwn(codes, code)))[0];
 }
