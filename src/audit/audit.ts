@@ -23,8 +23,8 @@ export interface Audit {
   readonly rows: readonly AuditRow[];
   /** Of all rows, each once; at least one where any row stands in the way. */
   readonly findings: readonly Finding[];
-  /** As the recorded verdict says; `null` where it can not be read. */
-  readonly evaluatedAt: string | null;
+  /** The recorded verdict; `null` where it, or what it is about, can not be read. */
+  readonly verdict: GateVerdict | null;
 }
 
 /** What is checked, and by what; a row each, in this order. */
@@ -54,7 +54,7 @@ export async function auditRelease(input: AuditInput): Promise<Audit> {
     const broken = verdict.ok ? judged(first, findings) : judgedOutcome(first, verdict);
     return auditOf([broken, ...Object.values(rest).map((row) => notChecked(row))], null);
   }
-  return auditOf(await rowsOf(input, verdict.value, claims), verdict.value.evaluated_at);
+  return auditOf(await rowsOf(input, verdict.value, claims), verdict.value);
 }
 
 async function rowsOf(
@@ -178,10 +178,10 @@ function ledgerRows(
   return [earlier, judged(ROWS.later, laterLedgers(own, at, others.value))];
 }
 
-function auditOf(rows: readonly AuditRow[], evaluatedAt: string | null): Audit {
+function auditOf(rows: readonly AuditRow[], verdict: GateVerdict | null): Audit {
   const isOpen = rows.some(({ outcome }) => outcome === 'not_checked');
   const findings = distinct(rows.flatMap((row) => row.findings));
-  return { rows, findings: isOpen ? [...findings, incomplete(rows)] : findings, evaluatedAt };
+  return { rows, findings: isOpen ? [...findings, incomplete(rows)] : findings, verdict };
 }
 
 function incomplete(rows: readonly AuditRow[]): Finding {

@@ -1,5 +1,5 @@
-import { instantOf } from '../json/index.ts';
-import { readRecordedVerdict, readVerdict } from '../gate/index.ts';
+import { instantOf, type GateVerdict } from '../json/index.ts';
+import { readRecordedVerdict } from '../gate/index.ts';
 import type { RecordFiles } from '../projection/memory.ts';
 import {
   filesOfRecord,
@@ -63,15 +63,16 @@ export function partsOf(members: Members, version: string, file: string): Outcom
 }
 
 /** The records of the releases that a verdict rested on, and of all others judged before it. */
-export function earlierRecords({ memory, record }: AuditInput): RecordFiles[] {
-  const own = readVerdict(record.verdict, record.name);
-  if (!own.ok) return [];
-  const named = new Set(own.value.inputs.map(({ path }) => path));
+export function earlierRecords(
+  { memory }: Pick<AuditInput, 'memory'>,
+  { evaluated_at, inputs }: GateVerdict,
+): RecordFiles[] {
+  const named = new Set(inputs.map(({ path }) => path));
   return memory.flatMap((other) => {
     if ('unreadable' in other) return [];
     const read = readRecordedVerdict(other.verdict, other.name);
-    const isBefore =
-      read.ok && instantOf(read.value.evaluated_at) <= instantOf(own.value.evaluated_at);
+    const isBefore = read.ok && instantOf(read.value.evaluated_at) <= instantOf(evaluated_at);
+    // A clock that was a little ahead makes a record later than the release that rested on it.
     return isBefore || named.has(other.name) ? [other] : [];
   });
 }

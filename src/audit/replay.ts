@@ -100,10 +100,11 @@ export function firstDifference(
   ) {
     const [ours, theirs] = [Object.entries(recorded), Object.entries(again)];
     for (let at = 0; at < Math.max(ours.length, theirs.length); at += 1) {
-      const [name, value] = present(ours[at] ?? theirs[at]);
-      const sameName = ours[at]?.[0] === theirs[at]?.[0];
+      const [name] = present(ours[at] ?? theirs[at]);
+      const valueIn = (entry?: [name: string, value: unknown]) =>
+        entry?.[0] === name ? entry[1] : undefined;
       const below = pointerTo(pointer, name);
-      const found = firstDifference(value, sameName ? theirs[at]?.[1] : undefined, below);
+      const found = firstDifference(valueIn(ours[at]), valueIn(theirs[at]), below);
       if (found) return found;
     }
     return undefined;

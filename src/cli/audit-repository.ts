@@ -5,6 +5,7 @@ import { projectionIn, testedRevisions } from '../gate/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { wayBack } from '../io/git/commit-graph.ts';
 import { serialisedObject } from '../io/git/kept-objects.ts';
+import type { GitObject } from '../io/git/objects.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { ancestryOf } from '../io/inputs/ancestry.ts';
 import { readCommittedFolder } from '../io/inputs/folder.ts';
@@ -12,6 +13,7 @@ import { readInputs } from '../io/inputs/open.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/stray-claims.ts';
 import { byNumber, TRUST_FOLDER, TRUST_ROOTS } from '../io/trust-roots.ts';
+import type { GateVerdict } from '../json/index.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
 import { RECORDED_PROJECTION } from '../projection/record-files.ts';
 import type { Invocation } from './command.ts';
@@ -82,29 +84,21 @@ export async function revisionsAsked({
 }
 
 /** What a capsule keeps of a release, with the objects of git that tie its files to the commit. */
-export async function partsOfRelease({
-  input,
-  repository,
-}: ReleaseInRepository): Promise<CapsuleParts> {
+export async function partsOfRelease(
+  { input, repository }: ReleaseInRepository,
+  verdict: GateVerdict,
+): Promise<CapsuleParts> {
   const { revision } = input.release;
   const folders = ['provider-certification', CONTRACTS.path, TRUST_FOLDER];
   const names = [`${revision}^{commit}`, `${revision}^{tree}`];
-  const found = await repository.objects([
-    ...names,
-    ...folders.map((path) => `${revision}:${path}`),
-  ]);
-  const objects = new Map(
-    found.flatMap((object) => (object ? [[object.id, object] as const] : [])),
+  const objects = byId(
+    await repository.objects([...names, ...folders.map((path) => `${revision}:${path}`)]),
   );
-  for (const [tested, included] of input.ancestry) {
-    if (!included || tested === revision) continue;
-    const ids = await repository.commitsBetween(tested, revision);
-    const commits = await repository.objects(ids);
-    const byId = new Map(
-      commits.flatMap((object) => (object ? [[object.id, object] as const] : [])),
-    );
-    for (const id of present(wayBack(revision, tested, byId))) {
-      const commit = byId.get(id);
+  for (const tested of input.ancestry.keys()) {
+    const between = await repository.commitsBetween(tested, revision);
+    const commits = byId(await repository.objects(between));
+    for (const id of present(wayBack(revision, tested, commits))) {
+      const commit = commits.get(id);
       if (commit) objects.set(id, commit);
     }
   }
@@ -112,8 +106,14 @@ export async function partsOfRelease({
   return {
     record,
     projection,
-    earlier: earlierRecords(input),
+    earlier: earlierRecords(input, verdict),
     commitFiles: [claims, ...(config ? [config] : []), ...contracts, ...roots],
     objects: new Map([...objects].map(([id, object]) => [id, serialisedObject(object)])),
   };
+}
+
+/** What there is of some objects; a folder that a commit does not have is none. */
+function byId(objects: readonly (GitObject | undefined)[]): Map<string, GitObject> {
+  const there = objects.flatMap((object) => object ?? []);
+  return new Map(there.map((object) => [object.id, object]));
 }

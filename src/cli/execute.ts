@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
+import { stackOf } from '../findings/stack.ts';
 import type { Config } from '../json/index.ts';
 import { removeFile, writeFileAtomically } from '../io/files.ts';
 import type { CommandEnding } from '../io/release-command.ts';
@@ -187,6 +188,5 @@ async function print(
 
 /** The stack of a defect, which its report asks to be sent. */
 function printCause(error: unknown, { stderr }: Streams): void {
-  const isDefect = asClaimgateError(error).code === 'defect';
-  if (isDefect && error instanceof Error) stderr.write(`${error.stack ?? error.message}\n`);
+  if (asClaimgateError(error).code === 'defect') stderr.write(`${stackOf(error)}\n`);
 }

@@ -38,13 +38,18 @@ export interface Fingerprinter {
 export function fingerprinterOf(key: Uint8Array, deployment: string): Fingerprinter {
   if (key.length < MIN_FINGERPRINT_KEY_BYTES)
     throw new RangeError(`a fingerprint key has at least ${MIN_FINGERPRINT_KEY_BYTES} bytes`);
-  const keys = new Map<FingerprintField, Uint8Array>(
-    FINGERPRINT_FIELDS.map((field) => [field, derive(key, deployment, field)]),
-  );
+  const keys = new Map<FingerprintField, Uint8Array>();
+  const keyOf = (field: FingerprintField): Uint8Array => {
+    const known = keys.get(field);
+    if (known) return known;
+    const derived = derive(key, deployment, field);
+    keys.set(field, derived);
+    return derived;
+  };
   return {
     deployment,
     keyId: `key-${hexOf(digestOf(derive(key, deployment, 'key_id'))).slice(0, 16)}`,
-    of: (field, id) => fingerprint(keys.get(field) ?? derive(key, deployment, field), id),
+    of: (field, id) => fingerprint(keyOf(field), id),
   };
 }
 

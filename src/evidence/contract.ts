@@ -53,7 +53,6 @@ function sortedChecks(checks: CheckList): CheckList {
 }
 
 function byKind(one: ListedCheck, other: ListedCheck): number {
-  if (one.kind === other.kind) return 0;
   return one.kind < other.kind ? -1 : 1;
 }
 

@@ -1,3 +1,4 @@
+import { isCode } from './codes/index.ts';
 import type { Code } from './codes/table.ts';
 import { ClaimgateError, type SourceText } from './error.ts';
 import type { Finding } from './finding.ts';
@@ -10,6 +11,12 @@ import type { Finding } from './finding.ts';
 export function present<T>(value: T | null | undefined): T {
   if (value !== undefined && value !== null) return value;
   throw new ClaimgateError('defect', { found: 'nothing, where there is always something' });
+}
+
+/** A code by the name that a document of ours has for it. @throws ClaimgateError `defect` for no code of ours */
+export function codeNamed(name: string): Code {
+  if (isCode(name)) return name;
+  throw new ClaimgateError('defect', { found: name });
 }
 
 /** A "no" of a part that says so by findings, where no judgement can be handed back: the first names it. */

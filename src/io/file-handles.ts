@@ -10,7 +10,7 @@ import { asFileError, READING, refuseChange, refuseIrregular, refuseLarger } fro
 export async function* streamRegularFile(
   path: string,
   name: string,
-  onPiece: (read: number, size: number) => void = () => {},
+  onPiece: (read: number, size: number) => void,
 ): AsyncGenerator<Uint8Array> {
   const handle = await openRegularFile(path, name);
   try {

@@ -1,4 +1,5 @@
 import { MAX_POINTER } from '../findings/finding.ts';
+import { present } from '../findings/present.ts';
 import type { Step } from './offsets.ts';
 
 /** A position in a text: both 1-based, columns in UTF-16 code units. */
@@ -21,10 +22,10 @@ export class LineIndex {
     let beyond = this.#starts.length;
     while (beyond - line > 1) {
       const middle = (line + beyond) >>> 1;
-      if ((this.#starts[middle] ?? 0) <= offset) line = middle;
+      if (present(this.#starts[middle]) <= offset) line = middle;
       else beyond = middle;
     }
-    return { line: line + 1, column: offset - (this.#starts[line] ?? 0) + 1 };
+    return { line: line + 1, column: offset - present(this.#starts[line]) + 1 };
   }
 }
 

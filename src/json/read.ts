@@ -21,7 +21,7 @@ export interface JsonReading {
   /** The text of the document, for excerpts; empty where the bytes are not UTF-8. */
   readonly text: string;
   /** File, pointer, line and column of a value in this document. */
-  locate(pointer: string, part?: PartOfMember): Place;
+  locate(pointer: string, part?: PartOfMember): PlaceInFile;
 }
 
 export interface ReadOptions {
@@ -59,6 +59,10 @@ export function readJson(bytes: Uint8Array, options: ReadOptions): JsonReading {
   return { value, findings, text, locate: (pointer, part) => places.of(pointer, part) };
 }
 
+interface PlaceInFile extends Place {
+  readonly file: string;
+}
+
 /** Positions are found by a second, recording parse: once, and only when somebody asks. */
 class Places {
   readonly #text: string;
@@ -71,12 +75,12 @@ class Places {
     this.#file = file;
   }
 
-  at(offset: number): Place {
+  at(offset: number): PlaceInFile {
     this.#lines ??= new LineIndex(this.#text);
     return { file: this.#file, ...this.#lines.positionAt(offset) };
   }
 
-  of(pointer: string, part: PartOfMember = 'value'): Place {
+  of(pointer: string, part: PartOfMember = 'value'): PlaceInFile {
     this.#offsets ??= recordOffsets(this.#text);
     const offset = this.#offsets.find(stepsOf(pointer), part);
     return { ...(offset === undefined ? { file: this.#file } : this.at(offset)), pointer };

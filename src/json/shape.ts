@@ -1,4 +1,5 @@
 import { finding, type Code, type Finding } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 import { pointerTo } from './place.ts';
 import { MAX_FINDINGS, type JsonReading } from './read.ts';
 import { isJsonObject, type JsonValue } from './value.ts';
@@ -62,7 +63,7 @@ function shapeFaults<T>(shape: Shape<T>, value: JsonValue): SchemaFault[] {
 }
 
 function faultsOf(validator: SchemaValidator, value: unknown): SchemaFault[] {
-  return validator(value) ? [] : (validator.errors ?? []).slice(0, MAX_FINDINGS + 1);
+  return validator(value) ? [] : present(validator.errors).slice(0, MAX_FINDINGS + 1);
 }
 
 /** Which code a JSON Schema keyword stands for; every keyword not named here is `wrong_form`. */
@@ -124,15 +125,18 @@ function expectedBy(keyword: string, params: SchemaFault['params']): string | un
 /** A value as a message shows it: scalars as written, containers by their kind. */
 function describe(data: unknown): string {
   if (Array.isArray(data)) return 'an array';
-  return typeof data === 'object' && data !== null
-    ? 'an object'
-    : (JSON.stringify(data) ?? typeof data);
+  return typeof data === 'object' && data !== null ? 'an object' : JSON.stringify(data);
+}
+
+/** Longer lines than this many characters are not read. */
+const MAX_LINE = 2 ** 30;
+
+function orderOf({ line = 0, column = 0 }: Finding): number {
+  return line * MAX_LINE + column;
 }
 
 function inOrder(findings: Finding[]): readonly Finding[] {
-  const sorted = findings.sort(
-    (a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
-  );
+  const sorted = findings.sort((one, other) => orderOf(one) - orderOf(other));
   if (sorted.length <= MAX_FINDINGS) return sorted;
   const [first] = sorted;
   return [

@@ -55,7 +55,7 @@ function writtenOtherwise(manifest: ReleaseManifest, reading: JsonReading): Find
   const usual = formatManifest(manifest);
   if (reading.text === usual) return [];
   const { file } = reading.locate('');
-  const place = file === undefined ? {} : { file };
+  const place = { file };
   if (reading.text.replaceAll('\r\n', '\n') === usual)
     return [finding('manifest_line_endings', place)];
   // JSON.stringify keeps the order of members as read, so equal texts mean equal order.

@@ -1,4 +1,5 @@
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 import type { PendingClaim } from '../gate/index.ts';
 import type { ReadinessDecision, ReadinessFacts } from '../json/index.ts';
 import { judgeApproval } from './approval.ts';
@@ -133,7 +134,7 @@ function undecided({ why, control }: Unjudgeable, { at }: DecisionInput): Readin
   const disable = known.value === 'disabled' ? known.findings : [];
   const { blockers } = blockingOf([...disable, finding(why)], 'production', true);
   return {
-    state: blockers[0]?.state ?? 'degraded',
+    state: present(blockers[0]).state,
     executable: false,
     connectable: false,
     publishable: false,

@@ -1,4 +1,5 @@
-import { codeEntry, finding, isCode, messageOf, type Finding } from '../findings/index.ts';
+import { codeEntry, finding, messageOf, type Finding } from '../findings/index.ts';
+import { codeNamed } from '../findings/present.ts';
 import type { ClaimVerdict, VerdictFinding } from '../json/index.ts';
 import { shortDigest, subjectName } from './claims-to-show.ts';
 import { clearedBy, levelOf, placeOf } from './finding-words.ts';
@@ -125,8 +126,7 @@ function faultOf(findings: readonly Finding[]): Fault {
 
 /** A finding of a document, which has a code of the table: this program wrote it. */
 function asFinding(item: VerdictFinding): Finding {
-  const { code } = item;
-  return isCode(code) ? { ...item, code } : finding('defect', { found: code });
+  return { ...item, code: codeNamed(item.code) };
 }
 
 function suiteElement(suite: Suite, id: number, at: string | undefined): Markup {

@@ -1,4 +1,4 @@
-import { ClaimgateError } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 import type { ClaimVerdict } from '../json/index.ts';
 import { safeJson } from './json.ts';
 import type { Report } from './report.ts';
@@ -12,8 +12,7 @@ export async function* longJson(
   claims: AsyncIterable<readonly ClaimVerdict[]>,
 ): AsyncGenerator<string> {
   const [head, tail] = safeJson(document).split(NO_CLAIMS);
-  if (head === undefined || tail === undefined) throw new ClaimgateError('defect');
-  yield `${head}\n  "claims": [`;
+  yield `${present(head)}\n  "claims": [`;
   let between = '\n';
   for await (const piece of claims) {
     let text = '';
@@ -23,7 +22,7 @@ export async function* longJson(
     }
     yield text;
   }
-  yield `\n  ],\n${tail}`;
+  yield `\n  ],\n${present(tail)}`;
 }
 
 function indented(claim: ClaimVerdict): string {

@@ -1,6 +1,7 @@
 import type { DecisionRequest, ReadinessDecision, Subject } from '../json/index.ts';
 import { document as isRequest } from '../json/generated/readiness-request.validator.js';
 import { DENIED } from '../ledger/export/entry.ts';
+import { memberOf } from './member.ts';
 import { decide, type EvidenceReading, type PublicClaim } from '../readiness/index.ts';
 import { grantOf, readSubject, withGrant, type Snapshot, type SubjectReading } from './snapshot.ts';
 
@@ -58,10 +59,6 @@ function noReading({ setup }: Snapshot, request: unknown): EvidenceReading {
   const provider = memberOf(memberOf(request, 'subject'), 'provider');
   const isDisabled = typeof provider === 'string' && setup.settings.disabledProviders.has(provider);
   return { state: 'unreadable', control: isDisabled ? DENIED : null };
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** Whether some claimed subject of a provider may be advertised. */

@@ -12,7 +12,14 @@ export {
   type Administration,
   type AdministrationSetup,
 } from './administration/index.ts';
-export { addRoute, type Exchange, type Handler } from './http/add-route.ts';
+export {
+  addOpenRoute,
+  addRoute,
+  type Exchange,
+  type GuardedExchange,
+  type Handler,
+  type OpenHandler,
+} from './http/add-route.ts';
 export {
   ANONYMOUS,
   firstUsed,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ClaimgateError } from '../findings/index.ts';
 import type { ServiceContext } from './http/context.ts';
+import { memberOf } from './member.ts';
 import { loadPeer } from './peers.ts';
 import { livenessFirst } from './routes/health.ts';
 import { addFallback, addServiceRoutes } from './routes/index.ts';
@@ -67,18 +67,11 @@ export async function loadServer(): Promise<StartServer> {
 function listen(server: Server, host: string, port: number): Promise<ListenAddress> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => {
-      reject(new ClaimgateError('listen_failed', { found: codeOf(cause) }, { cause }));
+      const found = String(memberOf(cause, 'code'));
+      reject(new ClaimgateError('listen_failed', { found }, { cause }));
     });
     server.listen(port, host, () => {
-      resolve({ host, port: portOf(server.address()) ?? port });
+      resolve({ host, port: Number(memberOf(server.address(), 'port')) });
     });
   });
-}
-
-function portOf(address: AddressInfo | string | null): number | undefined {
-  return typeof address === 'object' ? address?.port : undefined;
-}
-
-function codeOf(cause: Error): string {
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 }

@@ -12,7 +12,8 @@ interface Row {
   readonly policy: string;
 }
 
-const OPERATIONS: Readonly<Record<string, string>> = {
+const OPERATIONS: Readonly<Record<Claim['subject']['operation'], string>> = {
+  connect: 'connect',
   publish_immediate: 'published immediately',
   publish_scheduled: 'scheduled',
 };
@@ -79,7 +80,7 @@ function rowOf({ subject }: Claim, names: Rendering['names']): Row {
     provider: names.get(subject.provider) ?? subject.provider,
     format: subject.output_profile,
     account: subject.account_kind,
-    operation: OPERATIONS[subject.operation] ?? subject.operation,
+    operation: OPERATIONS[subject.operation],
     policy: subject.policy_mode,
   };
 }

@@ -1,5 +1,6 @@
 import { hash as hashOf } from 'node:crypto';
 import { parseDigest, type Digest } from '../digest/index.ts';
+import { present } from '../findings/present.ts';
 import type { DigestText } from '../json/index.ts';
 
 /** A hash of a Merkle tree: 32 bytes. */
@@ -35,7 +36,7 @@ export function rootOfLeaves(leaves: Iterable<TreeHash>): TreeHash {
     let hash = leaf;
     // Each trailing one bit of the count so far is a subtree of the size that was just completed.
     for (let rest = count; rest % 2 === 1; rest = Math.floor(rest / 2))
-      hash = nodeHash(complete.pop() ?? hash, hash);
+      hash = nodeHash(present(complete.pop()), hash);
     complete.push(hash);
     count += 1;
   }

@@ -22,6 +22,6 @@ export function readPem(text: string): Pem | undefined {
 
 /** Writes a PEM block with lines of 64 characters and a newline at the end (RFC 7468). */
 export function writePem({ label, der }: Pem): string {
-  const lines = encodeBase64(der).match(/.{1,64}/g) ?? [];
-  return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n');
+  const lines = encodeBase64(der).replaceAll(/.{1,64}/g, '$&\n');
+  return `-----BEGIN ${label}-----\n${lines}-----END ${label}-----\n`;
 }

@@ -42,10 +42,11 @@ function octets(content: Uint8Array): Uint8Array {
 }
 
 function integer(value: number): Uint8Array {
-  const hex = value.toString(16);
-  const bytes = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
-  // DER integers are signed: a leading one bit would make it negative.
-  return tagged(0x02, (bytes[0] ?? 0) < 0x80 ? bytes : Buffer.concat([Buffer.from([0]), bytes]));
+  const bits = 32 - Math.clz32(value);
+  // DER integers are signed, so that there is one bit more: a leading one would make it negative.
+  const bytes = Buffer.alloc((bits >> 3) + 1);
+  bytes.writeUIntBE(value, 0, bytes.length);
+  return tagged(0x02, bytes);
 }
 
 /** Tag, length, content (X.690); no content here is longer than 65,535 bytes. */

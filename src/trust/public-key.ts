@@ -124,8 +124,8 @@ function parseSpki(der: Uint8Array): KeyObject | undefined {
 }
 
 function typeOf(key: KeyObject): string {
-  const curve = key.asymmetricKeyDetails?.namedCurve;
-  return [key.asymmetricKeyType ?? key.type, ...(curve === undefined ? [] : [curve])].join(' ');
+  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key;
+  return [type, details?.namedCurve].filter((part) => part !== undefined).join(' ');
 }
 
 function materialOf({ kty, x = '', y = '' }: JsonWebKey): KeyMaterial {

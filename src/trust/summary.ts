@@ -48,13 +48,15 @@ export function writeSummary(summary: Summary, file: string): Outcome<Uint8Array
     toolVersion,
     verdict,
   } = summary;
-  const digests = [claims, manifest, verdict];
+  const [claimsName, manifestName, verdictName] = SUMMARY_SUBJECTS;
+  const subjects = [
+    [claimsName, claims],
+    [manifestName, manifest],
+    [verdictName, verdict],
+  ] as const;
   const statement: VerificationSummary = {
     _type: STATEMENT_TYPE,
-    subject: digests.map((digest, index) => ({
-      name: SUMMARY_SUBJECTS[index] ?? '',
-      digest: { sha256: hexOf(digest) },
-    })),
+    subject: subjects.map(([name, digest]) => ({ name, digest: { sha256: hexOf(digest) } })),
     predicateType: SUMMARY_PREDICATE_TYPE,
     predicate: {
       verifier: { id: 'urn:claimgate:gate:v1', version: { claimgate: toolVersion } },

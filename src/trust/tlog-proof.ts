@@ -18,6 +18,7 @@ export interface TlogProof {
 
 const FIRST_LINE = 'c2sp.org/tlog-proof@v1';
 const MAX_LENGTH = 2 * MAX_NOTE_LENGTH;
+const EXTRA_LINE = /^extra (.*)$/;
 const INDEX_LINE = /^index (0|[1-9][0-9]{0,15})$/;
 
 /** Reads the text of a proof; anything but its one form is `proof_malformed`. Nothing is verified yet. */
@@ -26,9 +27,9 @@ export function parseTlogProof(text: string, file: string): Outcome<TlogProof> {
   const split = text.indexOf('\n\n');
   if (text.length > MAX_LENGTH || split < 0) return malformed;
   const [first, ...rest] = text.slice(0, split).split('\n');
-  const extra = rest[0]?.startsWith('extra ')
-    ? decodeStandardBase64(rest.shift()?.slice('extra '.length) ?? '')
-    : null;
+  const [, written] = EXTRA_LINE.exec(rest[0] ?? '') ?? [];
+  if (written !== undefined) rest.shift();
+  const extra = written === undefined ? null : decodeStandardBase64(written);
   const [, digits] = INDEX_LINE.exec(rest.shift() ?? '') ?? [];
   const index = Number(digits);
   const hashes = rest

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 import { parse } from 'yaml';
 import { formatOutputs } from '../../src/action/outputs.ts';
+import { runAction } from '../../src/action/run-action.ts';
 import { ReleaseWorld } from '../cli/release-world.ts';
 import { PROJECT, readOutputs } from '../workflows/runner.ts';
 
@@ -25,7 +26,7 @@ describe('the action', () => {
     for (const name of ['output', 'path', 'summary']) writeFileSync(world.path(name), '');
   });
 
-  const start = (inputs: Record<string, string>, env: Record<string, string> = {}) =>
+  const start = (inputs: Record<string, string>, env: Record<string, string | undefined> = {}) =>
     execa(process.execPath, [ACTION], {
       cwd: world.repository,
       extendEnv: false,
@@ -44,6 +45,11 @@ describe('the action', () => {
       reject: false,
     });
   const outputs = () => readOutputs(world.text('output'));
+  /** The documents of runs that go on, in the folder of the runner. */
+  const reports = () =>
+    readdirSync(world.folder)
+      .filter((name) => name.startsWith('claimgate-'))
+      .map((name) => world.path(join(name, 'report.json')));
   const evidence = () => ({ projection: world.path('projection/ledger-projection.jsonl') });
 
   test('a yes: every output is there, and names the file that was written', async () => {
@@ -59,6 +65,29 @@ describe('the action', () => {
       outputs: Record<string, unknown>;
     };
     assert.deepEqual(Object.keys(outputs()).sort(), Object.keys(declared.outputs).sort());
+  });
+
+  test('a step without a command, a summary or a folder of the runner checks all the same', async () => {
+    const none = { GITHUB_STEP_SUMMARY: '', RUNNER_TEMP: undefined };
+    const { exitCode, stderr } = await start({ command: '', ...evidence() }, none);
+    assert.equal(exitCode, 0, stderr);
+    assert.equal(outputs()['decision'], 'allowed');
+    assert.equal(outputs()['verdict'], world.path('repo/check-verdict.json'));
+  });
+
+  test('a release: the outputs name the verdict beside its manifest', async () => {
+    const { exitCode, stderr } = await start({
+      command: 'manifest create',
+      release: 'v1.4.0',
+      sign: '../keys/release.pem',
+      ...evidence(),
+    });
+    assert.equal(exitCode, 0, stderr);
+    const { verdict = '' } = outputs();
+    assert.equal(verdict, world.path('repo/gate-verdict.json'));
+    const { manifest_sha256 } = JSON.parse(readFileSync(verdict, 'utf8'));
+    assert.equal(outputs()['manifest-sha256'], manifest_sha256);
+    await execa('git', ['clean', '--quiet', '--force'], { cwd: world.repository });
   });
 
   test('a no is annotated, summed up for the step, and written as files for other readers', async () => {
@@ -88,6 +117,12 @@ describe('the action', () => {
       'undetermined',
     ],
     ['an argument that is not asked for', { release: 'v1.0.0' }, 2, 'undetermined'],
+    [
+      'a verdict to write where one is read',
+      { command: 'verdict require', file: 'v.json', verdict: 'w.json' },
+      2,
+      'undetermined',
+    ],
     ['no argument where one is needed', { command: 'manifest create' }, 2, 'undetermined'],
     ['no verdict', { command: 'verdict require', file: 'nowhere.json' }, 1, 'refused'],
     ['an option of another command', { 'max-age': '2h' }, 2, 'undetermined'],
@@ -144,6 +179,53 @@ describe('the action', () => {
     const [folder] = world.text('path').split('\n');
     const { stdout } = await execa(join(folder ?? '', 'claimgate'), ['--version']);
     assert.match(stdout, /^\d+\.\d+\.\d+$/);
+  });
+
+  test('whoever starts it with arguments has the program, which reads what is piped to it', async () => {
+    writeFileSync(world.path('fingerprint.key'), '0123456789abcdef'.repeat(4), { mode: 0o600 });
+    const args = ['fingerprint', 'operator', '--deployment', 'hosted-eu'];
+    const env = { CLAIMGATE_FINGERPRINT_KEY_FILE: world.path('fingerprint.key') };
+    const { stdout } = await execa(process.execPath, [ACTION, ...args], { env, input: 'jane\n' });
+    assert.match(stdout, /^sha256:[0-9a-f]{64}$/);
+  });
+
+  for (const [what, change] of [
+    ['is gone', (file: string) => rmSync(file, { force: true })],
+    ['is another document', (file: string) => writeFileSync(file, '{}')],
+  ] as const)
+    test(`[T33] a yes whose document ${what} before it is read is none`, async () => {
+      const exitCode = await runAction(
+        {
+          directory: world.repository,
+          environment: {
+            ...world.environment,
+            GITHUB_OUTPUT: world.path('output'),
+            RUNNER_TEMP: world.folder,
+            INPUT_COMMAND: 'check',
+            INPUT_PROJECTION: evidence().projection,
+          },
+          stdin: process.stdin,
+          // By the time it is printed, every file is written.
+          stdout: { isTerminal: false, write: () => reports().forEach(change) },
+          stderr: { isTerminal: false, write: assert.fail },
+          clock: () => Date.now(),
+        },
+        world.folder,
+      );
+      assert.deepEqual([exitCode, outputs()['decision']], [2, 'undetermined']);
+      assert.equal(outputs()['exit-code'], '2');
+    });
+
+  test('a folder that is gone is no answer, not a no', async () => {
+    const gone = world.path('gone');
+    mkdirSync(gone);
+    const { exitCode, stderr } = await execa(
+      'sh',
+      ['-c', 'rmdir "$PWD"; exec "$@"', 'sh', process.execPath, ACTION],
+      { cwd: gone, env: { INPUT_COMMAND: 'check' }, reject: false },
+    );
+    assert.equal(exitCode, 3);
+    assert.match(stderr, /ENOENT/);
   });
 
   test('an output can not end early, whatever is in it', () => {

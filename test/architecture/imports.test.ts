@@ -95,6 +95,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'simple-git',
   ],
   service: [
+    'node:util',
     'node:crypto',
     'node:http',
     'node:net',

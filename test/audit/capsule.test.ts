@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { execa } from 'execa';
-import { readArchive } from '../../src/audit/archive.ts';
+import { readArchive, writeArchive } from '../../src/audit/archive.ts';
 import { readCapsule, writeCapsule, type CapsuleContent } from '../../src/audit/index.ts';
 import { valueOf } from '../../examples/world/organisation.ts';
-import { serialisedObject } from '../../src/io/git/kept-objects.ts';
+import { blobOf, serialisedObject } from '../../src/io/git/kept-objects.ts';
 import { idOf, type GitObject } from '../../src/io/git/objects.ts';
+import { codesOf } from '../trust/expect.ts';
 import { AT, bent, HOUR, Releases } from './releases.ts';
 
 const PASSED = { exitCode: 0, codes: [], rows: 7, open: [] };
@@ -41,6 +42,14 @@ describe('[T40] a capsule', () => {
 
   test('verifies years later, without repository, to the same answer', async () => {
     assert.deepEqual(await audit(capsule), PASSED);
+  });
+
+  test('says nothing of trust to who brings no pin', async () => {
+    writeFileSync(releases.at('elsewhere/a.capsule'), capsule);
+    const { exitCode, stdout } = await releases.run(['audit', 'a.capsule'], AT, 'elsewhere');
+    assert.equal(exitCode, 1);
+    assert.match(stdout, /NOT CHECKED {2}trust roots/);
+    assert.doesNotMatch(stdout, /ledger after/);
   });
 
   test('is the same bytes again, and overwrites nothing', async () => {
@@ -142,6 +151,23 @@ describe('[T40] a capsule', () => {
     }
   });
 
+  test('whose index names more than there is, or is written otherwise, is refused', () => {
+    const index = Buffer.from(
+      valueOf(readArchive(capsule, 'it.capsule')).get('capsule.json') ?? [],
+    ).toString();
+    for (const text of [
+      index.replace(
+        '"members": [',
+        '"members": [{"path":"a","sha256":"sha256:' + '0'.repeat(64) + '"},',
+      ),
+      index.replaceAll('\n', ''),
+    ]) {
+      const members = new Map([...content.members, ['capsule.json', Buffer.from(text)]]);
+      const read = readCapsule(valueOf(writeArchive(members, 'it.capsule')), 'it.capsule');
+      assert.deepEqual(codesOf(read), ['capsule_index_differs']);
+    }
+  });
+
   test('of another version or commit than it holds is refused', async () => {
     const { version, revision } = content.release;
     for (const release of [
@@ -166,6 +192,20 @@ describe('[T40] a capsule', () => {
       const { codes } = await audit(valueOf(writeCapsule({ release, members }, 'it')));
       assert.deepEqual(codes, ['capsule_incomplete']);
     });
+
+  test('of a commit in which a file stands where a folder is looked for is refused', async () => {
+    const claims = content.members.get('commit/provider-certification/public-claims.json');
+    const blob = blobOf(claims ?? Buffer.alloc(0), 40);
+    const entry = `100644 provider-certification\0${Buffer.from(blob.id, 'hex').toString('latin1')}`;
+    const folder = objectOf('tree', entry);
+    const commit = objectOf('commit', `tree ${folder.id}\n\nforged\n`);
+    const members = new Map(content.members);
+    for (const object of [folder, commit])
+      members.set(`git/${object.id}`, serialisedObject(object));
+    const release = { ...content.release, revision: commit.id };
+    const { exitCode, codes } = await audit(valueOf(writeCapsule({ release, members }, 'it')));
+    assert.deepEqual([exitCode, codes], [2, ['file_not_regular']]);
+  });
 
   test('of a commit of another kind of ids is refused', async () => {
     const { version, revision } = content.release;
@@ -205,8 +245,4 @@ describe('[T40] a capsule', () => {
 function objectOf(type: string, text: string): GitObject {
   const nameless = { id: '0'.repeat(40), type, bytes: Buffer.from(text, 'latin1') };
   return { ...nameless, id: idOf(nameless) };
-}
-
-function codesOf(outcome: ReturnType<typeof readCapsule>): string[] {
-  return outcome.ok ? [] : outcome.findings.map(({ code }) => code);
 }

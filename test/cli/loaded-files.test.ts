@@ -42,7 +42,8 @@ test('the program loads the writers that a run uses, and no other', async () => 
     assert.deepEqual(await writersOf('check', '--ref', 'HEAD', '--format', name), [name]);
 });
 
-test('a start opens few files: what is always needed is in one', async () => {
+test('a start opens few files: what is always needed is in one', async (t) => {
+  if (existsSync(`${PROGRAM}.map`)) return t.skip('built to measure coverage: in separate files');
   const named = async (...args: string[]) => (await filesOf(...args)).map((path) => basename(path));
   const help = await named('--help');
   const check = await named('check', '--ref', 'HEAD');

@@ -54,6 +54,15 @@ describe('the program as a process', () => {
     assert.equal(exitCode, 0);
   });
 
+  test('in a folder that is gone there is no answer, which is no "no"', async () => {
+    const cwd = join(world.directory, 'gone');
+    mkdirSync(cwd);
+    const words = ['-c', 'rmdir "$PWD"; exec "$@"', 'sh', process.execPath, PROGRAM, 'check'];
+    const { exitCode, stderr } = await execa('sh', words, { cwd, reject: false });
+    assert.equal(exitCode, 3);
+    assert.match(stderr, /ENOENT/);
+  });
+
   for (const closed of ['>&-', '<&-', '2>&-', '>&- 2>&- <&-']) {
     test(`keeps its exit codes with ${closed}`, async () => {
       assert.equal((await start(['check'], { shell: closed })).exitCode, 0);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ClaimgateError, finding } from '../../src/findings/index.ts';
-import { errorOf, present, refusalOf, wordsOf } from '../../src/findings/present.ts';
+import { codeNamed, errorOf, present, refusalOf, wordsOf } from '../../src/findings/present.ts';
+import { stackOf } from '../../src/findings/stack.ts';
 
 describe('what is there by construction', () => {
   test('is handed on, also where it counts as false', () => {
@@ -34,6 +35,18 @@ test('whatever was thrown has words', () => {
     'broken',
     'undefined',
   ]);
+});
+
+test('of an error its places are told, of anything else what it is', () => {
+  assert.match(stackOf(new TypeError('broken')), /^TypeError: broken\n {4}at /);
+  const bare = new Error('broken');
+  delete bare.stack;
+  assert.deepEqual([bare, 'thrown'].map(stackOf), ['Error: broken', 'thrown']);
+});
+
+test('a name is a code of the table, or a defect', () => {
+  assert.equal(codeNamed('file_missing'), 'file_missing');
+  assert.throws(() => codeNamed('toString'), { code: 'defect' });
 });
 
 describe('a refusal that somebody goes on after', () => {

@@ -7,7 +7,7 @@ import { ClaimgateError } from '../../src/findings/index.ts';
 import { readFileEnd } from '../../src/io/file-end.ts';
 import { createFile } from '../../src/io/create-file.ts';
 import { errnoOf } from '../../src/io/errno.ts';
-import { streamRegularFile } from '../../src/io/file-handles.ts';
+import { openRegularFile, readHandle, streamRegularFile } from '../../src/io/file-handles.ts';
 import { removeFile } from '../../src/io/files.ts';
 import { GitRepository } from '../../src/io/git/repository.ts';
 import { ancestryOf } from '../../src/io/inputs/ancestry.ts';
@@ -21,6 +21,9 @@ import {
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
 
+/** One that says how long it is, and can not be read all the same. */
+const REFUSING = '/sys/class/net/lo/speed';
+
 /** A file of Linux that every read of fails, and one that says it is longer than it is. */
 const UNREADABLE = '/proc/self/mem';
 const SHORTER = '/sys/kernel/uevent_seqnum';
@@ -30,7 +33,16 @@ const refuses = (work: Promise<unknown>, code: string) =>
 
 describe('files that go wrong while they are used', () => {
   test('a read that fails is told as that', { skip: !existsSync(UNREADABLE) }, async () => {
-    await refuses(digestOfStream(streamRegularFile(UNREADABLE, 'mem')), 'file_unreadable');
+    await refuses(
+      digestOfStream(streamRegularFile(UNREADABLE, 'mem', () => {})),
+      'file_unreadable',
+    );
+  });
+
+  test('also at its end, and where it is read whole', { skip: !existsSync(REFUSING) }, async () => {
+    await refuses(readFileEnd(REFUSING, 'speed', 1000), 'file_unreadable');
+    const handle = await openRegularFile(REFUSING, 'speed');
+    await refuses(readHandle(handle, 'speed', 10_000), 'file_unreadable');
   });
 
   test(
@@ -88,6 +100,7 @@ describe('the folder of settings', () => {
 
   test('that others may read and nobody can change is said to be exposed', async () => {
     await refuses(makePrivate('/proc/self/status'), 'secret_file_exposed');
+    await refuses(makePrivate('/proc/sys'), 'secret_file_exposed');
   });
 
   test('in which something else stands in the place of the instances', async (t) => {
@@ -97,6 +110,15 @@ describe('the folder of settings', () => {
     const other = temporaryFolder(t);
     mkdirSync(join(other, 'instances/a.json'), { recursive: true });
     await refuses(new SavedInstances(other).remove('a'), 'file_unwritable');
+  });
+
+  test('an instance can be removed whatever is said of the active one', async (t) => {
+    const folder = temporaryFolder(t);
+    const saved = new SavedInstances(folder);
+    await saved.add('a', { schema_version: 1, url: 'https://a.example', token_file: null });
+    writeFileSync(join(folder, 'active-instance'), 'no name!');
+    await saved.remove('a');
+    assert.deepEqual(await saved.names(), []);
   });
 });
 

@@ -5,6 +5,7 @@ import { after, describe, test } from 'node:test';
 import { finding } from '../../src/findings/index.ts';
 import { FORMATS, renderFile, type Format } from '../../src/report/format.ts';
 import type { Report } from '../../src/report/report.ts';
+import { cornerReports } from './corners.ts';
 import { checkGithubLines } from './github-lines.ts';
 import { checkMarkdownTables } from './markdown-tables.ts';
 import { caseReports, hostileReport, manyClaims, plainReport, verdictReport } from './reports.ts';
@@ -42,6 +43,7 @@ const reports: { name: string; report: Report }[] = [
   { name: 'hostile', report: await hostileReport() },
   { name: 'nothing claimed', report: verdictReport() },
   { name: 'many claims', report: verdictReport({ claims: await manyClaims(100, 7) }) },
+  ...Object.entries(await cornerReports()).map(([name, report]) => ({ name, report })),
   { name: 'another command, yes', report: plainReport([], ['verified: it is', '  more']) },
   { name: 'another command, no', report: plainReport([finding('verdict_stale', { file: 'v' })]) },
 ];

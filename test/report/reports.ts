@@ -15,18 +15,25 @@ export interface VerdictParts {
   readonly findings?: readonly Finding[];
   readonly inputs?: readonly Input[];
   readonly kind?: Judgement['kind'];
+  readonly manifestDigest?: Digest;
 }
 
 /** The report of a gate run, made as the program makes it. */
 export function verdictReport(parts: VerdictParts = {}): Report {
-  const { claims = [], findings = [], inputs = INPUTS, kind = 'release' } = parts;
+  const {
+    claims = [],
+    findings = [],
+    inputs = INPUTS,
+    kind = 'release',
+    manifestDigest = null,
+  } = parts;
   const lapses = claims.flatMap(({ lapse }) => (lapse ? [lapse] : []));
   const judgement: Judgement = {
     tool: { name: 'claimgate', version: '0.1.0' },
     kind,
     at: instantOf('2026-03-15T12:00:00Z'),
     release: { version: 'v1.4.0', revision: '4'.repeat(40) },
-    manifestDigest: null,
+    manifestDigest,
     inputs,
     findings,
     claims,

@@ -66,6 +66,12 @@ function subjectOf(provider: string): Subject {
   return { ...subject(), provider };
 }
 
+/** What is special about the apps of some providers. */
+const APPS: Readonly<Record<string, Partial<RuntimeFacts['apps'][number]>>> = {
+  'echo.example': { state: 'missing', source: null },
+  clipstream: { provider_environment: 'sandbox', instance_fingerprint: digest('7') },
+};
+
 /** Runtime facts in which some providers lack something. */
 export function adminFacts(): RuntimeFacts {
   const base = facts();
@@ -77,14 +83,7 @@ export function adminFacts(): RuntimeFacts {
   const named = OTHERS.filter((provider) => provider !== 'dustygram');
   return {
     ...base,
-    apps: [
-      ...base.apps,
-      ...named.map((provider) =>
-        provider === 'echo.example'
-          ? { ...app, provider, state: 'missing' as const, source: null }
-          : { ...app, provider },
-      ),
-    ],
+    apps: [...base.apps, ...named.map((provider) => ({ ...app, provider, ...APPS[provider] }))],
     accounts: [
       ...base.accounts,
       ...named.map((provider) => ({
@@ -115,7 +114,11 @@ export function adminFacts(): RuntimeFacts {
 
 /** One contract for each provider. */
 export const adminContracts = ['pixelgram', ...OTHERS].map((provider) =>
-  contractOf({ ...contractDocument(), provider }),
+  contractOf({
+    ...contractDocument(),
+    provider,
+    ...(provider === 'kaleido' ? { required_scopes: [] } : {}),
+  }),
 );
 
 /** A subject that is claimed, but that nothing implements. */

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { fingerprinterOf } from '../../src/digest/index.ts';
 import type { AppendedRecord, Problem } from '../../src/json/index.ts';
 import { subject } from '../evidence/documents.ts';
 import { control, review, run } from '../ledger/world.ts';
 import { cookieOf, JANE, startAdmin } from './admin-world.ts';
 import { call } from './client.ts';
+import { startService } from './running.ts';
 
 const ADMIN = '/api/v1/admin/provider-readiness';
 
@@ -110,6 +112,28 @@ describe('what administrators send', () => {
     const other = await post(control({ state: 'enabled' }));
     assert.deepEqual([other.status, other.body.code], [409, 'idempotency_key_reused']);
     assert.equal(await service.size(), size);
+  });
+
+  test('with the key of another ledger it records nothing, which is no fault of the body', async (t) => {
+    const admin = await startAdmin('sqlite');
+    const { administration, authentication } = admin.context;
+    assert.ok(administration);
+    const fingerprints = fingerprinterOf(Buffer.alloc(32, 9), 'hosted-eu');
+    const service = await startService(admin.ledger.driver, {
+      context: { authentication, administration: { ...administration, fingerprints } },
+    });
+    t.after(async () => {
+      await admin.stop();
+      await service.stop();
+    });
+    const size = await admin.size();
+    const answer = await call<Problem>(service.base, `${ADMIN}/runtime-controls`, {
+      method: 'POST',
+      headers: { cookie: await cookieOf(admin, JANE), origin: admin.base },
+      body: control(),
+    });
+    assert.deepEqual([answer.status, answer.body.code], [503, 'fingerprint_key_differs']);
+    assert.equal(await admin.size(), size);
   });
 
   test('without its database it says so, and nothing of the driver', async (t) => {

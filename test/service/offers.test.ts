@@ -7,7 +7,7 @@ import { digest, subject } from '../evidence/documents.ts';
 import { certified, facts } from '../ledger/export-world.ts';
 import { contract, ENGINES, failed, record, run } from '../ledger/world.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
-import { ACCOUNT, connecting, offering, request, serviceOn } from './world.ts';
+import { ACCOUNT, claimOn, connecting, offering, request, serviceOn } from './world.ts';
 
 for (const engine of ENGINES) {
   describe(`what a service on ${engine} lists`, () => {
@@ -49,6 +49,31 @@ for (const engine of ENGINES) {
       await record(ledger, 'run', failed(run('live', { tested_at: '2026-03-02T10:00:00Z' })));
       const broken = await serviceOn(ledger).decide(ask);
       assert.ok(broken.connectable && !broken.advertisable);
+    });
+
+    test('an account that is open to several policies, or of a sandbox only, is taken at its word', async () => {
+      const says = offering();
+      const [policy] = says.policies;
+      assert.ok(policy);
+      const strict = { ...policy, policy_mode: 'strict' };
+      const apps = says.apps.map((app) => ({ ...app, provider_environment: 'sandbox' as const }));
+      const several = { ...says, apps, policies: [policy, strict] };
+      const service = serviceOn(await certified(engine), {
+        says: () => several,
+        claims: [claimOn(), claimOn({ ...subject(), policy_mode: 'strict' })],
+      });
+      const asked = { account_reference: ACCOUNT, output_profile: 'single-image' };
+      assert.deepEqual(codesOf(await service.resolve(asked)), ['policy_mode_required']);
+      const chosen = valueOf(await service.resolve({ ...asked, policy_mode: 'strict' }));
+      assert.equal(chosen.immediate.subject.provider_environment, 'sandbox');
+      const { providers } = await service.board();
+      const connects = providers.flatMap(({ decisions }) =>
+        decisions.filter(({ subject: of }) => of.operation === 'connect'),
+      );
+      assert.deepEqual(
+        connects.map(({ decision }) => decision.advertisable),
+        [false, false],
+      );
     });
 
     test('gives the catalogue, and what is implemented for an account', async () => {

@@ -11,6 +11,7 @@ export type S3Fault =
   | 'stalls_in_body'
   | 'corrupts'
   | 'answers_endlessly'
+  | 'has_nothing'
   | 'deletes_slowly'
   | 'delete_fails'
   | 'fails_with_500'
@@ -73,6 +74,7 @@ function isAnswered(
   else if (fault === 'redirects')
     outgoing.writeHead(307, { location: 'http://127.0.0.1:1/' }).end();
   else if (fault === 'delete_fails' && method === 'DELETE') outgoing.writeHead(403).end();
+  else if (fault === 'has_nothing' && method === 'GET') outgoing.writeHead(204).end();
   else if (fault === 'answers_endlessly' && method === 'GET') pourInto(outgoing);
   else if (fault === 'stalls_in_body' && method === 'GET')
     outgoing.writeHead(200, { 'content-length': '32' }).write('half of it');

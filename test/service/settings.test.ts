@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readinessSettings, requireKnownProviders } from '../../src/service/index.ts';
+import {
+  publicOriginOf,
+  readinessSettings,
+  requireKnownProviders,
+} from '../../src/service/index.ts';
 
 function read(flag?: string, providers?: string) {
   return readinessSettings({
@@ -66,4 +70,21 @@ test('a provider on the deny-list that nobody knows stops the start', () => {
     code: 'disabled_provider_unknown',
     message: /found pixlgram, expected other, pixelgram/,
   });
+  assert.throws(() => requireKnownProviders(read(undefined, 'pixelgram'), new Set()), {
+    message: /expected no provider at all/,
+  });
+});
+
+test('a public address is scheme, host and port, and nothing more', () => {
+  assert.equal(publicOriginOf('https://Claims.example'), 'https://claims.example');
+  assert.equal(publicOriginOf('http://127.0.0.1:8080/'), 'http://127.0.0.1:8080');
+  for (const text of [
+    'claims.example',
+    'ftp://claims.example',
+    'https://user@claims.example',
+    'https://claims.example/admin',
+    'https://claims.example?x',
+    'https://claims.example/#',
+  ])
+    assert.throws(() => publicOriginOf(text), { code: 'usage' }, text);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { CallerIdentity } from '../../src/json/index.ts';
 import { ENGINES, FINGERPRINTS } from '../ledger/world.ts';
 import {
   disableAdministrator,
@@ -7,6 +8,8 @@ import {
   isUnscopedAdministrator,
   listSessions,
 } from '../../src/service/index.ts';
+import { signInPage } from '../../src/service/pages/sign-in-page.ts';
+import { Attempts } from '../../src/service/sessions/attempts.ts';
 import { isPassword, hashPassword } from '../../src/service/sessions/password.ts';
 import { cookieOf, JANE, PASSWORD, signIn, startAdmin, VIEWER } from './admin-world.ts';
 import { call } from './client.ts';
@@ -179,6 +182,50 @@ describe('signing in', () => {
       });
       assert.equal(response.headers.get('location'), location);
     }
+  });
+
+  test('who tried is forgotten where ten thousand others did since', () => {
+    const attempts = new Attempts({ attempts: 1, oneMoreAfterMs: 1000 });
+    assert.equal(attempts.take('first', 0), 0);
+    assert.equal(attempts.take('first', 0), 1000);
+    for (let other = 0; other < 9_999; other += 1) attempts.take(`other-${other}`, 0);
+    assert.equal(attempts.take('first', 0), 1000, 'not yet');
+    attempts.take('one too many', 0);
+    assert.equal(attempts.take('first', 0), 0);
+  });
+
+  test('how long to wait is said in words', () => {
+    for (const [waitMs, words] of [
+      [300, 'one second'],
+      [4001, '5 seconds'],
+      [59_001, 'one minute'],
+      [61_000, '2 minutes'],
+    ] as const) {
+      const { body, headers } = signInPage({ next: '/admin', code: 'sign_in_limited', waitMs });
+      assert.match(body, new RegExp(`Try again in ${words}\\.`));
+      assert.equal(headers?.['retry-after'], String(Math.ceil(waitMs / 1000)));
+    }
+  });
+
+  test('limits that nobody knows still limit, and what stood in the cookie is worth nothing', async (t) => {
+    const service = await startAdmin('sqlite');
+    t.after(() => service.stop());
+    const as = async (scopes: string, headers = {}) => {
+      await service.ledger.raw(
+        `update service_administrators set scopes = '${scopes}' where name = '${VIEWER}' returning id`,
+      );
+      const response = await signIn(service, VIEWER, { headers });
+      const [cookie = ''] = (response.headers.getSetCookie()[0] ?? '').split(';');
+      const me = await call<CallerIdentity>(service.base, '/api/v1/auth/me', {
+        headers: { cookie },
+      });
+      const board = await fetch(`${service.base}/admin`, { headers: { cookie } });
+      return [me.body.scopes, board.status];
+    };
+    const planted = { cookie: 'claimgate_session=planted' };
+    assert.deepEqual(await as('everything:write', planted), [['readiness:read'], 200]);
+    assert.deepEqual(await as('accounts:read'), [['accounts:read'], 403]);
+    assert.match(service.lines.join(''), /"code":"access_refused"/);
   });
 
   test('a password is kept as scrypt of 128 MiB, and in one form', async () => {

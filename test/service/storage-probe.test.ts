@@ -106,6 +106,7 @@ describe('readiness on object storage', { skip: missing ?? false }, () => {
     ['stalls_in_body', 'get', false],
     ['answers_endlessly', 'compare', false],
     ['corrupts', 'compare', false],
+    ['has_nothing', 'compare', false],
     ['delete_fails', 'delete', true],
     ['deletes_slowly', 'delete', true],
   ] as const satisfies readonly (readonly [S3Fault, string, boolean])[]) {
@@ -155,6 +156,17 @@ describe('readiness on object storage', { skip: missing ?? false }, () => {
   });
 });
 
+test('a check that fails in a way of its own is not ready, and its class is told', async () => {
+  const lines: LogLine[] = [];
+  const probe = storageProbe(
+    () => Promise.reject(new RangeError('secret detail')),
+    (line) => void lines.push(line),
+  );
+  assert.equal(await probe(), false);
+  const code = 'storage_not_ready';
+  assert.deepEqual(lines, [{ level: 'warn', event: 'storage_probe', code, error: 'RangeError' }]);
+});
+
 test('settings of object storage come from the environment, whole or not at all', () => {
   assert.equal(s3Settings({}), undefined);
   const whole = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' };
@@ -165,6 +177,7 @@ test('settings of object storage come from the environment, whole or not at all'
     accessKeyId: 'id',
     secretAccessKey: 'hunter2',
   });
+  assert.equal(s3Settings({ ...whole, S3_SESSION_TOKEN: 'sts' })?.sessionToken, 'sts');
   for (const wrong of [
     { S3_ENDPOINT: 'http://127.0.0.1:9000' },
     { ...whole, S3_BUCKET: '' },
@@ -172,6 +185,7 @@ test('settings of object storage come from the environment, whole or not at all'
     { ...whole, S3_SECRET_ACCESS_KEY: undefined },
     { ...whole, S3_REGION: 'a b' },
     { ...whole, S3_ENDPOINT: 'file:///etc' },
+    { ...whole, S3_ENDPOINT: 'nowhere' },
     { ...whole, S3_ENDPOINT: 'https://user:hunter2@host' },
   ])
     assert.throws(

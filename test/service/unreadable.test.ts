@@ -6,7 +6,7 @@ import { subject } from '../evidence/documents.ts';
 import { certified } from '../ledger/export-world.ts';
 import { control, newLedger, record } from '../ledger/world.ts';
 
-import { codesIn, offering, request, serviceOn } from './world.ts';
+import { codesIn, connecting, offering, request, serviceOn } from './world.ts';
 
 test('[T68] evidence that can not be read degrades, and a known disable still wins', async () => {
   const ledger = await certified('sqlite');
@@ -47,6 +47,14 @@ test('a disable is read before what is damaged', async () => {
   assert.deepEqual(codesIn(decision), ['control_disabled', 'evidence_unreadable']);
   const blind = failingOn(ledger.driver, 'provider_runtime_control_events');
   assert.equal((await serviceOn({ driver: blind }).decide(request())).state, 'degraded');
+});
+
+test('a claim that can not be read advertises nothing', async () => {
+  const ledger = await certified('sqlite');
+  const ask = request({ subject: connecting(), account_reference: null });
+  assert.ok((await serviceOn(ledger).decide(ask)).advertisable);
+  const damaged = failingOn(ledger.driver, 'provider_certification_runs');
+  assert.ok(!(await serviceOn({ driver: damaged }).decide(ask)).advertisable);
 });
 
 test('facts of another deployment are not facts', async () => {

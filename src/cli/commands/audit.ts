@@ -6,7 +6,8 @@ import {
   type Audit,
   type AuditInput,
 } from '../../audit/index.ts';
-import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
+import { worstSeverity } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import { createFile } from '../../io/create-file.ts';
 import { isReleaseVersion } from '../../manifest/index.ts';
 import type { Report } from '../../report/report.ts';
@@ -67,7 +68,7 @@ export const command: Command = {
             lines: [...report.lines, `  capsule: not written, as ${asked} does not verify`],
           };
     }
-    const members = membersOf(await partsOfRelease(release));
+    const members = membersOf(await partsOfRelease(release, present(audit.verdict)));
     const capsule = demand(writeCapsule({ release: release.input.release, members }, pack));
     await createFile(resolve(directory, pack), capsule, pack);
     return auditReport(release.input, audit, pack);
@@ -83,10 +84,10 @@ const OUTCOMES = {
 
 function auditReport(
   { pin, release: { version, revision } }: AuditInput,
-  { rows, findings, evaluatedAt }: Audit,
+  { rows, findings, verdict }: Audit,
   capsule: string | null,
 ): Report {
-  if (rows.length === 0) throw new ClaimgateError('defect', { found: 'an audit without rows' });
+  const evaluatedAt = verdict?.evaluated_at ?? null;
   const result = {
     version,
     revision,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { lintContract } from '../../evidence/index.ts';
-import { ClaimgateError, finding, isCode, type Finding } from '../../findings/index.ts';
+import { finding, type Finding } from '../../findings/index.ts';
+import { codeNamed } from '../../findings/present.ts';
 import { readRegularFile } from '../../io/files.ts';
 import {
   checkShape,
@@ -77,9 +78,8 @@ function denied(question: ReadinessQuestion): ReadinessQuestion {
 
 /** What stands in the way as a finding; the decision itself says it in more words. */
 function blockerFinding({ code, clears_at }: ReadinessDecision['blockers'][number]): Finding {
-  // Left out, it would not be in the way of the exit code either.
-  if (!isCode(code)) throw new ClaimgateError('defect', { found: code });
-  return finding(code, clears_at === undefined ? {} : { clears_at });
+  // One that is no code of ours must not be left out: it would not be in the way of the exit code either.
+  return finding(codeNamed(code), clears_at === undefined ? {} : { clears_at });
 }
 
 function decisionLines({ state, blockers, would_block: would, advertisable }: ReadinessDecision) {

@@ -64,6 +64,5 @@ const AREAS: readonly (readonly [area: string, codes: object])[] = [
 
 /** What a code is about, in words. */
 export function areaOf(code: Code): string {
-  const [area = 'claimgate'] = AREAS.find(([, codes]) => Object.hasOwn(codes, code)) ?? [];
-  return area;
+  return AREAS.flatMap(([area, codes]) => (Object.hasOwn(codes, code) ? [area] : [])).join();
 }

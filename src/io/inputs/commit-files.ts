@@ -131,7 +131,7 @@ function objectOf(
   throw new ClaimgateError('git_failed', {
     file,
     expected: id,
-    found: object?.id ?? 'no such object',
+    found: 'another object, or none',
   });
 }
 

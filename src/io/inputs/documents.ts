@@ -1,4 +1,5 @@
 import { ClaimgateError } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import { asFileError } from '../files.ts';
 import { readCommitFiles } from './commit-files.ts';
 import { refuseOversize } from './commit-inputs.ts';
@@ -45,7 +46,7 @@ export class DocumentSearch {
       return readOneByOne(root, paths, maxBytes);
     const commit = await readCommitFiles(repository, revision, paths);
     return paths.map((path, index) => {
-      const bytes = commit?.contents[index] ?? gone(path);
+      const bytes = present(commit?.contents[index]);
       return { path, bytes: refuseOversize(bytes, path, maxBytes), remarks: [] };
     });
   }

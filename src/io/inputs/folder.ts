@@ -1,4 +1,5 @@
 import { finding, type Finding } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { readCommitFiles, type CommitReader } from './commit-files.ts';
 import { refuseOversize } from './commit-inputs.ts';
@@ -71,9 +72,9 @@ async function readCommitted(
   { maxBytes }: DocumentFolder,
 ): Promise<InputFile[]> {
   const read = await readCommitFiles(repository, revision, paths);
-  return paths.flatMap((path, index) => {
-    const bytes = read?.contents[index];
-    return bytes ? [{ path, bytes: refuseOversize(bytes, path, maxBytes), remarks: [] }] : [];
+  return paths.map((path, index) => {
+    const bytes = present(read?.contents[index]);
+    return { path, bytes: refuseOversize(bytes, path, maxBytes), remarks: [] };
   });
 }
 
@@ -100,9 +101,9 @@ async function readBesideCommit(
     .filter((path) => !paths.includes(path))
     .map((file) => finding('not_in_work_tree', { file }));
   if (!repository || revision === undefined) return { files, remarks: missing };
-  const commit = await readCommitFiles(repository, revision, paths);
-  const compared = commit
-    ? (await compareWithCommit(repository, commit, files)).filter((file) => file !== undefined)
-    : files;
+  const commit = present(await readCommitFiles(repository, revision, paths));
+  const compared = (await compareWithCommit(repository, commit, files)).filter(
+    (file) => file !== undefined,
+  );
   return { files: compared, remarks: [...missing, ...compared.flatMap((file) => file.remarks)] };
 }

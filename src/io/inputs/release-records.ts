@@ -28,14 +28,15 @@ export async function readRecordedRelease(
   ref: string | undefined,
   version: string,
 ): Promise<RecordedRelease> {
-  const commit = await resolveMemory(repository, ref);
-  const records = await readReleaseRecords(repository, commit ?? ref);
   const name = `${RECORDS_FOLDER}/${version}`;
+  const commit = await resolveMemory(repository, ref);
+  if (commit === undefined) throw new ClaimgateError('record_missing', { file: name });
+  const records = await readReleaseRecords(repository, commit);
   const lost = records.find(
     (record) => 'unreadable' in record && !record.name.startsWith(`${RECORDS_FOLDER}/`),
   );
   const record = lost ?? records.find((candidate) => candidate.name === name);
-  if (!record || commit === undefined) throw new ClaimgateError('record_missing', { file: name });
+  if (!record) throw new ClaimgateError('record_missing', { file: name });
   if ('unreadable' in record) {
     const findings = [finding('record_unreadable', { file: record.name }), ...record.unreadable];
     throw new ClaimgateError('record_unreadable', { file: record.name }, { findings });

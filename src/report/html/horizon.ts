@@ -7,29 +7,33 @@ import { claimAnchor } from './findings.ts';
 import { durationWords, instant, instantWords } from './instant.ts';
 import type { Section } from './section.ts';
 
+type Lapse = NonNullable<GateVerdict['horizon']['first_lapse']>;
+
 /** Until when the answer holds, and what ends it. */
 export function horizonSection(
   verdict: GateVerdict,
   findings: readonly ReportedFinding[],
 ): Section {
   const { decision, horizon } = verdict;
-  const holds = horizon.valid_until;
+  const { first_lapse: lapse, valid_until: until } = horizon;
   const content =
     decision === 'allowed'
-      ? holds === null
-        ? markup`<p class="none">Nothing that this answer rests on lapses.</p>`
-        : validity(verdict, holds)
+      ? lapse && until !== null
+        ? validity(verdict, lapse, until)
+        : markup`<p class="none">Nothing that this answer rests on lapses.</p>`
       : clearances(verdict, findings);
   return { id: 'horizon', title: 'Horizon', content };
 }
 
-function validity({ evaluated_at, horizon }: GateVerdict, until: string): Markup {
-  const lapse = horizon.first_lapse;
-  const what = (lapse?.what ?? 'evidence').replaceAll('_', ' ');
+function validity(
+  { evaluated_at }: GateVerdict,
+  { what: lapsing, subject_digest: subject }: Lapse,
+  until: string,
+): Markup {
+  const what = lapsing.replaceAll('_', ' ');
   const length = durationWords(Date.parse(until) - Date.parse(evaluated_at));
-  const subject = lapse?.subject_digest ?? undefined;
   const whose =
-    subject === undefined
+    subject === null
       ? undefined
       : markup` of claim <a href="#${claimAnchor(subject)}"><code>${shortDigest(subject)}…</code></a>`;
   const text = `The answer holds for ${length}, from ${instantWords(evaluated_at)} until ${instantWords(until)}, when the ${what} lapses.`;
@@ -65,7 +69,7 @@ function ticks(from: number, until: number): Markup[] {
 function clearances({ evaluated_at }: GateVerdict, findings: readonly ReportedFinding[]): Markup {
   const timed = findings
     .filter(({ clears_at }) => clears_at !== undefined)
-    .sort((one, other) => ((one.clears_at ?? '') < (other.clears_at ?? '') ? -1 : 1));
+    .sort(({ clears_at: one = '' }, { clears_at: other = '' }) => (one < other ? -1 : 1));
   if (timed.length === 0)
     return markup`<p class="none">Judged at ${instant(evaluated_at)}. Nothing of this clears by itself.</p>`;
   const rows = timed.map(({ code, clears_at = '' }) => {

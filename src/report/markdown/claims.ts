@@ -17,7 +17,7 @@ export function claimsPart(verdict: GateVerdict): string[] {
   const rows: string[][] = [];
   let bytes = 0;
   for (const claim of claims) {
-    const row = rowOf(claim, rules.length);
+    const row = rowOf(claim);
     bytes += Buffer.byteLength(row.join(' | '));
     if (bytes > MAX_BYTES) break;
     rows.push(row);
@@ -35,12 +35,8 @@ export function claimsPart(verdict: GateVerdict): string[] {
   ];
 }
 
-function rowOf(
-  { subject, subject_digest, decision, rules }: ClaimVerdict,
-  width: number,
-): string[] {
-  const outcomes = rules.map(({ outcome }) => SIGNS[outcome]);
-  // Rules are asked of all claims or of none.
-  const cells = outcomes.length === width ? outcomes : Array.from({ length: width }, () => '–');
+/** Rules are asked of all claims or of none. */
+function rowOf({ subject, subject_digest, decision, rules }: ClaimVerdict): string[] {
+  const cells = rules.map(({ outcome }) => SIGNS[outcome]);
   return [`${code(subjectName(subject))} ${code(shortDigest(subject_digest))}`, decision, ...cells];
 }

@@ -45,15 +45,16 @@ function heading(report: Report): string[] {
 
 function facts({ release, kind, evaluated_at, horizon, manifest_sha256 }: GateVerdict): string[] {
   const version = release?.version;
+  const { first_lapse: lapse, valid_until: until } = horizon;
   return [
     ...(release
       ? [`- Release: ${version ? `${code(version)} at ` : ''}commit ${code(release.revision)}`]
       : []),
     `- Judged at ${code(evaluated_at)}, as a ${kind}`,
-    ...(horizon.valid_until === null
+    ...(lapse === null
       ? []
       : [
-          `- Holds until ${code(horizon.valid_until)}: then the ${(horizon.first_lapse?.what ?? 'evidence').replaceAll('_', ' ')} lapses`,
+          `- Holds until ${code(String(until))}: then the ${lapse.what.replaceAll('_', ' ')} lapses`,
         ]),
     ...(manifest_sha256 === null ? [] : [`- Release manifest: ${code(manifest_sha256)}`]),
   ];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ClaimgateError } from '../../findings/index.ts';
+import { present } from '../../findings/present.ts';
 import type { EpochMs } from '../../json/index.ts';
 import {
   integerOf,
@@ -24,9 +25,7 @@ export async function createToken(
   random: (size: number) => Buffer = randomBytes,
 ): Promise<{ readonly token: string; readonly record: TokenRecord }> {
   const token = newToken(request.audience, random);
-  const digest = tokenDigest(token);
-  if (digest === undefined)
-    throw new ClaimgateError('defect', { found: 'a token of another form' });
+  const digest = present(tokenDigest(token));
   const record: TokenRecord = { ...request, id: random(16).toString('hex'), revokedAt: null };
   const { id, audience, name, scopes, createdAt, expiresAt } = record;
   await ledger.write((connection) =>

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { ClaimgateError, finding } from '../../findings/index.ts';
-import type { Route } from '../routes/table.ts';
-import { ANONYMOUS, refusalOf, type Caller } from './authentication.ts';
+import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
+import { admittedTo, type Caller } from './authentication.ts';
 import { Overdue, within } from './bounded.ts';
 import type { ServiceContext } from './context.ts';
 import { describeError } from './log.ts';
@@ -13,11 +13,16 @@ import { requestIdOf } from './request-id.ts';
 export interface Exchange {
   readonly request: Request;
   readonly requestId: string;
-  /** Who asks; `null` only where the route is open to anyone. */
-  readonly caller: Caller | null;
 }
 
-export type Handler = (exchange: Exchange) => Reply | Promise<Reply>;
+/** One that somebody asks who was let in. */
+export interface GuardedExchange extends Exchange {
+  readonly caller: Caller;
+}
+
+export type OpenHandler = (exchange: Exchange) => Reply | Promise<Reply>;
+
+export type Handler = (exchange: GuardedExchange) => Reply | Promise<Reply>;
 
 /** No answer takes longer than this; data-model.md section 7 bounds the probes further. */
 const ANSWER_MS = 20_000;
@@ -26,10 +31,31 @@ const ANSWER_MS = 20_000;
  * Adds a route: who may ask, the time it may take, the headers of the answer, problems, and one line in
  * the log are the same for all of them. Nothing is added to the routes of others in the same app.
  */
-export function addRoute(app: Hono, service: ServiceContext, route: Route, handler: Handler): void {
+export function addRoute(
+  app: Hono,
+  service: ServiceContext,
+  route: GuardedRoute,
+  handler: Handler,
+): void {
+  app.on(route.method, route.path, (context) =>
+    answer(service, context, route.path, async (requestId) => {
+      const request = context.req.raw;
+      const caller = await identified(service, route, request);
+      return handler({ request, requestId, caller });
+    }),
+  );
+}
+
+/** The same for a route that is open to anyone. */
+export function addOpenRoute(
+  app: Hono,
+  service: ServiceContext,
+  route: OpenRoute,
+  handler: OpenHandler,
+): void {
   app.on(route.method, route.path, (context) =>
     answer(service, context, route.path, (requestId) =>
-      admitted(service, route, handler, context.req.raw, requestId),
+      handler({ request: context.req.raw, requestId }),
     ),
   );
 }
@@ -82,31 +108,16 @@ function replyToError(service: ServiceContext, requestId: string, error: unknown
   return reply;
 }
 
-function admitted(
-  service: ServiceContext,
-  route: Route,
-  handler: Handler,
-  request: Request,
-  requestId: string,
-): Promise<Reply> | Reply {
-  if (route.access === 'anyone') return handler({ request, requestId, caller: null });
-  return identified(service, route, request).then((caller) =>
-    handler({ request, requestId, caller }),
-  );
-}
-
 async function identified(
   { authentication, administration }: ServiceContext,
-  route: Route,
+  route: GuardedRoute,
   { headers }: Request,
-): Promise<Caller | null> {
+): Promise<Caller> {
   // Whatever it is, and whoever's: it is not even looked up.
   if (route.access === 'administrator' && headers.has('authorization'))
     throw new ClaimgateError('bearer_refused');
   const found = await authentication.identify(headers);
-  const refusal = refusalOf(route, found, headers, administration?.origin());
-  if (refusal) throw new ClaimgateError(refusal.code, {}, { findings: [refusal] });
-  return found === ANONYMOUS || found.state !== 'known' ? null : found.caller;
+  return admittedTo(route, found, headers, administration?.origin());
 }
 
 /** The problem of a request that no route takes. */

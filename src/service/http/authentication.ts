@@ -1,6 +1,6 @@
-import { finding, type Finding } from '../../findings/index.ts';
+import { ClaimgateError, type Code } from '../../findings/index.ts';
 import type { CallerKind, EpochMs, ScopeName } from '../../json/index.ts';
-import type { Route } from '../routes/table.ts';
+import type { GuardedRoute } from '../routes/table.ts';
 import { isFromOrigin } from '../sessions/origin.ts';
 
 /** Who a request is from. */
@@ -43,35 +43,45 @@ export function firstUsed(ways: readonly Authentication[]): Authentication {
   };
 }
 
-/** Why a route is not open to who asks; nothing where it is. `origin` is that of our own pages. */
-export function refusalOf(
-  route: Route,
+/**
+ * Who asks, where the route is open to them. `origin` is that of our own pages.
+ * @throws ClaimgateError why it is not
+ */
+export function admittedTo(
+  route: GuardedRoute,
   identified: Identified,
   headers: Headers,
   origin: string | undefined,
-): Finding | null {
-  if (route.access === 'anyone') return null;
-  if (identified.state === 'anonymous') return finding('authentication_missing');
-  if (identified.state === 'refused') return finding('credentials_refused');
+): Caller {
+  if (identified.state === 'anonymous') throw new ClaimgateError('authentication_missing');
+  if (identified.state === 'refused') throw new ClaimgateError('credentials_refused');
   const { caller } = identified;
-  const isSession = caller.kind === 'session';
-  if (route.access === 'administrator') {
-    const refusal = refusalOfAdministrator(caller);
-    if (refusal) return refusal;
-  } else if (!opens(caller, route)) return finding('access_refused');
+  const refusal = refusalOf(route, caller);
+  if (refusal) throw new ClaimgateError(refusal);
   // Browsers add cookies to what other sites send, too.
-  const isOurs = !isSession || route.method === 'GET' || isFromOrigin(headers, origin ?? '');
-  return isOurs ? null : finding('origin_refused');
+  const isOurs =
+    caller.kind !== 'session' || route.method === 'GET' || isFromOrigin(headers, origin);
+  if (!isOurs) throw new ClaimgateError('origin_refused');
+  return caller;
+}
+
+function refusalOf(route: GuardedRoute, caller: Caller): Code | undefined {
+  if (route.access === 'administrator') return refusalOfAdministrator(caller);
+  return opens(caller, route) ? undefined : 'access_refused';
 }
 
 /** Why somebody is no administrator who may record evidence (spec section 5). */
-export function refusalOfAdministrator({ kind, scopes, isAdministrator }: Caller): Finding | null {
-  if (kind !== 'session') return finding('bearer_refused');
-  if (isAdministrator !== true) return finding('administrator_required');
-  return scopes.length === 0 ? null : finding('session_scoped');
+export function refusalOfAdministrator({
+  kind,
+  scopes,
+  isAdministrator,
+}: Caller): Code | undefined {
+  if (kind !== 'session') return 'bearer_refused';
+  if (isAdministrator !== true) return 'administrator_required';
+  return scopes.length === 0 ? undefined : 'session_scoped';
 }
 
-function opens({ kind, scopes }: Caller, { access, opensToMcp }: Route): boolean {
+function opens({ kind, scopes }: Caller, { access, opensToMcp }: GuardedRoute): boolean {
   if (kind === 'mcp_token' && opensToMcp !== true) return false;
   if (kind === 'session' && scopes.length === 0) return true;
   return access === 'known' || scopes.some((scope) => scope === access);

@@ -1,4 +1,5 @@
 import { ClaimgateError, type Code } from '../../findings/index.ts';
+import { stackOf } from '../../findings/stack.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 
 /** One line of the log, as a JSON object. No member ever holds a path, a query, a header or a body. */
@@ -46,10 +47,11 @@ export interface BufferedLog {
  */
 export function describeError(error: unknown): Record<string, string> {
   if (error instanceof ClaimgateError) return { code: error.code satisfies Code };
-  const places = error instanceof Error ? (error.stack?.match(/^ {4}at .*$/gm) ?? []) : [];
-  return {
-    code: 'defect',
-    error: error instanceof Error ? error.name : typeof error,
-    stack: places.slice(0, 8).join('\n'),
-  };
+  const places = stackOf(error).match(/^ {4}at .*$/gm) ?? [];
+  return { code: 'defect', error: classOf(error), stack: places.slice(0, 8).join('\n') };
+}
+
+/** The class of what was thrown. */
+export function classOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
 }

@@ -1,5 +1,13 @@
 import { DAY_MS } from '../../json/index.ts';
-import { appChoices, appKey, findApp, instantToType, instantTyped } from './choices.ts';
+import {
+  appChoices,
+  appKey,
+  appOf,
+  instantToType,
+  instantTyped,
+  type AppOf,
+  type KnownSubjects,
+} from './choices.ts';
 import type { EvidenceForm } from './evidence-form.ts';
 import { choiceField, fieldAt, instantField, selectField, textField, typedIn } from './form.ts';
 import { html } from './html.ts';
@@ -44,7 +52,6 @@ export const approvalForm: EvidenceForm = {
       expires_at: instantToType(at + 180 * DAY_MS),
     });
   },
-  isComplete: () => true,
   fields: (view, { subjects }) =>
     html` ${selectField(view, { name: 'app', label: 'App' }, [
         { value: '', label: 'Choose an app' },
@@ -56,20 +63,29 @@ export const approvalForm: EvidenceForm = {
         ${instantField(view, { name: 'reviewed_at', label: 'Reviewed at', hint: 'UTC' })}
         ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: 'UTC' })}
       </div>`,
-  document(values, { subjects }) {
-    // A choice is taken as it is: its key may end in white space.
-    const app = findApp(subjects, values.get('app') ?? '');
-    return {
+  filledIn: (values, { subjects }) => ({
+    document: {
       schema_version: 1,
-      provider: app?.provider ?? '',
-      app_fingerprint: app?.app_fingerprint ?? '',
-      provider_environment: app?.provider_environment ?? '',
-      instance_fingerprint: app?.instance_fingerprint ?? null,
+      ...findApp(subjects, values.get('app')),
       state: typedIn(values, 'state'),
       tier: typedIn(values, 'tier'),
       reviewed_at: instantTyped(typedIn(values, 'reviewed_at')),
       expires_at: instantTyped(typedIn(values, 'expires_at')),
-    };
-  },
-  fieldFor: ({ pointer }) => fieldAt(pointer, FIELDS),
+    },
+    fieldFor: ({ pointer }) => fieldAt(pointer, FIELDS),
+  }),
+};
+
+/** The app that was chosen; without one, members that the ledger refuses at the field of the app. */
+function findApp({ all }: KnownSubjects, key: string | null): AppOf | typeof NO_APP {
+  // A choice is taken as it is: its key may end in white space.
+  const subject = all.find((one) => appKey(one) === key);
+  return subject ? appOf(subject) : NO_APP;
+}
+
+const NO_APP = {
+  provider: '',
+  app_fingerprint: '',
+  provider_environment: '',
+  instance_fingerprint: null,
 };

@@ -33,10 +33,9 @@ const FIELDS = [
 ] as const;
 
 const MEMBERS_OF_CHECK = [
-  ['/outcome', 'outcome'],
-  ['/not_applicable_reason', 'outcome'],
   ['/completed_at', 'completed'],
   ['/external_result', 'result'],
+  ['', 'outcome'],
 ] as const;
 
 interface Chosen {
@@ -66,19 +65,18 @@ export const certificationForm: EvidenceForm = {
     for (const kind of chosen.kinds) values.set(`outcome.${kind}`, '');
     return values;
   },
-  isComplete: (values, world) => typeof chosenIn(values, world) !== 'string',
   fields(view, world) {
     const chosen = chosenIn(view.values, world);
     return typeof chosen === 'string'
       ? questionFields(view, world, chosen)
       : documentFields(view, chosen);
   },
-  document(values, world) {
+  filledIn(values, world) {
     const chosen = chosenIn(values, world);
-    if (typeof chosen === 'string') return {};
+    if (typeof chosen === 'string') return undefined;
     const account = typedIn(values, 'account_reference');
     const testedAt = instantTyped(typedIn(values, 'tested_at'));
-    return {
+    const document = {
       schema_version: 1,
       side: chosen.side,
       subject: chosen.subject,
@@ -101,8 +99,8 @@ export const certificationForm: EvidenceForm = {
         };
       }),
     };
+    return { document, fieldFor: (finding) => fieldForFinding(finding, values, chosen) };
   },
-  fieldFor: fieldForFinding,
 };
 
 /** What the run is of; or why that is not known yet. */
@@ -125,20 +123,16 @@ function ranKinds(values: URLSearchParams, { kinds }: Chosen): CheckKind[] {
 }
 
 function fieldForFinding(
-  { pointer, found }: Finding,
+  { pointer = '', found }: Finding,
   values: URLSearchParams,
-  world: FormWorld,
+  chosen: Chosen,
 ): string {
-  const chosen = chosenIn(values, world);
-  if (typeof chosen === 'string') return '';
-  const [, index, rest = ''] = /^\/checks\/(\d+)(\/.*)?$/.exec(pointer ?? '') ?? [];
-  const kind = index === undefined ? undefined : ranKinds(values, chosen)[Number(index)];
-  if (kind !== undefined) return `${fieldAt(rest, MEMBERS_OF_CHECK) || 'outcome'}.${kind}`;
+  const [, index, rest] = /^\/checks\/(\d+)(\/.*)?$/.exec(pointer) ?? [];
+  const kind = ranKinds(values, chosen)[Number(index)];
+  if (kind !== undefined) return `${fieldAt(rest, MEMBERS_OF_CHECK)}.${kind}`;
   // What the contract says of a check names its kind; where there is none at all, the first one is meant.
-  if (pointer === '/checks') {
-    const named = chosen.kinds.find((one) => one === found) ?? chosen.kinds[0];
-    return named === undefined ? '' : `outcome.${named}`;
-  }
+  if (pointer === '/checks')
+    return `outcome.${chosen.kinds.find((one) => one === found) ?? present(chosen.kinds[0])}`;
   return fieldAt(pointer, FIELDS);
 }
 

@@ -38,8 +38,10 @@ export function appKey(app: AppOf): string {
   return APP_MEMBERS.map((member) => app[member] ?? '').join(' ');
 }
 
-export function findApp({ all }: KnownSubjects, key: string): AppOf | undefined {
-  return all.find((subject) => appKey(subject) === key);
+/** The app of a subject. */
+export function appOf(subject: Subject): AppOf {
+  const { provider, app_fingerprint, provider_environment, instance_fingerprint } = subject;
+  return { provider, app_fingerprint, provider_environment, instance_fingerprint };
 }
 
 export function appChoices({ all }: KnownSubjects): Choice[] {
@@ -91,8 +93,7 @@ export function subjectChoices({ all }: KnownSubjects): (readonly [string, Choic
 
 /** What a field of an instant says, as an instant in UTC; what is none is left for the ledger to refuse. */
 export function instantTyped(text: string): string {
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return `${text}:00Z`;
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text) ? `${text}Z` : text;
+  return text.replace(/T\d\d:\d\d$/, '$&:00').replace(/T\d\d:\d\d:\d\d$/, '$&Z');
 }
 
 /** An instant as such a field holds it. */

@@ -45,7 +45,6 @@ export const controlForm: EvidenceForm = {
     ]);
     return new URLSearchParams([...named, ['reason', ''], ['starts_at', instantToType(at)]]);
   },
-  isComplete: () => true,
   fields: (view, { subjects }) =>
     html` ${choiceField(view, { name: 'state', label: 'State' }, STATES)}
       ${selectField(view, { name: 'provider', label: 'Provider' }, [
@@ -69,7 +68,7 @@ export const controlForm: EvidenceForm = {
         ${instantField(view, { name: 'starts_at', label: 'Starts at', hint: 'UTC' })}
         ${instantField(view, { name: 'expires_at', label: 'Ends at', hint: 'UTC; without it, until another control', isOptional: true })}
       </div>`,
-  document(values) {
+  filledIn(values) {
     const named = SELECTABLE.flatMap((member) => {
       const value = typedIn(values, member);
       if (value === '') return [];
@@ -77,7 +76,7 @@ export const controlForm: EvidenceForm = {
       return [[member, isNone ? null : value] as const];
     });
     const expires = typedIn(values, 'expires_at');
-    return {
+    const document = {
       schema_version: 1,
       selector: { provider: typedIn(values, 'provider'), ...Object.fromEntries(named) },
       state: typedIn(values, 'state'),
@@ -85,8 +84,8 @@ export const controlForm: EvidenceForm = {
       starts_at: instantTyped(typedIn(values, 'starts_at')),
       expires_at: expires === '' ? null : instantTyped(expires),
     };
+    return { document, fieldFor: ({ pointer }) => fieldAt(pointer, FIELDS) };
   },
-  fieldFor: ({ pointer }) => fieldAt(pointer, FIELDS),
 };
 
 function valueOf(subject: Subject, member: keyof Subject): string {

@@ -24,12 +24,16 @@ export interface EvidenceForm {
   readonly button: string;
   /** What the fields hold at first, beside what the address says. */
   defaults(query: URLSearchParams, world: FormWorld): URLSearchParams;
-  /** The fields; a string instead is why there are none yet. */
+  /** The fields of the document, or before them those that ask what it is about. */
   fields(view: FormView, world: FormWorld): Piece;
-  /** Whether the fields are those of the document: else they only ask what it is about. */
-  isComplete(values: URLSearchParams, world: FormWorld): boolean;
-  /** The document that was filled in, whatever it is worth. */
-  document(values: URLSearchParams, world: FormWorld): object;
+  /** What was filled in; nothing while the fields only ask what it is about. */
+  filledIn(values: URLSearchParams, world: FormWorld): FilledIn | undefined;
+}
+
+/** A form with all its fields. */
+export interface FilledIn {
+  /** Whatever it is worth. */
+  readonly document: object;
   /** The field that a finding is about; the empty text where it is none of them. */
-  fieldFor(finding: Finding, values: URLSearchParams, world: FormWorld): string;
+  readonly fieldFor: (finding: Finding) => string;
 }

@@ -11,7 +11,7 @@ import { faultsOf, faultSummary, type FormView } from './form.ts';
 import { html } from './html.ts';
 import { pageReply, redirect, type Viewer } from './layout.ts';
 import type { Pages, Visit } from './visit.ts';
-import { present } from '../../findings/present.ts';
+import { errorOf, present } from '../../findings/present.ts';
 
 const FORMS = [approvalForm, controlForm, certificationForm];
 
@@ -34,11 +34,11 @@ export function evidencePages(pages: Pages): void {
 async function send(form: EvidenceForm, visit: Visit, viewer: Viewer): Promise<Reply> {
   const { administration, form: values } = visit;
   const world = await worldOf(visit);
-  if (!form.isComplete(values, world))
-    return formPage(form, { values, faults: new Map() }, world, viewer);
+  const filledIn = form.filledIn(values, world);
+  if (!filledIn) return formPage(form, { values, faults: new Map() }, world, viewer);
   const outcome = await recordEvidence(administration, {
     kind: form.kind,
-    bytes: Buffer.from(JSON.stringify(form.document(values, world)), 'utf8'),
+    bytes: Buffer.from(JSON.stringify(filledIn.document), 'utf8'),
     operator: viewer.caller.name,
     idempotencyKey: values.get('idempotency_key'),
   });
@@ -51,22 +51,16 @@ async function send(form: EvidenceForm, visit: Visit, viewer: Viewer): Promise<R
   // Another document under the key of this form: after going back, it is a new request.
   if (findings.some(({ code }) => code === 'idempotency_key_reused'))
     values.set('idempotency_key', randomUUID());
-  const faults = faultsOf(findings, (finding) => form.fieldFor(finding, values, world));
+  const faults = faultsOf(findings, filledIn.fieldFor);
   const reply = formPage(form, { values, faults }, world, viewer);
-  const [first] = findings;
-  return {
-    ...reply,
-    status: refusalStatus(findings),
-    ...(first === undefined ? {} : { code: first.code }),
-  };
+  return { ...reply, status: refusalStatus(findings), code: errorOf(findings).code };
 }
 
 function formPage(form: EvidenceForm, view: FormView, world: FormWorld, viewer: Viewer): Reply {
   const { title, lead, button, path } = form;
-  const isComplete = form.isComplete(view.values, world);
   const hidden = (name: string) =>
     html`<input type="hidden" name="${name}" value="${view.values.get(name) ?? ''}" />`;
-  const body = isComplete
+  const body = form.filledIn(view.values, world)
     ? html`<form method="post" action="${path}/new" novalidate>
         <input type="hidden" name="form_token" value="${viewer.formToken}" />
         ${hidden('idempotency_key')}${hidden('from')} ${form.fields(view, world)}

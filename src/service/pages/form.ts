@@ -22,7 +22,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Which field a pointer into the document is about: the longest beginning wins. */
+/** Which field a pointer into the document is about: the first beginning of it wins. */
 export type FieldsByPointer = readonly (readonly [pointer: string, field: string])[];
 
 /** What findings say, by field. */
@@ -45,12 +45,9 @@ export function typedIn(values: URLSearchParams, name: string): string {
   return values.get(name)?.trim() ?? '';
 }
 
-export function fieldAt(pointer: string | undefined, fields: FieldsByPointer): string {
-  const at = pointer ?? '';
-  const found = fields
-    .filter(([start]) => at === start || at.startsWith(`${start}/`))
-    .toSorted(([one], [other]) => other.length - one.length);
-  return found[0]?.[1] ?? '';
+export function fieldAt(pointer = '', fields: FieldsByPointer): string {
+  const found = fields.find(([start]) => `${pointer}/`.startsWith(`${start}/`));
+  return found?.[1] ?? '';
 }
 
 /** What is the matter, first on the page and in focus, each with a link to its field. */

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { codeEntry, type Code } from '../../findings/index.ts';
-import { refusalOf } from '../../findings/present.ts';
+import { present, refusalOf } from '../../findings/present.ts';
 import type { Administration } from '../administration/index.ts';
 import { answer } from '../http/add-route.ts';
 import { refusalOfAdministrator, type Caller } from '../http/authentication.ts';
@@ -9,6 +9,7 @@ import type { ServiceContext } from '../http/context.ts';
 import { statusOf } from '../http/problem.ts';
 import type { Reply } from '../http/reply.ts';
 import { sessionCookie, type SessionCookie } from '../sessions/cookie.ts';
+import { memberOf } from '../member.ts';
 import { isFromOrigin } from '../sessions/origin.ts';
 import { formTokenOf, isFormToken } from '../sessions/session.ts';
 import { callerOf } from '../sessions/session-authentication.ts';
@@ -68,7 +69,8 @@ export class Pages {
       const { secret } = visit;
       if (!caller || secret === undefined) return signInFirst(route, visit);
       const viewer = { caller, formToken: formTokenOf(secret) };
-      if (!mayVisit(caller, audience)) return errorPage(codeFor(caller), viewer);
+      const refusal = refusalFor(caller, audience);
+      if (refusal) return errorPage(refusal, viewer);
       if (route.method === 'POST' && !isFormToken(secret, visit.form.get('form_token') ?? ''))
         return errorPage('form_token_refused', viewer);
       return show(visit, viewer);
@@ -98,7 +100,7 @@ export class Pages {
       service: this.#service,
       administration,
       query: new URL(raw.url).searchParams,
-      named: (name) => context.req.param(name) ?? '',
+      named: (name) => present(context.req.param(name)),
       form: method === 'POST' ? await readForm(raw, MAX_FORM_BYTES) : new URLSearchParams(),
       cookie,
       secret: cookie.read(raw.headers),
@@ -116,14 +118,11 @@ async function callerIn({ administration, secret }: Visit): Promise<Caller | und
   return session && callerOf(session);
 }
 
-function mayVisit(caller: Caller, audience: Audience): boolean {
-  if (audience === 'recorder') return refusalOfAdministrator(caller) === null;
-  if (audience === 'session') return true;
-  return caller.scopes.length === 0 || caller.scopes.includes('readiness:read');
-}
-
-function codeFor(caller: Caller): Code {
-  return refusalOfAdministrator(caller)?.code ?? 'access_refused';
+function refusalFor(caller: Caller, audience: Audience): Code | undefined {
+  if (audience === 'recorder') return refusalOfAdministrator(caller);
+  const { scopes } = caller;
+  const isOpen = audience === 'session' || scopes.length === 0 || scopes.includes('readiness:read');
+  return isOpen ? undefined : 'access_refused';
 }
 
 /** A look is taken up again after signing in; a form is not: nobody may have meant it any more. */
@@ -156,8 +155,4 @@ function addressOf({ env, req }: Context, isBehindProxy: boolean): string {
   const socket = memberOf(memberOf(env, 'incoming'), 'socket');
   const address = memberOf(socket, 'remoteAddress');
   return typeof address === 'string' ? address : '';
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -95,9 +95,8 @@ export function shortDigest(digest: string): string {
 
 /** An instant, to the second, in UTC. */
 export function time(instant: string): Html {
-  const [, date, clock] = /^(\S{10})T(\d\d:\d\d(?::\d\d)?)/.exec(instant) ?? [];
-  const shown = date === undefined || clock === undefined ? instant : `${date} ${clock} UTC`;
-  return html`<time datetime="${instant}">${shown.replace(':00 UTC', ' UTC')}</time>`;
+  const clock = instant.slice(11, 19).replace(/:00$/, '');
+  return html`<time datetime="${instant}">${instant.slice(0, 10)} ${clock} UTC</time>`;
 }
 
 /** A finding as a sentence to whoever filled in a form, and what to do about it. */

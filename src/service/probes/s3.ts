@@ -50,7 +50,7 @@ export async function s3Check(settings: S3Settings): Promise<S3Check> {
         },
       );
       if (response.ok) return response;
-      await response.body?.cancel().catch(() => {});
+      await discard(response);
       throw new S3CheckFailed(step, response.status);
     };
     const remove = async () => discard(await ask('delete', 'DELETE', deleting));
@@ -80,7 +80,7 @@ async function bytesOf(
 ): Promise<Buffer | undefined> {
   if (!body) return undefined;
   const reader = body.getReader();
-  const stop = () => void reader.cancel().catch(() => {});
+  const stop = () => void Promise.allSettled([reader.cancel()]);
   signal.addEventListener('abort', stop, { once: true });
   const chunks: Uint8Array[] = [];
   try {
@@ -102,5 +102,5 @@ async function bytesOf(
 
 /** A body that nobody reads would hold its connection. */
 async function discard({ body }: Response): Promise<void> {
-  await body?.cancel().catch(() => {});
+  await Promise.allSettled([body?.cancel()]);
 }

@@ -1,5 +1,5 @@
 import { within } from '../http/bounded.ts';
-import { describeError, type Log } from '../http/log.ts';
+import { classOf, type Log } from '../http/log.ts';
 import { S3CheckFailed, type S3Check } from './s3.ts';
 
 /** data-model.md section 7: the whole check, and how long its result is kept. */
@@ -40,14 +40,14 @@ async function checked(check: S3Check, log: Log): Promise<boolean> {
     await within(CHECK_MS, check(limits));
     return true;
   } catch (error) {
-    const { step, status }: Partial<S3CheckFailed> = error instanceof S3CheckFailed ? error : {};
-    log({
-      level: 'warn',
-      event: 'storage_probe',
-      code: 'storage_not_ready',
-      ...(step === undefined ? { error: describeError(error)['error'] ?? null } : { step }),
-      ...(status === undefined ? {} : { status }),
-    });
+    const line = { level: 'warn', event: 'storage_probe', code: 'storage_not_ready' } as const;
+    log({ ...line, ...whatFailed(error) });
     return false;
   }
+}
+
+function whatFailed(error: unknown): Record<string, string | number> {
+  if (!(error instanceof S3CheckFailed)) return { error: classOf(error) };
+  const { step, status } = error;
+  return status === undefined ? { step } : { step, status };
 }

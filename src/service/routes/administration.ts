@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { ClaimgateError, finding } from '../../findings/index.ts';
+import { finding } from '../../findings/index.ts';
 import type { AppendedRecord } from '../../json/index.ts';
 import type { AppendItem } from '../../ledger/index.ts';
 import type { Administration } from '../administration/index.ts';
 import { recordEvidence, refusalStatus } from '../administration/record-evidence.ts';
-import { addRoute, type Exchange } from '../http/add-route.ts';
+import { addRoute, type GuardedExchange } from '../http/add-route.ts';
 import { readBody } from '../http/body.ts';
 import type { ServiceContext } from '../http/context.ts';
 import { problemReply } from '../http/problem.ts';
@@ -32,9 +32,8 @@ async function record(
   administration: Administration,
   kind: AppendItem['kind'],
   maxBytes: number,
-  { request, requestId, caller }: Exchange,
+  { request, requestId, caller }: GuardedExchange,
 ): Promise<Reply> {
-  if (!caller) throw new ClaimgateError('authentication_missing');
   const bytes = await readBody(request, maxBytes);
   const idempotencyKey = request.headers.get('idempotency-key');
   const evidence = { kind, bytes, operator: caller.name, idempotencyKey };

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
 import type { Liveness } from '../../json/index.ts';
-import { addRoute } from '../http/add-route.ts';
+import { addOpenRoute } from '../http/add-route.ts';
 import type { ServiceContext } from '../http/context.ts';
 import { headersOf, jsonReply } from '../http/reply.ts';
 import { requestIdOf } from '../http/request-id.ts';
@@ -12,7 +12,7 @@ const REPLY = jsonReply(200, ALIVE);
 
 /** Liveness: touches nothing, so that no database outage makes an orchestrator restart the process. */
 export function healthRoutes(app: Hono, service: ServiceContext): void {
-  addRoute(app, service, ROUTES.health, () => REPLY);
+  addOpenRoute(app, service, ROUTES.health, () => REPLY);
 }
 
 /**

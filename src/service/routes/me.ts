@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { ClaimgateError } from '../../findings/index.ts';
 import { formatInstant, type CallerIdentity } from '../../json/index.ts';
 import { addRoute } from '../http/add-route.ts';
 import type { ServiceContext } from '../http/context.ts';
@@ -9,7 +8,6 @@ import { ROUTES } from './table.ts';
 /** Who the session or token is; no e-mail address, and nothing of the secret. */
 export function meRoutes(app: Hono, service: ServiceContext): void {
   addRoute(app, service, ROUTES.me, ({ caller }) => {
-    if (!caller) throw new ClaimgateError('authentication_missing');
     const { kind, name, scopes, expiresAt } = caller;
     const body: CallerIdentity = {
       kind,

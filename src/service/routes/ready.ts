@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { ServiceReadiness } from '../../json/index.ts';
-import { addRoute } from '../http/add-route.ts';
+import { addOpenRoute } from '../http/add-route.ts';
 import type { ServiceContext } from '../http/context.ts';
 import { problemReply } from '../http/problem.ts';
 import { jsonReply } from '../http/reply.ts';
@@ -9,7 +9,7 @@ import { ROUTES } from './table.ts';
 /** Readiness: whether this process should be sent traffic (data-model.md section 7). */
 export function readyRoutes(app: Hono, service: ServiceContext): void {
   const { probes } = service;
-  addRoute(app, service, ROUTES.ready, async ({ requestId }) => {
+  addOpenRoute(app, service, ROUTES.ready, async ({ requestId }) => {
     if (service.isDraining()) return problemReply('process_draining', requestId);
     const [database, storage] = await Promise.all([probes.database(), probes.storage?.()]);
     // It may have been told to stop while it asked.

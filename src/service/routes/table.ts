@@ -41,6 +41,12 @@ export interface Route {
   readonly problems: readonly number[];
 }
 
+/** A route that is open to anyone: nobody is asked who they are. */
+export type OpenRoute = Route & { readonly access: 'anyone' };
+
+/** A route that is open to some. */
+export type GuardedRoute = Route & { readonly access: Exclude<Access, 'anyone'> };
+
 /** Every route of the service (data-model.md section 7). */
 export const ROUTES = {
   health: {

@@ -1,4 +1,5 @@
 import { digestOf } from '../../digest/index.ts';
+import { present } from '../../findings/present.ts';
 import type { EpochMs } from '../../json/index.ts';
 
 /** So many attempts at once, and one more each time so many milliseconds have gone by. */
@@ -32,8 +33,8 @@ export class Attempts {
     if (wait > 0) return wait;
     this.#fullAt.delete(key);
     this.#fullAt.set(key, fullAt);
-    const [oldest] = this.#fullAt.keys();
-    if (this.#fullAt.size > MAX_KEYS && oldest !== undefined) this.#fullAt.delete(oldest);
+    if (this.#fullAt.size > MAX_KEYS)
+      this.#fullAt.delete(present(this.#fullAt.keys().next().value));
     return 0;
   }
 

@@ -18,6 +18,6 @@ export function publicOriginOf(text: string): string {
 }
 
 /** Whether a request was sent by a page of our own (RFC 6454): browsers say so, and pages can not change it. */
-export function isFromOrigin(headers: Headers, origin: string): boolean {
+export function isFromOrigin(headers: Headers, origin: string | undefined): boolean {
   return headers.get('origin') === origin;
 }

@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { promisify } from 'node:util';
 import { ClaimgateError } from '../../findings/index.ts';
 
 /** Fewer characters than this could be found by trying, whatever the hash (NIST SP 800-63B section 3.1.1). */
@@ -6,6 +7,8 @@ export const MIN_PASSWORD_CHARACTERS = 15;
 
 /** Cost of scrypt (RFC 7914): 128 MiB for each try at a password. */
 const COST = { logN: 17, r: 8, p: 1 };
+
+const hashed = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -44,12 +47,7 @@ export async function isPassword(password: string, kept: string | undefined): Pr
 /** One written form of what people type the same way on different keyboards (NIST SP 800-63B section 3.1.1.2). */
 function derive(password: string, salt: Buffer, { logN, r, p }: typeof COST): Promise<Buffer> {
   const options = { N: 2 ** logN, r, p, maxmem: MAX_MEMORY };
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, hash) => {
-      if (error) reject(error);
-      else resolve(hash);
-    });
-  });
+  return hashed(password.normalize('NFKC'), salt, HASH_BYTES, options);
 }
 
 function unpadded(bytes: Buffer): string {

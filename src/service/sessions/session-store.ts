@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { present } from '../../findings/present.ts';
 import type { EpochMs, ScopeName } from '../../json/index.ts';
 import { integerOf, textOf, type Connection, type Driver, type Row } from '../../ledger/index.ts';
 import { scopesIn } from './administrators.ts';
@@ -41,7 +42,7 @@ export async function openSession(
     `insert into service_sessions (digest, id, administrator_id, created_at, used_at, expires_at)
      values ($1, $2, $3, $4, $5, $6)`,
     [
-      sessionDigest(secret) ?? '',
+      present(sessionDigest(secret)),
       random(16).toString('hex'),
       administratorId,
       at,

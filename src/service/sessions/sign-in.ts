@@ -70,7 +70,7 @@ function takingTurns(most: number) {
     if (waiting >= most) return undefined;
     waiting += 1;
     const turn = last.then(work);
-    last = turn.catch(() => {});
+    last = Promise.allSettled([turn]);
     try {
       return await turn;
     } finally {

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { renderFile } from '../../src/report/format.ts';
+import { cornerReports } from './corners.ts';
+
+const reports = await cornerReports();
+
+for (const [name, format, ...said] of [
+  ['a manifest', 'html', /Release manifest<\/dt><dd><code>sha256:[0-9a-f]{64}</],
+  ['a manifest', 'markdown', /Release manifest: `sha256:[0-9a-f]{64}`/],
+  ['a horizon of decades', 'html', /when the trust root lapses/],
+  ['what clears by time, and what never does', 'html', /root_expired[^]*2026-04-02[^]*2026-04-03/],
+  ['what clears by time, and what never does', 'html', /not at all/],
+  [
+    'claims that no rule was asked about',
+    'junit',
+    /<failure[^>]*not_asked[^]*<error[^>]*not_asked/,
+  ],
+  ['one cause behind many claims', 'html', /and \d+ more<\/li>/],
+  ['many inputs', 'markdown', /and [\d,]+ more inputs/],
+  ['many lines', 'markdown', /and 50 more lines/],
+  ['a no in its lines alone', 'html', /The answer itself says why\./],
+  ['a no in its lines alone', 'junit', /<failure/],
+] as const)
+  test(`${name}, as ${format}`, async () => {
+    const report = reports[name];
+    assert.ok(report);
+    const text = await renderFile(report, format);
+    for (const words of said) assert.match(text, words);
+  });

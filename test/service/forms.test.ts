@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { subjectDigest } from '../../src/evidence/index.ts';
+import type { Subject } from '../../src/json/index.ts';
+import { listRecords } from '../../src/ledger/index.ts';
+import { digest, subject } from '../evidence/documents.ts';
+import { control, record } from '../ledger/world.ts';
+import { cookieOf, JANE, startAdmin, VIEWER, type AdminService } from './admin-world.ts';
+
+const hexOf = (of: Subject) => subjectDigest(of).replace('sha256:', '');
+const HEX = hexOf(subject());
+const RUN = {
+  subject: HEX,
+  side: 'live',
+  tested_revision: '1'.repeat(40),
+  tested_at: '2026-03-15T11:00',
+  expires_at: '2026-04-01T00:00:00',
+  account_reference: 'acct-1029384756',
+};
+
+describe('forms without a browser', () => {
+  let service: AdminService;
+  let cookie: string;
+  let form_token: string;
+
+  before(async () => {
+    service = await startAdmin('sqlite');
+    cookie = await cookieOf(service, JANE);
+    const page = await get('/admin');
+    form_token = /name="form_token" value="([0-9a-f]{64})"/.exec(page)?.[1] ?? '';
+  });
+  after(() => service.stop());
+
+  async function get(path: string, as = cookie): Promise<string> {
+    const response = await fetch(service.base + path, { headers: { cookie: as } });
+    assert.equal(response.status, 200);
+    return response.text();
+  }
+
+  async function send(path: string, fields: Record<string, string>) {
+    const response = await fetch(`${service.base}/admin/${path}/new`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: service.base, cookie },
+      body: new URLSearchParams({ form_token, ...fields }),
+    });
+    return { status: response.status, page: await response.text() };
+  }
+
+  /** The fields that are at fault, in the order of the page. */
+  const faultsIn = (page: string) =>
+    [...page.matchAll(/class="fault"\s+id="field-([\w-]+)-fault"/g)].map(([, name]) => name);
+
+  test('a review of no app, or of one that nobody has, is refused at its field', async () => {
+    for (const app of [{}, { app: 'elsewhere x production ' }]) {
+      const { status, page } = await send('approval-reviews', { state: 'approved', ...app });
+      assert.equal(status, 422);
+      assert.deepEqual(faultsIn(page), ['app', 'tier', 'reviewed_at', 'expires_at']);
+    }
+  });
+
+  test('an app with an instance is offered by both', async () => {
+    const page = await get('/admin/approval-reviews/new');
+    assert.match(page, /clipstream, sandbox, app \w+…, instance 77777777…/);
+  });
+
+  test('a control that ends is shown with its end', async () => {
+    const { status } = await send('runtime-controls', {
+      provider: 'pixelgram',
+      state: 'enabled',
+      reason: 'for-a-day',
+      starts_at: '2026-03-15T12:00',
+      expires_at: '2026-03-16T12:00',
+    });
+    assert.equal(status, 303);
+    const [last] = await service.ledger.driver.read((c) => listRecords(c, { limit: 1 }));
+    assert.ok(last?.record.kind === 'control');
+    assert.equal(last.record.expires_at, '2026-03-16T12:00:00Z');
+    assert.match(await get(`/admin/subjects/${HEX}`), /until <time[^>]*>2026-03-16 12:00 UTC/);
+  });
+
+  test('what a run is of is asked first, also of who sends the form at once', async () => {
+    const { status, page } = await send('certifications', { subject: HEX });
+    assert.equal(status, 200);
+    assert.match(page, /<form method="get" action="\/admin\/certifications\/new"/);
+    assert.doesNotMatch(page, /class="summary"/);
+    const connect = hexOf({ ...subject(), operation: 'connect' });
+    const without = await get(`/admin/certifications/new?subject=${connect}&side=local`);
+    assert.match(without, /No contract fits this subject/);
+  });
+
+  test('a local run asks for no account, and shows the scopes that its contract names', async () => {
+    const page = await get(`/admin/certifications/new?subject=${HEX}&side=local`);
+    assert.match(page, /Account <span class="hint">\(optional\)/);
+    assert.match(page, /Scopes of the simulated grant/);
+    const none = hexOf({ ...subject(), provider: 'kaleido' });
+    const bare = await get(`/admin/certifications/new?subject=${none}&side=local`);
+    assert.doesNotMatch(bare, /Scopes of/);
+  });
+
+  test('what is wrong with a check is said at its field', async () => {
+    const nothing = await send('certifications', RUN);
+    assert.deepEqual([nothing.status, faultsIn(nothing.page)], [422, ['outcome-connect']]);
+    const { status, page } = await send('certifications', {
+      ...RUN,
+      'outcome.connect': 'guessed',
+      'outcome.authorization': 'passed',
+      'completed.authorization': 'yesterday',
+      'outcome.publish_immediate': 'passed',
+      'result.publish_immediate': 'x'.repeat(5000),
+    });
+    assert.equal(status, 422);
+    assert.deepEqual(faultsIn(page), [
+      'outcome-connect',
+      'completed-authorization',
+      'result-publish_immediate',
+    ]);
+  });
+
+  test('another document under the key of a form is a fault of no field, and gets a new key', async () => {
+    const fields = { provider: 'pixelgram', state: 'enabled', starts_at: '2026-03-15T12:00' };
+    const key = { idempotency_key: 'sent-twice' };
+    const first = await send('runtime-controls', { ...fields, ...key, reason: 'one' });
+    assert.equal(first.status, 303);
+    const { status, page } = await send('runtime-controls', { ...fields, ...key, reason: 'two' });
+    assert.equal(status, 409);
+    assert.deepEqual(faultsIn(page), []);
+    assert.match(page, /<div\s+class="summary"[^]*<li>/);
+    const again = /name="idempotency_key" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    assert.notEqual(again, key.idempotency_key);
+    const next = await send('runtime-controls', {
+      ...fields,
+      reason: 'two',
+      idempotency_key: again,
+    });
+    assert.equal(next.status, 303);
+  });
+
+  test('a long history goes on on older pages; who may only read sees it without actions', async () => {
+    for (let count = 0; count < 51; count += 1)
+      await record(service.ledger, 'control', control({ reason: `drill-${count}` }));
+    const page = await get(`/admin/subjects/${HEX}`);
+    const [, older = ''] = /<a href="([^"#]+)#history">Older records/.exec(page) ?? [];
+    assert.match(older, /\?before=\d+$/);
+    const earlier = await get(older);
+    assert.doesNotMatch(earlier, /Older records/);
+    assert.match(earlier, /Review: approved/);
+    assert.match(await get(`/admin/subjects/${HEX}?before=1`), /told nothing yet/);
+    assert.match(page, /Record a certification/);
+    const viewer = await get(`/admin/subjects/${HEX}`, await cookieOf(service, VIEWER));
+    assert.doesNotMatch(viewer, /Record a certification/);
+  });
+
+  test('the bare address leads to the board, whose pages begin at the first', async () => {
+    const bare = await fetch(service.base, { headers: { cookie } });
+    assert.equal(new URL(bare.url).pathname, '/admin');
+    assert.equal(await get('/admin?page=none'), await get('/admin?page=1'));
+    assert.match(await get('/admin'), /clipstream[^]*sandbox/);
+  });
+
+  test('what says not that it is a form is none', async () => {
+    const response = await fetch(`${service.base}/admin/runtime-controls/new`, {
+      method: 'POST',
+      headers: { origin: service.base, cookie },
+      body: Buffer.from(`form_token=${form_token}`),
+    });
+    assert.equal(response.status, 415);
+  });
+
+  test('a digest of nothing known is no subject', async () => {
+    const path = `${service.base}/admin/subjects/${digest('9').replace('sha256:', '')}`;
+    assert.equal((await fetch(path, { headers: { cookie } })).status, 404);
+  });
+});
