@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import oracle from 'canonicalize';
 import fc from 'fast-check';
+import { canonicalizeWith, canonicalMembers } from '../../src/digest/canonical.ts';
 import { canonicalize } from '../../src/digest/index.ts';
 import { vectors } from '../vectors.ts';
 
@@ -136,4 +137,12 @@ describe('canonicalize refuses what is not JSON', () => {
 
   test('a lone surrogate in a member name', () =>
     assert.throws(() => canonicalize({ '\udfff': 1 }), TypeError));
+});
+
+test('members that are at hand in their canonical form are taken, the others written', () => {
+  const part = { b: [2, { z: 'ä', a: null }], 'a"': 'x' };
+  const whole = { ...part, c: 1, A: { n: [] } };
+  assert.equal(canonicalizeWith(whole, canonicalMembers(part)), canonicalize(whole));
+  assert.equal(canonicalizeWith(whole, new Map()), canonicalize(whole));
+  assert.equal(canonicalizeWith({}, canonicalMembers(part)), '{}');
 });

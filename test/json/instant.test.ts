@@ -21,6 +21,19 @@ test('the fraction is written only where there is one', () => {
   assert.equal(instantOf('1970-01-01T00:00:01.001Z'), 1001);
 });
 
+test('an instant is written as the language writes it, whatever was written before', () => {
+  const times = fc.oneof(
+    fc.integer({ min: 0, max: YEAR_10000 - 1 }),
+    fc.integer({ min: -2, max: 2 }).map((ms) => 86_400_000 * 20_000 + ms),
+  );
+  fc.assert(
+    fc.property(fc.array(times), (all) => {
+      for (const ms of all)
+        assert.equal(formatInstant(ms), new Date(ms).toISOString().replace('.000Z', 'Z'));
+    }),
+  );
+});
+
 test('the fraction may be written out or left out', () => {
   assert.equal(parseInstant('1970-01-01T00:00:00Z'), 0);
   assert.equal(parseInstant('1970-01-01T00:00:00.000Z'), 0);

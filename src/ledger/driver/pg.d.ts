@@ -3,6 +3,8 @@ declare module 'pg' {
   import type { EventEmitter } from 'node:events';
 
   export interface PoolClient extends EventEmitter {
+    /** A text goes without the copy that is made of a statement. */
+    query(text: string): Promise<{ readonly command: string }>;
     query(statement: {
       readonly text: string;
       /** Prepared once for each connection under this name. */

@@ -141,7 +141,7 @@ class PostgresConnection implements Connection {
   constructor(client: PoolClient, begin: string) {
     this.#client = client;
     // One message for all of it.
-    this.#begun = this.#answered(client.query({ text: begin })).then(() => (this.#hasBegun = true));
+    this.#begun = this.#answered(client.query(begin)).then(() => (this.#hasBegun = true));
     // Told to whoever asks next.
     this.#begun.catch(() => {});
   }
@@ -167,7 +167,7 @@ class PostgresConnection implements Connection {
   /** Throws unless everything that was sent was taken, and the server says that it is kept. */
   async commit(): Promise<void> {
     await this.#begun;
-    const committed = this.#client.query({ text: 'commit' });
+    const committed = this.#client.query('commit');
     const [, outcome] = await Promise.allSettled([Promise.all(this.#sent), committed]);
     if (this.#failure) throw this.#failure;
     if (outcome.status === 'rejected') throw this.#failed(outcome.reason);
