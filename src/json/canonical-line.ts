@@ -1,3 +1,4 @@
+import { daysIn } from './instant.ts';
 import { tableOf, token, type Token, type Word } from './token.ts';
 
 /** A reader generated from a schema: the one written form of a valid value, and nothing else. */
@@ -23,7 +24,6 @@ const MAX_DIGITS = 15;
 const IS_HEX = tableOf('0123456789abcdef');
 const IS_ALPHANUMERIC = tableOf('0123456789abcdefghijklmnopqrstuvwxyz');
 const IS_SEPARATOR = tableOf('._-');
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
  * Reads bytes that are the RFC 8785 form of a value of one schema, much faster than a parser that
@@ -136,8 +136,7 @@ export class CanonicalLine {
     this.#byte(MINUS);
     const month = this.#number(2, 1, 12);
     this.#byte(MINUS);
-    const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-    this.#number(2, 1, month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0));
+    this.#number(2, 1, daysIn(year, month));
     this.#byte(0x54); // T
     this.#number(2, 0, 23);
     this.#byte(0x3a); // :
@@ -179,10 +178,17 @@ export class CanonicalLine {
     return items;
   }
 
-  /** A list of texts of which none is there twice. */
-  set(read: CanonicalReader<string>, maxItems: number): string[] {
-    const items = this.list(read, maxItems);
+  /**
+   * A list of digests of which none is there twice. Lines of one contract have the same few lists over and
+   * over, so what was read from the same text before is handed out again, and nobody may change it.
+   */
+  digestSet(maxItems: number): string[] {
+    for (const { items, written } of knownSets)
+      if (items.length <= maxItems && this.#takes(written)) return items;
+    const start = this.#at;
+    const items = this.list(readDigest, maxItems);
     if (!areUnique(items)) throw UNUSUAL;
+    remember(this.#bytes.subarray(start, this.#at), items);
     return items;
   }
 
@@ -224,6 +230,21 @@ export class CanonicalLine {
     if (this.#bytes[this.#at] !== expected) throw UNUSUAL;
     this.#at += 1;
   }
+}
+
+const readDigest: CanonicalReader<string> = (line) => line.digest();
+
+/** The sets that came last, as they are written; that ends with a bracket, so it is never the start of another. */
+const knownSets: { readonly written: Uint8Array; readonly items: string[] }[] = [];
+const MAX_KNOWN_SETS = 8;
+const MAX_KNOWN_BYTES = 4096;
+
+function remember(written: Uint8Array, items: string[]): void {
+  if (written.length > MAX_KNOWN_BYTES) return;
+  Object.freeze(items);
+  // A copy: the bytes are those of the line, whose place is used again.
+  knownSets.unshift({ written: new Uint8Array(written), items });
+  if (knownSets.length > MAX_KNOWN_SETS) knownSets.pop();
 }
 
 /** Most lists are so short that comparing each with each costs less than a set. */
