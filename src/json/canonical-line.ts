@@ -1,3 +1,4 @@
+import { areUnique, knownSets, remember } from './digest-sets.ts';
 import { daysIn } from './instant.ts';
 import { tableOf, token, type Token, type Word } from './token.ts';
 
@@ -233,29 +234,6 @@ export class CanonicalLine {
 }
 
 const readDigest: CanonicalReader<string> = (line) => line.digest();
-
-/** The sets that came last, as they are written; that ends with a bracket, so it is never the start of another. */
-const knownSets: { readonly written: Uint8Array; readonly items: string[] }[] = [];
-const MAX_KNOWN_SETS = 8;
-const MAX_KNOWN_BYTES = 4096;
-
-function remember(written: Uint8Array, items: string[]): void {
-  if (written.length > MAX_KNOWN_BYTES) return;
-  Object.freeze(items);
-  // A copy: the bytes are those of the line, whose place is used again.
-  knownSets.unshift({ written: new Uint8Array(written), items });
-  if (knownSets.length > MAX_KNOWN_SETS) knownSets.pop();
-}
-
-/** Most lists are so short that comparing each with each costs less than a set. */
-const SHORT = 8;
-
-function areUnique(items: readonly string[]): boolean {
-  if (items.length > SHORT) return new Set(items).size === items.length;
-  for (let at = 1; at < items.length; at += 1)
-    for (let before = 0; before < at; before += 1) if (items[at] === items[before]) return false;
-  return true;
-}
 
 function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= ZERO && byte <= ZERO + 9;
