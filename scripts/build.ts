@@ -58,7 +58,10 @@ async function buildProgram(): Promise<void> {
   const onCall = hasMaps ? undefined : await partsOnCall(root);
   const program = await build({
     ...PROGRAM,
-    entryPoints: { claimgate: join(root, 'src/cli/main.ts') },
+    entryPoints: {
+      claimgate: join(root, 'src/cli/main.ts'),
+      'share-worker': join(root, 'src/cli/share-worker.ts'),
+    },
     outdir: bin,
     // Only modules can be split, so that a command loads what it uses; each part is CommonJS afterwards.
     format: 'esm',

@@ -145,8 +145,11 @@ class Module {
   #list(node: Node, file: string): string {
     const { items, maxItems, uniqueItems } = node;
     refuseOthers(node, ['type', 'items', 'maxItems', 'uniqueItems']);
-    const read = `(item) => ${this.#value(items, file).replaceAll('line', 'item')}`;
-    return `line.${uniqueItems === true ? 'set' : 'list'}(${read}, ${Number(maxItems)})`;
+    const item = this.#value(items, file);
+    if (uniqueItems === true && item !== 'line.digest()')
+      throw new Error('a quick reader knows no sets but those of digests');
+    if (uniqueItems === true) return `line.digestSet(${Number(maxItems)})`;
+    return `line.list((item) => ${item.replaceAll('line', 'item')}, ${Number(maxItems)})`;
   }
 
   #text(node: Node): string {

@@ -1,20 +1,35 @@
+import { resolve } from 'node:path';
 import { isDigest } from '../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { judgeLong, type LongResult } from '../gate/judge-long.ts';
+import type { Evidence } from '../gate/index.ts';
 import type { LongList } from '../gate/long-list.ts';
+import type { SharedJudges } from '../gate/share.ts';
 import { idOfCommittedFile } from '../io/inputs/commit-files.ts';
-import { openLongFile, type LongFile } from '../io/inputs/long-file.ts';
+import { openLongFile, placeOf, type LongFile } from '../io/inputs/long-file.ts';
 import type { Invocation } from './command.ts';
 import { readEvidence } from './evidence.ts';
 import { instantOfJudgement, mustHoldUntilOf } from './gate.ts';
 import { TOOL } from './generated/tool.ts';
 import type { OpenedInputs } from './inputs.ts';
+import { progressOf } from './progress.ts';
+import type { ShareJob } from './share-job.ts';
+import { defaultThreads, ShareThreads } from './share-threads.ts';
 
 /** Size limit in bytes of a claims file that is read piece by piece: more than three million claims. */
 export const MAX_LONG_CLAIMS_BYTES = 2 ** 31;
 
 /** As `judgeRepository`, without ever holding the claims. @throws ClaimgateError */
 export async function judgeLongRepository(invocation: Invocation): Promise<LongResult> {
+  const threads = new ShareThreads(invocation.host.threads ?? defaultThreads());
+  try {
+    return await judgeWith(invocation, threads);
+  } finally {
+    threads.stop();
+  }
+}
+
+async function judgeWith(invocation: Invocation, threads: ShareThreads): Promise<LongResult> {
   const inputs = await invocation.openInputs({ searchStrays: true, withoutClaims: true });
   const { claims, release, root } = inputs;
   const idLength = release?.revision.length ?? 40;
@@ -37,7 +52,26 @@ export async function judgeLongRepository(invocation: Invocation): Promise<LongR
     strayPaths: inputs.strays,
     evidence,
     mustHoldUntil: mustHoldUntilOf(invocation),
+    judges: judgesFor(
+      invocation,
+      evidence,
+      { at, claims: { place: file.place, sha256: list.sha256 } },
+      threads,
+    ),
   });
+}
+
+function judgesFor(
+  { args, directory, host }: Invocation,
+  { ancestry, projection, ...evidence }: Evidence,
+  judged: Pick<ShareJob, 'at' | 'claims'>,
+  threads: ShareThreads,
+): SharedJudges | undefined {
+  const path = args.text('projection');
+  if (path === undefined || !projection) return undefined;
+  const place = placeOf(resolve(directory, path), projection.file);
+  const onPiece = progressOf(place.name, host);
+  return threads.judges({ ...judged, evidence, projection: place }, { ancestry, onPiece });
 }
 
 function listOf({ open, sha256 }: LongFile, path: string): LongList {

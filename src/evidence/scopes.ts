@@ -10,18 +10,25 @@ export function scopeDigest(scope: string): Digest {
 
 const MAX_RECENT = 16;
 
-/** The sets asked for last, each with the list it was made of. */
-const recent: { readonly list: readonly string[]; readonly set: ScopeSet }[] = [];
+/** The sets asked for last, each with a list of it. */
+const recent: { list: readonly string[]; readonly set: ScopeSet }[] = [];
 
 /**
  * The set of a list of digests. Claims of one contract have the same lists, over and over: so they share
  * their sets, and to compare them costs nothing.
  */
 export function scopeSetOf(list: readonly string[]): ScopeSet {
-  const known = recent.find((other) => isSameList(other.list, list));
-  if (known) return known.set;
+  const same = recent.find((other) => other.list === list);
+  if (same) return same.set;
+  // Only a list that nobody can change may be known again without being looked at.
+  const kept = Object.isFrozen(list) ? list : [...list];
+  const equal = recent.find((other) => isSameList(other.list, list));
+  if (equal) {
+    equal.list = kept;
+    return equal.set;
+  }
   const set = new Set(list);
-  recent.unshift({ list: [...list], set });
+  recent.unshift({ list: kept, set });
   if (recent.length > MAX_RECENT) recent.pop();
   return set;
 }

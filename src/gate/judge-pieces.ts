@@ -1,4 +1,5 @@
 import { mergeInPieces, type MergeEnding, type ProjectionFile } from '../projection/merge.ts';
+import type { Stretch } from '../projection/reader.ts';
 import { TestedCommits, type FoundClaim } from './ancestry.ts';
 import { judgeClaim, type PendingClaim } from './engine.ts';
 import type { Ground } from './ground.ts';
@@ -8,17 +9,24 @@ import { RULES } from './rules/index.ts';
 /**
  * Judges claims, which ascend by the digest of their subject, in one pass over the projection, and gives
  * them out piece by piece. None of it counts before the end says so.
+ *
+ * @param stretch read only these lines; how many there are in all is for the caller to compare then
  */
 export async function* judgeInPieces(
   ground: Ground,
   claims: Iterable<ClaimToJudge>,
+  stretch?: Stretch,
 ): AsyncGenerator<readonly PendingClaim[], MergeEnding> {
   const { context } = ground;
   const commits = new TestedCommits(context.contracts, context.ancestry);
-  const merging = mergeInPieces(openProjection(ground), claims, (claim, entry): FoundClaim => ({
-    claim,
-    entry,
-  }));
+  const merging = mergeInPieces(
+    openProjection(ground, stretch),
+    claims,
+    (claim, entry): FoundClaim => ({
+      claim,
+      entry,
+    }),
+  );
   for (;;) {
     const { value, done } = await merging.next();
     if (done === true) return value;
@@ -28,7 +36,7 @@ export async function* judgeInPieces(
 }
 
 /** The projection, to be read once, with what its statement says of it. */
-function openProjection({ projection, trusted }: Ground): ProjectionFile {
+function openProjection({ projection, trusted }: Ground, stretch?: Stretch): ProjectionFile {
   const { digest: sha256, entryCount } = trusted;
-  return { file: projection.file, chunks: projection.open(), sha256, entryCount };
+  return { file: projection.file, chunks: projection.open(), sha256, entryCount, stretch };
 }

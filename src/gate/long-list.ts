@@ -1,6 +1,5 @@
 import { RunningDigest, type Digest } from '../digest/sha256.ts';
 import {
-  codeEntry,
   ClaimgateError,
   countOf,
   decisionOf,
@@ -10,13 +9,14 @@ import {
 import type { Input } from '../json/index.ts';
 import { readCanonicalClaims } from '../manifest/canonical-claims.ts';
 import type { Leaks } from '../projection/index.ts';
-import { Causes } from './causes.ts';
 import { settleClaims, type JudgedClaim } from './engine.ts';
 import { toJudge } from './evidence.ts';
 import { groundOf, projectionFacts, sharedLapses, type Evidence, type Ground } from './ground.ts';
 import type { ClaimToJudge } from './facts.ts';
 import { firstOf, type Lapse } from './horizon.ts';
 import { judgeInPieces } from './judge-pieces.ts';
+import { judgeInShares, type SharedJudges } from './share.ts';
+import { Tally } from './tally.ts';
 import { RULES } from './rules/index.ts';
 
 /** A claims file that is too long to be held: it has the canonical form, and is read as often as asked. */
@@ -38,35 +38,11 @@ export interface LongJudgement {
   readonly claims: () => AsyncIterable<readonly JudgedClaim[]>;
 }
 
-/** What is said of the claims together. */
-export class Tally {
-  count = 0;
-  /** How many are not allowed. */
-  refused = 0;
-  /** Whether a rule failed to judge: a defect of the program. */
-  hasDefect = false;
-  lapse: Lapse | null = null;
-  readonly decisions = new Set<Decision>();
-  readonly causes = new Causes({ causes: 1000, claims: 100 });
-
-  add(claim: JudgedClaim): void {
-    this.count += 1;
-    this.decisions.add(claim.decision);
-    if (claim.decision === 'allowed') {
-      this.lapse = firstOf([this.lapse, claim.lapse]);
-      return;
-    }
-    this.refused += 1;
-    this.causes.add(claim);
-    for (const { findings } of claim.rules)
-      this.hasDefect ||= findings.some(({ code }) => codeEntry(code).severity === 3);
-  }
-}
-
 /**
  * Judges a list of claims that is not held, as `judgeEvidence` judges one that is: the same rules, facts
  * and findings.
  *
+ * @param judges take shares of the first pass; the answer is the same without
  * @throws ClaimgateError `json_too_large` where the list has another form than the canonical one, and
  *   `file_changed_while_read`
  */
@@ -74,17 +50,24 @@ export async function judgeLongList(
   list: LongList,
   evidence: Evidence,
   at: number,
+  judges?: SharedJudges,
 ): Promise<LongJudgement> {
   // Only where nothing else is to be judged are claims counted by themselves.
   const asked = evidence.projection ? '' : countOf(countOfClaims(list), 'claim');
   const ground = groundOf(evidence, at, asked);
   if (!ground.ok) return refusal(list, ground.findings, ground.inputs);
+  const shared = judges && (await judgeInShares(ground, judges));
+  if (shared) return judgementOf(list, ground, shared, NO_LEAKS);
   const first = await tallied(list, ground, NO_LEAKS);
   const { ending } = first;
   if (!ending.ok) return refusal(list, ending.findings, ground.inputs);
   // What is wrong anywhere in the projection is an answer to every claim, also to those before it.
   const { leaks } = ending;
   const { tally } = leaks.count === 0 ? first : await tallied(list, ground, leaks);
+  return judgementOf(list, ground, tally, leaks);
+}
+
+function judgementOf(list: LongList, ground: Ground, tally: Tally, leaks: Leaks): LongJudgement {
   return {
     findings: [],
     inputs: ground.inputs,

@@ -1,3 +1,5 @@
+import { areUnique, knownSets, remember } from './digest-sets.ts';
+import { daysIn } from './instant.ts';
 import { tableOf, token, type Token, type Word } from './token.ts';
 
 /** A reader generated from a schema: the one written form of a valid value, and nothing else. */
@@ -135,8 +137,7 @@ export class CanonicalLine {
     this.#byte(MINUS);
     const month = this.#number(2, 1, 12);
     this.#byte(MINUS);
-    const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-    this.#number(2, 1, month === 2 ? 28 + Number(isLeap) : 31 - (((month - 1) % 7) % 2));
+    this.#number(2, 1, daysIn(year, month));
     this.#byte(0x54); // T
     this.#number(2, 0, 23);
     this.#byte(0x3a); // :
@@ -178,10 +179,17 @@ export class CanonicalLine {
     return items;
   }
 
-  /** A list of texts of which none is there twice. */
-  set(read: CanonicalReader<string>, maxItems: number): string[] {
-    const items = this.list(read, maxItems);
+  /**
+   * A list of digests of which none is there twice. Lines of one contract have the same few lists over and
+   * over, so what was read from the same text before is handed out again, and nobody may change it.
+   */
+  digestSet(maxItems: number): string[] {
+    for (const { items, written } of knownSets)
+      if (items.length <= maxItems && this.#takes(written)) return items;
+    const start = this.#at;
+    const items = this.list(readDigest, maxItems);
     if (!areUnique(items)) throw UNUSUAL;
+    remember(this.#bytes.subarray(start, this.#at), items);
     return items;
   }
 
@@ -224,15 +232,7 @@ export class CanonicalLine {
   }
 }
 
-/** Most lists are so short that comparing each with each costs less than a set. */
-const SHORT = 8;
-
-function areUnique(items: readonly string[]): boolean {
-  if (items.length > SHORT) return new Set(items).size === items.length;
-  for (let at = 1; at < items.length; at += 1)
-    for (let before = 0; before < at; before += 1) if (items[at] === items[before]) return false;
-  return true;
-}
+const readDigest: CanonicalReader<string> = (line) => line.digest();
 
 function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= ZERO && byte <= ZERO + 9;

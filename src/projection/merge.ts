@@ -33,12 +33,12 @@ export interface Leaks {
 
 /** What came of one pass over a projection: what was found in it, or only the reasons why nothing of it counts. */
 export type MergeEnding =
-  | { readonly ok: true; readonly leaks: Leaks }
+  | { readonly ok: true; readonly leaks: Leaks; readonly entryCount: number }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
 /** The same, with what was judged. */
 export type Merged<R> =
-  | { readonly ok: true; readonly results: readonly R[]; readonly leaks: Leaks }
+  | (Extract<MergeEnding, { readonly ok: true }> & { readonly results: readonly R[] })
   | Extract<MergeEnding, { readonly ok: false }>;
 
 /**
@@ -77,12 +77,15 @@ export async function* mergeInPieces<C extends { readonly subjectDigest: Digest 
   for (;;) {
     const { value: read, done } = await reading.next();
     if (done === true) {
-      const differences = differencesOf(read, projection, projection.file);
+      // Of a stretch the statement does not say how many lines it has; whoever asks for all stretches adds them up.
+      const { entryCount } = projection.stretch ? read : projection;
+      const expected = { sha256: projection.sha256, entryCount };
+      const differences = differencesOf(read, expected, projection.file);
       for (let isOpen = true; isOpen;) {
         isOpen = pass.takeAbsent(read.faults.length === 0);
         yield pass.results();
       }
-      return pass.ending([...differences, ...read.faults]);
+      return pass.ending([...differences, ...read.faults], read.entryCount);
     }
     yield pass.results();
   }
@@ -157,9 +160,9 @@ class Pass<C extends { readonly subjectDigest: Digest }, R> {
     return results;
   }
 
-  ending(findings: readonly Finding[]): MergeEnding {
+  ending(findings: readonly Finding[], entryCount: number): MergeEnding {
     if (findings.length > 0) return { ok: false, findings };
-    return { ok: true, leaks: { count: this.#leakCount, listed: this.#leaks } };
+    return { ok: true, leaks: { count: this.#leakCount, listed: this.#leaks }, entryCount };
   }
 
   #answer(entry: ClaimedEntry, isSound: boolean): void {

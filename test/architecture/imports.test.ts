@@ -89,6 +89,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'node:timers/promises',
     'node:tls',
     'node:tty',
+    'node:url',
+    'node:worker_threads',
     'execa',
     'fast-glob',
     'micromatch',

@@ -98,6 +98,18 @@ describe('sets of scopes', () => {
     assert.notEqual(scopeSetOf(listOf(1)), one, 'what was asked for long ago is let go');
   });
 
+  test('of a list that can not change are known by it, and of one that can by what it holds', () => {
+    const fixed = Object.freeze(listOf(70));
+    const set = scopeSetOf(fixed);
+    assert.equal(scopeSetOf(fixed), set);
+    assert.equal(scopeSetOf(listOf(70)), set);
+    const open = listOf(71);
+    const before = scopeSetOf(open);
+    open[1] = 'scope 72';
+    assert.deepEqual([...scopeSetOf(open)], listOf(72));
+    assert.deepEqual([...before], listOf(71));
+  });
+
   test('of a part, of more, or of others are others', () => {
     const both = scopeSetOf(['a', 'b']);
     for (const other of [['a'], ['a', 'b', 'c'], ['a', 'c'], [], ['b', 'a']])

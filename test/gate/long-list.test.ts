@@ -1,108 +1,45 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { signStatement, STATEMENT_FILE } from '../../examples/world/projection.ts';
-import {
-  DEPLOYMENT,
-  pinFor,
-  throwAwayKeys,
-  trustRootFor,
-} from '../../examples/world/organisation.ts';
 import { gateReport } from '../../src/cli/outcome.ts';
 import { longReport } from '../../src/cli/long-report.ts';
 import { digestOf } from '../../src/digest/index.ts';
-import { subjectDigest } from '../../src/evidence/index.ts';
 import { ClaimgateError, finding, type Code } from '../../src/findings/index.ts';
 import {
   judge,
   projectionIn,
   RULES,
   type Evidence,
-  type GateInput,
   type JudgedClaim,
   type ProjectionSource,
 } from '../../src/gate/index.ts';
 import { judgeLong } from '../../src/gate/judge-long.ts';
-import { Tally } from '../../src/gate/long-list.ts';
-import { formatInstant, instantOf, type GateVerdict } from '../../src/json/index.ts';
-import { CLAIMS_PATH, formatClaims, readClaims } from '../../src/manifest/index.ts';
-import { leafHash, writeEnvelope } from '../../src/trust/index.ts';
+import { Tally } from '../../src/gate/tally.ts';
+import { formatInstant, type GateVerdict } from '../../src/json/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { contentOf, renderFile } from '../../src/report/format.ts';
 import { renderText } from '../../src/report/text.ts';
 import { said } from '../documents.ts';
 import { subject } from '../evidence/documents.ts';
 import { bent } from './bend.ts';
+import { AT, inputsOf, judgesOf } from './long-inputs.ts';
 import { ruleCases, worldOf } from './rule-cases.ts';
-import { projectionBytes, world, type World } from './world.ts';
-
-const AT = instantOf(world().at);
-const KEYS = throwAwayKeys();
-const ROOT = trustRootFor(KEYS, AT);
-const ABSENT = { ...subject(), policy_mode: 'nobody-knows' };
-
-/** The same claims, held and not held. */
-function inputsOf(
-  of: World,
-  change: (evidence: Evidence) => Evidence = (evidence) => evidence,
-  subjects = [of.claim.subject, ABSENT],
-) {
-  const claims = subjects
-    .map((claimed) => ({ ...of.claim, subject: claimed }))
-    .map((claim) => ({
-      claim,
-      subjectDigest: subjectDigest(claim.subject),
-    }));
-  const bytes = Buffer.from(formatClaims(claims));
-  const { bytes: lines, entryCount: count } = projectionBytes(of);
-  const statement = signStatement(
-    { digest: digestOf(lines), entryCount: count },
-    { leaves: [leafHash(Buffer.from('a'))], generatedAt: AT - 600_000, consistency: null },
-    { ledger: KEYS.ledger, signers: KEYS.projection.slice(0, 2) },
-  );
-  const evidence: Evidence = change({
-    pin: pinFor(ROOT),
-    deployment: DEPLOYMENT,
-    roots: [{ file: '1.root.json', bytes: Buffer.from(writeEnvelope(ROOT)) }],
-    contracts: of.contracts.map((contract, index) => ({
-      file: `${index}.json`,
-      bytes: Buffer.from(JSON.stringify(contract)),
-    })),
-    projection: projectionIn('ledger-projection.jsonl', lines),
-    statement: { file: STATEMENT_FILE, bytes: statement },
-    memory: [],
-    ancestry: new Map(Object.entries(of.ancestry)),
-  });
-  const held: GateInput = {
-    tool: { name: 'claimgate', version: '0.0.0' },
-    at: AT,
-    time: 'now',
-    release: { version: 'v1.4.0', revision: 'a'.repeat(40) },
-    remarks: [],
-    claims: { path: CLAIMS_PATH, bytes, remarks: [] },
-    reading: readClaims(bytes, CLAIMS_PATH),
-    config: undefined,
-    strayPaths: [],
-    evidence,
-  };
-  const list = { path: CLAIMS_PATH, sha256: digestOf(bytes), open: () => inPieces(bytes) };
-  return { held, list };
-}
-
-function* inPieces(bytes: Uint8Array) {
-  for (let at = 0; at < bytes.length; at += 100) yield bytes.subarray(at, at + 100);
-}
+import { world } from './world.ts';
 
 async function assertSame(inputs: ReturnType<typeof inputsOf>): Promise<GateVerdict> {
   const { held, list } = inputs;
   const result = await judge(held);
   const expected = gateReport(result);
-  const found = longReport(await judgeLong({ ...held, list }));
-  const content = await contentOf(found, 'json');
-  assert.ok(typeof content !== 'string');
-  let json = '';
-  for await (const piece of content) json += piece;
-  assert.equal(json, await renderFile(expected, 'json'));
-  assert.equal(renderText(found), renderText(expected));
-  assert.equal(found.exitCode, expected.exitCode);
+  for (const parts of [0, 1, 2, 3]) {
+    const judges = parts === 0 ? undefined : await judgesOf(inputs, parts);
+    const found = longReport(await judgeLong({ ...held, list, judges }));
+    const content = await contentOf(found, 'json');
+    assert.ok(typeof content !== 'string');
+    let json = '';
+    for await (const piece of content) json += piece;
+    assert.equal(json, await renderFile(expected, 'json'), `in ${parts} parts`);
+    assert.equal(renderText(found), renderText(expected), `in ${parts} parts`);
+    assert.equal(found.exitCode, expected.exitCode);
+  }
   return result.verdict;
 }
 

@@ -34,6 +34,29 @@ test('an instant is written as the language writes it, whatever was written befo
   );
 });
 
+test('every day of nine centuries is the day that Date knows, and no other is one', () => {
+  for (let year = 1970; year < 2870; year += 1) {
+    for (let month = 1; month <= 12; month += 1) {
+      for (const day of [1, 27, 28, 29, 30, 31, 32]) {
+        const text = `${year}-${twoDigits(month)}-${twoDigits(day)}T01:02:03Z`;
+        const ms = Date.UTC(year, month - 1, day, 1, 2, 3);
+        const isDate = new Date(ms).getUTCDate() === day;
+        assert.equal(parseInstant(text), isDate ? ms : undefined, text);
+      }
+    }
+  }
+});
+
+test('a character that is another than the form has at its place is no instant', () => {
+  for (const text of ['2026-11-21T10:09:08Z', '2026-11-21T10:09:08.765Z']) {
+    assert.ok(parseInstant(text) !== undefined);
+    for (let at = 0; at < text.length; at += 1) {
+      for (const other of ['/', ':', 'x', '\u0660', '-', ' '].filter((one) => one !== text[at]))
+        assert.equal(parseInstant(text.slice(0, at) + other + text.slice(at + 1)), undefined);
+    }
+  }
+});
+
 test('the fraction may be written out or left out', () => {
   assert.equal(parseInstant('1970-01-01T00:00:00Z'), 0);
   assert.equal(parseInstant('1970-01-01T00:00:00.000Z'), 0);
@@ -68,6 +91,10 @@ const NOT_INSTANTS = [
   ' 2026-01-01T00:00:00Z',
   '2026-01-01T00:00:00Z\n',
 ];
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
 
 for (const text of NOT_INSTANTS) {
   test(`${JSON.stringify(text)} is not an instant`, () => {

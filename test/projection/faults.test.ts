@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { canonicalize } from '../../src/digest/index.ts';
+import { canonicalize, digestOf } from '../../src/digest/index.ts';
 import { isJsonObject, type JsonValue } from '../../src/json/index.ts';
 import {
   MAX_LINE_BYTES,
@@ -9,6 +9,7 @@ import {
   readLine,
   type LineReading,
 } from '../../src/projection/index.ts';
+import { digest, entry } from '../evidence/documents.ts';
 import { chunksOf, codes, file, FILE, FOUR, TEXT } from './four-lines.ts';
 
 const [LINE_1 = '', LINE_2 = '', LINE_3 = '', LINE_4 = ''] = FOUR.map(({ line }) => line);
@@ -168,6 +169,27 @@ test('quick and exact reader agree on every value of an entry that is another on
     }),
     { numRuns: 3000 },
   );
+});
+
+test('lists of digests that came before, that begin like them, or that repeat, are what they are', () => {
+  const digests = ['0', '1', '2', '3', '4', '5'].map(digest);
+  const lists = [
+    [],
+    ...digests.map((one) => [one]),
+    ...digests.map((_one, at) => digests.slice(0, at)),
+    ...digests.map((one) => [...digests, one]),
+    ['no digest'],
+    Array.from({ length: 256 }, (_unused, at) => digestOf(`${at}`)),
+    Array.from({ length: 257 }, (_unused, at) => digestOf(`${at}`)),
+  ];
+  const buffer = Buffer.alloc(MAX_LINE_BYTES);
+  for (const granted_scopes of [...lists, ...lists.toReversed(), ...lists]) {
+    const whole = { ...entry(), authorization: { ...entry().authorization, granted_scopes } };
+    // Bytes of a line are used again for the next one.
+    const bytes = buffer.subarray(0, buffer.write(canonicalize(whole)));
+    const place = { file: FILE, line: 1 };
+    assert.equal(shown(readLine(bytes, place)), shown(readExactly(bytes, place)));
+  }
 });
 
 const STRANGE: readonly JsonValue[] = [

@@ -11,6 +11,7 @@ test('each claim meets its entry', async () => {
     ok: true,
     results: ['present', 'present', 'present', 'present'],
     leaks: { count: 0, listed: [] },
+    entryCount: 4,
   });
 });
 

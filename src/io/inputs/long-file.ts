@@ -11,6 +11,24 @@ export interface LongFile {
   /** The id that git gives to these bytes. */
   readonly blobId: string;
   readonly open: () => Iterable<Uint8Array>;
+  readonly place: LongFilePlace;
+}
+
+/** Where a file is that was looked at, as plain data. */
+export interface LongFilePlace {
+  readonly target: string;
+  /** Its name in findings. */
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Where a file is now that may be read as often as asked; its size is that of this moment. */
+export function placeOf(target: string, name: string): LongFilePlace {
+  try {
+    return { target, name, size: lstatSync(target).size };
+  } catch (cause) {
+    throw asFileError(cause, name, 'file_unreadable');
+  }
 }
 
 /** Looks at a file of the work tree once, whole. `idLength`: of the ids of the repository, 40 or 64 digits. */
@@ -30,19 +48,20 @@ export function openLongFile(
     });
   const digest = createHash('sha256');
   const id = createHash(idLength === 64 ? 'sha256' : 'sha1').update(`blob ${size}\0`);
-  const open = () => piecesOf(target, path, size);
+  const place = { target, name: path, size };
+  const open = () => readAgain(place);
   for (const piece of open()) {
     digest.update(piece);
     id.update(piece);
   }
-  return { sha256: `sha256:${digest.digest('hex')}`, blobId: id.digest('hex'), open };
+  return { sha256: `sha256:${digest.digest('hex')}`, blobId: id.digest('hex'), open, place };
 }
 
-const PIECE_BYTES = 256 * 1024;
+const PIECE_BYTES = 128 * 1024;
 
 /** Synchronous, so that claims can be taken one by one without waiting for each; the file is on a disk. */
-function* piecesOf(path: string, name: string, size: number): Generator<Uint8Array> {
-  const descriptor = opened(path, name);
+export function* readAgain({ target, name, size }: LongFilePlace): Generator<Uint8Array> {
+  const descriptor = opened(target, name);
   try {
     if (!fstatSync(descriptor).isFile())
       throw new ClaimgateError('file_not_regular', { file: name });
@@ -61,6 +80,49 @@ function* piecesOf(path: string, name: string, size: number): Generator<Uint8Arr
     closeSync(descriptor);
   }
 }
+
+/** A line of a file. */
+export interface LineAt {
+  /** Offset of its first byte. */
+  readonly start: number;
+  /** Without the newline. */
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Up to `parts - 1` lines, in order, that cut a file into parts of about one size. Says nothing about the
+ * file, and finds no line where something is wrong with it: whoever reads all of it says what.
+ */
+export function cuttingLines(path: string, parts: number, maxLineBytes: number): LineAt[] {
+  const lines: LineAt[] = [];
+  let descriptor: number | undefined;
+  try {
+    descriptor = opened(path, path);
+    const { size } = fstatSync(descriptor);
+    for (let part = 1; part < parts; part += 1) {
+      const line = lineBehind(descriptor, Math.floor((size * part) / parts), maxLineBytes);
+      if (line && line.start > (lines.at(-1)?.start ?? 0)) lines.push(line);
+    }
+  } catch {
+    return [];
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+  return lines;
+}
+
+/** The first line that begins behind an offset. */
+function lineBehind(descriptor: number, offset: number, maxBytes: number): LineAt | undefined {
+  const buffer = Buffer.allocUnsafe(2 * maxBytes + 2);
+  const bytes = buffer.subarray(0, readSync(descriptor, buffer, 0, buffer.length, offset));
+  const start = bytes.indexOf(NEWLINE) + 1;
+  const end = bytes.indexOf(NEWLINE, start);
+  return start === 0 || end < start
+    ? undefined
+    : { start: offset + start, bytes: bytes.subarray(start, end) };
+}
+
+const NEWLINE = 0x0a;
 
 function opened(path: string, name: string): number {
   try {

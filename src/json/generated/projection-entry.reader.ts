@@ -88,7 +88,7 @@ function read4(line: CanonicalLine) {
   line.expect(C2);
   const expires_at = (line.takesNull() ? null : line.instant());
   line.expect(C12);
-  const granted_scopes = line.set((item) => item.digest(), 256);
+  const granted_scopes = line.digestSet(256);
   line.expect(C8);
   const state = line.word(C13);
   line.expect(C14);
@@ -135,11 +135,11 @@ function read6(line: CanonicalLine) {
   line.expect(C31);
   const expires_at = line.instant();
   line.expect(C12);
-  const granted_scopes = line.set((item) => item.digest(), 256);
+  const granted_scopes = line.digestSet(256);
   line.expect(C3);
   const record = read3(line);
   line.expect(C32);
-  const required_scopes = line.set((item) => item.digest(), 256);
+  const required_scopes = line.digestSet(256);
   line.expect(C33);
   const subject_digest = line.digest();
   line.expect(C34);

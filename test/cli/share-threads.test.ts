@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { createClaimsWorld, type ClaimsWorld } from '../../bench/claims-world.ts';
+import { Arguments } from '../../src/cli/arguments.ts';
+import { openCommandInputs } from '../../src/cli/inputs.ts';
+import { judgeLongRepository } from '../../src/cli/long-claims.ts';
+import { longReport } from '../../src/cli/long-report.ts';
+import { startThread } from '../../src/io/threads.ts';
+import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { contentOf } from '../../src/report/format.ts';
+import { renderText } from '../../src/report/text.ts';
+
+const AT = Date.parse('2026-03-04T05:06:07Z');
+const COUNT = 1200;
+
+let folder = '';
+let world: ClaimsWorld;
+let projection = '';
+let lines = '';
+let claims = '';
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'claimgate-shares-'));
+  world = await createClaimsWorld(folder, COUNT, { at: AT });
+  projection = join(world.repository, world.projection);
+  lines = readFileSync(projection, 'utf8');
+  claims = readFileSync(join(world.repository, CLAIMS_PATH), 'utf8');
+});
+
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** All that a check with some threads says: its document, its text, its exit code. Also what it says about its progress. */
+async function checked(threads: number) {
+  const said: string[] = [];
+  let now = AT;
+  const sink = { isTerminal: true, write: (text: string) => void said.push(text) };
+  const host = {
+    directory: world.repository,
+    environment: { PATH: process.env['PATH'], HOME: folder },
+    stdin: (async function* () {})(),
+    stdout: sink,
+    stderr: sink,
+    clock: () => (now += 600),
+    threads,
+  };
+  const args = new Arguments({ projection: world.projection, 'trust-pin': world.pin });
+  const directory = world.repository;
+  const report = longReport(
+    await judgeLongRepository({
+      host,
+      args,
+      at: AT,
+      directory,
+      openInputs: (options) => openCommandInputs(args, host, directory, options),
+    }),
+  );
+  const { exitCode } = report;
+  let json = '';
+  for await (const piece of await contentOf(report, 'json')) json += piece;
+  return { answer: { exitCode, json, text: renderText(report) }, progress: said };
+}
+
+/** Compares what no thread, one and two say. */
+async function assertSame(): Promise<{ exitCode: number; text: string }> {
+  const { answer } = await checked(0);
+  for (const threads of [1, 2]) assert.deepEqual((await checked(threads)).answer, answer);
+  return answer;
+}
+
+describe('any number of threads says the same', () => {
+  const write = (path: string, text: string) => writeFileSync(path, text);
+  const claimsPath = () => join(world.repository, CLAIMS_PATH);
+  const middle = () => lines.indexOf('\n', lines.length / 2) + 1;
+
+  /** The claims, of which every so many name a contract that there is not. */
+  const bent = (every: number) => {
+    let number = 0;
+    return claims.replaceAll(/"contract_digest":"sha256:.{8}/g, (found) => {
+      number += 1;
+      return number % every === 0 ? `${found.slice(0, -8)}00000000` : found;
+    });
+  };
+
+  const CHANGES: Record<string, readonly [change: () => void, expected: RegExp]> = {
+    'of a world in which all is well': [() => {}, /^allowed: 1200 claims/m],
+    'where some claims are refused': [
+      () => write(claimsPath(), bent(3)),
+      /^refused: 400 of 1200 claims/m,
+    ],
+    'where more are refused than a thread lists': [
+      () => write(claimsPath(), bent(1)),
+      /^refused: 1200 of 1200 claims/m,
+    ],
+    'of a projection that was cut off': [
+      () => write(projection, lines.slice(0, middle() - 100)),
+      /projection_torn/,
+    ],
+    'of a projection without its second half': [
+      () => write(projection, lines.slice(0, middle())),
+      /projection_count_differs/,
+    ],
+    'of a projection with a line twice': [
+      () =>
+        write(
+          projection,
+          lines.slice(0, middle()) + lines.slice(lines.indexOf('\n', middle() - 1000)),
+        ),
+      /projection_/,
+    ],
+    'of halves in another order': [
+      () => write(projection, lines.slice(middle()) + lines.slice(0, middle())),
+      /projection_not_ascending/,
+    ],
+    'of a projection that is none': [() => write(projection, 'x'.repeat(1e6)), /projection_/],
+    'of an empty projection': [() => write(projection, ''), /projection_digest_differs/],
+  };
+  for (const [what, [change, expected]] of Object.entries(CHANGES))
+    test(what, async () => {
+      write(projection, lines);
+      write(claimsPath(), claims);
+      change();
+      const { text } = await assertSame();
+      assert.match(text, expected);
+      write(projection, lines);
+      write(claimsPath(), claims);
+    });
+});
+
+test('how far the slowest thread is, is shown, and nothing stays behind', async () => {
+  for (const threads of [1, 2]) {
+    const { progress } = await checked(threads);
+    assert.ok(progress.some((text) => /reading ledger-projection\.jsonl: \d+ %/.test(text)));
+    assert.ok(progress.at(-1)?.endsWith('\u001b[K'));
+  }
+});
+
+describe('a thread that does not live', () => {
+  const ends = (module: string) =>
+    new Promise<number>((resolve) => {
+      let count = 0;
+      const onEnd = () => {
+        count += 1;
+        setTimeout(() => resolve(count), 100);
+      };
+      const thread = startThread(pathToFileURL(module), { onMessage: () => {}, onEnd });
+      thread.tell('anything');
+    });
+
+  test('because its module is not there, ends once', async () =>
+    assert.equal(await ends(join(folder, 'nowhere.cjs')), 1));
+
+  for (const [what, text] of Object.entries({
+    'because it throws': 'throw new Error("no")',
+    'because it can not be read': '}',
+    'because it exits': 'process.exit(0)',
+    'because it wants all memory': 'const all = []; for (;;) all.push(new Array(1e6).fill(1.5))',
+  }))
+    test(`${what}, ends once`, async () => {
+      const module = join(folder, 'ends.cjs');
+      writeFileSync(module, text);
+      assert.equal(await ends(module), 1);
+    });
+});
