@@ -8,7 +8,8 @@ import {
   type TransformResult,
 } from 'esbuild';
 import { execa } from 'execa';
-import { joinStart, START } from './build/join-parts.ts';
+import { joinStart } from './build/join-parts.ts';
+import { partsOnCall } from './build/parts-on-call.ts';
 import { PROGRAM } from './build/program.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -53,6 +54,8 @@ const LOADED_ON_USE: Record<string, string> = {
 
 async function buildProgram(): Promise<void> {
   const bin = join(dist, 'bin');
+  // Coverage is counted in the modules themselves.
+  const onCall = hasMaps ? undefined : await partsOnCall(root);
   const program = await build({
     ...PROGRAM,
     entryPoints: { claimgate: join(root, 'src/cli/main.ts') },
@@ -69,18 +72,23 @@ async function buildProgram(): Promise<void> {
     ...(hasMaps ? { minify: false, minifyWhitespace: true, sourcemap: 'inline' } : {}),
     metafile: true,
     absWorkingDir: root,
-    plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }],
+    plugins: [
+      { name: 'loaded-on-use', setup: keepPackagesApart },
+      ...(onCall ? [onCall.plugin] : []),
+    ],
   });
-  mkdirSync(bin, { recursive: true });
+  mkdirSync(join(bin, 'on-call'), { recursive: true });
   const parts = new Map(
     program.outputFiles.map(({ path, text }) => [basename(path), text] as const),
   );
   // Joining leaves maps behind, and changes nothing but the time it takes to start.
   const { joined, others, asJoined } = hasMaps
-    ? { joined: '', others: parts, asJoined: (text: string) => text }
+    ? { joined: [], others: parts, asJoined: (text: string) => text }
     : await joinStart(parts, program.metafile);
-  if (joined !== '') writeFileSync(join(bin, START), joined);
-  for (const [name, text] of others) {
+  for (const [name, text] of joined) writeFileSync(join(bin, name), text);
+  // The nearest of its kind, which Node looks for, and reads.
+  writeFileSync(join(bin, 'package.json'), '{ "type": "commonjs" }\n');
+  for (const [name, text] of [...others, ...(onCall?.parts ?? [])]) {
     const { code, map } = await asCommonJs(text);
     writeFileSync(join(bin, name), asJoined(code));
     if (hasMaps) writeFileSync(join(bin, `${name}.map`), map);

@@ -38,3 +38,10 @@ export function brief({ code, line, column, pointer }: Finding): string {
   const position = line === undefined ? [] : [`${line}:${column ?? '-'}`];
   return [code, ...position, ...(pointer === undefined ? [] : [`#${pointer}`])].join(' ');
 }
+
+/** A finding without what the table of codes says of every such finding. */
+export type Said = Omit<Finding, 'clears_by' | 'next'>;
+
+export function said(findings: readonly Finding[]): Said[] {
+  return findings.map(({ clears_by: _by, next: _next, ...rest }) => rest);
+}

@@ -18,8 +18,8 @@ const ONE_ROW = `create table bare (sequence bigint primary key, id text not nul
 /** Commits of one row or of many, and of all rows that an append of something writes. */
 export interface BareWorks {
   commitRows(count: number): Promise<void>;
-  /** Commits the rows of one record again, as those of a new one. */
-  commitSame(inserts: readonly Insert[]): () => Promise<void>;
+  /** Commits the rows of one record again, as those of a new one; so many times, made ready before. */
+  commitSame(inserts: readonly Insert[], times: number): () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,8 +39,10 @@ export async function bareWorks(
   let number = 0;
   return {
     commitRows: (count) => one.commit(Array.from({ length: count }, () => oneRow((number += 1)))),
-    commitSame: (inserts) => async () =>
-      same.get(inserts)?.commit(renumbered(inserts, (number += 1))),
+    commitSame: (inserts, times) => {
+      const ready = Array.from({ length: times }, () => renumbered(inserts, (number += 1)));
+      return async () => same.get(inserts)?.commit(ready.pop() ?? []);
+    },
     close: async () => {
       for (const driver of [one, ...same.values()]) await driver.close();
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { subjectDigest } from '../../src/evidence/index.ts';
 import { prepare } from '../../src/ledger/append/prepare.ts';
 import {
   initLedger,
@@ -7,6 +8,7 @@ import {
   type AppendItem,
   type Driver,
 } from '../../src/ledger/index.ts';
+import { selectorDigest } from '../../src/ledger/selector.ts';
 import { LogEnd } from '../../src/ledger/log.ts';
 import type { ApprovalRecord, LedgerRecord, RecordHead } from '../../src/ledger/record.ts';
 import { insertApproval } from '../../src/ledger/rows/approval-rows.ts';
@@ -108,7 +110,7 @@ function insertContent(
   };
   if (content.kind === 'control') {
     const record = { ...head, ...content };
-    insertControl(bulk, sequence, record);
+    insertControl(bulk, sequence, record, selectorDigest(record.selector));
     return record;
   }
   if (content.kind === 'approval') {
@@ -127,6 +129,6 @@ function insertContent(
     approval_tier: review.tier,
     required_scopes: [...contract.requiredScopes].sort(),
   };
-  insertRun(bulk, sequence, record, review);
+  insertRun(bulk, sequence, record, { review, digest: subjectDigest(record.subject) });
   return record;
 }

@@ -1,29 +1,35 @@
 import { build, type Metafile, type PluginBuild } from 'esbuild';
-import { basename, resolve } from 'node:path';
-import { PROGRAM } from './program.ts';
+import { basename, join, resolve } from 'node:path';
+import { present } from '../../src/findings/present.ts';
+import { PROGRAM, type Parts } from './program.ts';
 
-/** Parts of the split program by the names of their files, as modules. */
-export type Parts = ReadonlyMap<string, string>;
+/** The file that is run. */
+const ENTRY = 'claimgate.cjs';
 
 /** The file that holds the parts which a check loads anyway. */
-export const START = 'start.cjs';
+const START = 'start.cjs';
+
+/** What joining makes of the parts of the program. */
+export interface Joined {
+  /** Files that are joined from parts, ready to run. */
+  readonly joined: Parts;
+  /** The other parts, as modules. */
+  readonly others: Parts;
+  /** A part in CommonJS that finds what was joined. */
+  readonly asJoined: (commonJs: string) => string;
+}
 
 /**
  * Puts the parts that a check always loads into one file: esbuild splits by who shares what, which
- * makes twenty small files of them, and opening each takes as long as running it. Parts that are loaded
- * before, for help as well, stay as they are.
- *
- * @returns the program with that file, the other parts as modules
+ * makes twenty small files of them, and opening each takes as long as running it. The file that is run
+ * has its own copy of the few constants and functions that it shares with others.
  */
-export async function joinStart(
-  parts: Parts,
-  { outputs }: Metafile,
-): Promise<{ joined: string; others: Parts; asJoined: (commonJs: string) => string }> {
+export async function joinStart(parts: Parts, { outputs }: Metafile): Promise<Joined> {
   const namesOf = (source: string): string[] => loadedWith(source, outputs);
-  const before = new Set(namesOf('src/cli/main.ts'));
+  const before = namesOf('src/cli/main.ts');
   const together = ['src/cli/command-line.ts', 'src/cli/commands/check.ts']
     .flatMap(namesOf)
-    .filter((name) => !before.has(name));
+    .filter((name) => !before.includes(name));
   const names = [...new Set(together)];
   const asJoined = (commonJs: string): string =>
     names.reduce(
@@ -31,8 +37,32 @@ export async function joinStart(
         text.replaceAll(`require("./${name}")`, `require("./${START}").part${index}`),
       commonJs,
     );
-  const others = new Map([...parts].filter(([name]) => !names.includes(name)));
-  return { joined: asJoined(await bundle(names, parts)), others, asJoined };
+  const exports = names.map((name, index) => `export * as part${index} from './${name}';`);
+  const entry = await bundle(startingCompiled(present(parts.get(ENTRY)), names), before, parts);
+  const start = await bundle(exports.join('\n'), [...before, ...names], parts);
+  return {
+    joined: new Map([
+      [ENTRY, asJoined(entry)],
+      [START, asJoined(start)],
+    ]),
+    others: new Map([...parts].filter(([name]) => name !== ENTRY && !names.includes(name))),
+    asJoined,
+  };
+}
+
+/** The file that is run, which loads the start by `load-compiled.ts`; for a page of help it loads neither. */
+function startingCompiled(entry: string, names: readonly string[]): string {
+  const loader = JSON.stringify(join(import.meta.dirname, 'load-compiled.ts'));
+  const text = names.reduce(
+    (code, name, index) => code.replaceAll(`import("./${name}")`, `loadStart("part${index}")`),
+    entry,
+  );
+  if (text === entry) throw new Error('esbuild writes imports in another way now');
+  return `${text}
+async function loadStart(part) {
+  const { loadPart } = await import(${loader});
+  return loadPart("./${START}")[part];
+}`;
 }
 
 /** A source that is loaded by itself, and every part that it needs for that. */
@@ -47,8 +77,7 @@ function loadedWith(source: string, outputs: Metafile['outputs']): string[] {
   return paths.map((path) => basename(path));
 }
 
-async function bundle(names: readonly string[], parts: Parts): Promise<string> {
-  const contents = names.map((name, index) => `export * as part${index} from './${name}';`);
+async function bundle(contents: string, names: readonly string[], parts: Parts): Promise<string> {
   const keepOthersApart = (bundler: PluginBuild): void => {
     bundler.onResolve({ filter: /\.cjs$/ }, ({ path, kind }) =>
       kind === 'import-statement' && names.includes(basename(path))
@@ -59,12 +88,16 @@ async function bundle(names: readonly string[], parts: Parts): Promise<string> {
       contents: parts.get(path) ?? '',
     }));
   };
+  const usesUrl = [contents, ...names.map((name) => present(parts.get(name)))].some((text) =>
+    text.includes('import.meta.url'),
+  );
   const { outputFiles } = await build({
     ...PROGRAM,
-    stdin: { contents: contents.join('\n') },
+    ...(usesUrl ? {} : { banner: {} }),
+    stdin: { contents, resolveDir: import.meta.dirname },
     write: false,
     outfile: resolve(START),
     plugins: [{ name: 'join', setup: keepOthersApart }],
   });
-  return outputFiles?.[0]?.text ?? '';
+  return present(outputFiles?.[0]).text;
 }

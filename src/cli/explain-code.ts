@@ -2,7 +2,7 @@ import {
   areaOf,
   CLEARS_BY_WORDS,
   ClaimgateError,
-  CODES,
+  everyCode,
   codeEntry,
   EXIT_CODES,
   isCode,
@@ -31,7 +31,7 @@ export function explainCode(text: string): Report {
 }
 
 function unknownCode(found: string): ClaimgateError {
-  const meant = nearest(found, Object.keys(CODES));
+  const meant = nearest(found, everyCode());
   const [best] = meant;
   return new ClaimgateError('code_unknown', {
     found,

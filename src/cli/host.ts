@@ -3,7 +3,7 @@ import type { Sink } from '../io/descriptor-sink.ts';
 import type { Environment } from '../io/git/run.ts';
 import type { SignalSource } from '../io/release-command.ts';
 
-/** Everything of the outside that the program uses. Only main.ts takes it from the real process. */
+/** Everything of the outside that the program uses. Only process.ts takes it from the real process. */
 export interface Host {
   readonly directory: string;
   readonly environment: Environment;

@@ -1,4 +1,4 @@
-import type { Code } from './codes/index.ts';
+import type { Code } from './codes/table.ts';
 import { finding, messageOf, type Finding, type FindingDetails } from './finding.ts';
 
 /** The text of a document that findings point into. */

@@ -1,5 +1,6 @@
-import { codeEntry, type Code } from './codes/index.ts';
+import { codeEntry } from './codes/index.ts';
 import type { ClearsBy } from './codes/entry.ts';
+import type { Code } from './codes/table.ts';
 
 /** Where a finding is: which document, and where in it. */
 export interface Place {

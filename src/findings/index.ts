@@ -1,5 +1,5 @@
-export { areaOf } from './areas.ts';
-export { CODES, codeEntry, isCode, type Code } from './codes/index.ts';
+export { areaOf, codeEntry, everyCode, isCode } from './codes/index.ts';
+export { CODES, type Code } from './codes/table.ts';
 export { countOf } from './count.ts';
 export { EXIT_CODES } from './exit-codes.ts';
 export {

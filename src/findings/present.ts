@@ -1,4 +1,5 @@
-import { isCode, type Code } from './codes/index.ts';
+import { isCode } from './codes/index.ts';
+import type { Code } from './codes/table.ts';
 import { ClaimgateError, type SourceText } from './error.ts';
 import type { Finding } from './finding.ts';
 

@@ -32,7 +32,7 @@ export async function judgeEvidence(
 ): Promise<EvidenceJudgement> {
   const asked = sortedClaims(claims);
   const ground = groundOf(evidence, at, countOf(claims.length, 'claim'));
-  if (!ground.ok) return { ...refusal(asked, ground.findings), inputs: ground.inputs };
+  if (!ground.ok) return refusal(asked, ground);
   const { trusted, inputs } = ground;
   const pending: PendingClaim[] = [];
   const judging = judgeInPieces(ground, asked);
@@ -40,14 +40,17 @@ export async function judgeEvidence(
   for (; piece.done !== true; piece = await judging.next())
     for (const claim of piece.value) pending.push(claim);
   const ending = piece.value;
-  if (!ending.ok) return { ...refusal(asked, ending.findings), inputs };
+  if (!ending.ok) return refusal(asked, { findings: ending.findings, inputs });
   const claimed = settleClaims(RULES, pending, projectionFacts(ground, ending.leaks));
   const lapse = firstOf([...sharedLapses(trusted), ...claimed.map((claim) => claim.lapse)]);
   return { findings: [], claims: claimed, inputs, lapse, trusted };
 }
 
 /** Nothing of the evidence counts: every claim has the answer of the whole. */
-function refusal(claims: readonly ClaimToJudge[], findings: readonly Finding[]): EvidenceJudgement {
+function refusal(
+  claims: readonly ClaimToJudge[],
+  { findings, inputs }: Pick<EvidenceJudgement, 'findings' | 'inputs'>,
+): EvidenceJudgement {
   const decision = decisionOf(findings);
   const judged = claims.map(({ subject, subjectDigest }) => ({
     subject,
@@ -56,7 +59,7 @@ function refusal(claims: readonly ClaimToJudge[], findings: readonly Finding[]):
     rules: [],
     lapse: null,
   }));
-  return { findings, claims: judged, inputs: [], lapse: null, trusted: undefined };
+  return { findings, claims: judged, inputs, lapse: null, trusted: undefined };
 }
 
 /** Claims in the order of the projection. */

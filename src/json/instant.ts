@@ -65,5 +65,26 @@ export function instantOf(text: string): EpochMs {
 
 /** Writes an instant: without the fraction where it is zero. */
 export function formatInstant(ms: EpochMs): string {
-  return new Date(ms).toISOString().replace('.000Z', 'Z');
+  const whole = Math.trunc(ms);
+  const day = Math.floor(whole / DAY_MS);
+  if (day !== lastDay) {
+    lastDate = new Date(whole).toISOString().slice(0, -'00:00:00.000Z'.length);
+    lastDay = day;
+  }
+  const time = whole - day * DAY_MS;
+  const second = Math.floor(time / 1000);
+  const minute = Math.floor(second / 60);
+  const clock = `${two(Math.floor(minute / 60))}:${two(minute % 60)}:${two(second % 60)}`;
+  const fraction = time % 1000;
+  return fraction === 0
+    ? `${lastDate}${clock}Z`
+    : `${lastDate}${clock}.${String(fraction).padStart(3, '0')}Z`;
+}
+
+// Instants come in runs of one day, and its date is most of the work.
+let lastDay = Number.NaN;
+let lastDate = '';
+
+function two(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
 }

@@ -39,7 +39,7 @@ export interface ReadOptions {
 export function readJson(bytes: Uint8Array, options: ReadOptions): JsonReading {
   const refusal = refuseBytes(bytes, options);
   if (refusal) return unreadable(options.file, refusal);
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const text = new TextDecoder().decode(bytes);
   const faults: TextFault[] = [];
   const value = parseJsonText(text, {
     maxDepth: MAX_DEPTH,

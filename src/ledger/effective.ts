@@ -1,12 +1,11 @@
 import { standingOf, type RunSide } from '../evidence/index.ts';
 import type { EpochMs, Subject } from '../json/index.ts';
 import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
-import { LAST_INSTANT } from './migrations/index.ts';
 import type { ApprovalRecord, ControlRecord, Placed, RunRecord } from './record.ts';
 import { approvalOf } from './rows/approval-rows.ts';
 import { controlOf } from './rows/control-rows.ts';
 import { placed } from './rows/head-rows.ts';
-import { runOf, runsOf } from './rows/run-rows.ts';
+import { runOf } from './rows/run-rows.ts';
 import { NO_INSTANCE } from './rows/values.ts';
 import { selectorDigest, selectorFor } from './selector.ts';
 
@@ -35,19 +34,6 @@ export async function effectiveReview(
   return row ? placed(row, approvalOf(row)) : null;
 }
 
-/** The review that a run belongs to: of those given before the test, the last one. */
-export async function reviewAtTest(
-  connection: Connection,
-  app: AppIdentity,
-  testedAt: EpochMs,
-): Promise<Placed<ApprovalRecord> | null> {
-  const [row] = await connection.query(
-    `${REVIEWS_OF_APP} and r.reviewed_at <= $5 order by r.sequence desc limit 1`,
-    [...appKey(app), testedAt],
-  );
-  return row ? placed(row, approvalOf(row)) : null;
-}
-
 const RUNS_OF_SUBJECT = `select r.*, ${LEAF} from provider_certification_runs r
   where r.subject_digest = $1 and r.side = $2 order by r.sequence desc limit 1`;
 
@@ -59,39 +45,6 @@ export async function effectiveRun(
 ): Promise<Placed<RunRecord> | null> {
   const [row] = await connection.query(RUNS_OF_SUBJECT, [subjectDigest, side]);
   return row ? placed(row, await runOf(connection, row)) : null;
-}
-
-const LAST_OF_SIDE = (['live', 'local'] as const).map(
-  (side) =>
-    `(select max(sequence) from provider_certification_runs where subject_digest = $1 and side = '${side}')`,
-);
-
-const LAST_OF_BOTH = `select r.*, ${LEAF} from provider_certification_runs r
-  where r.sequence in (${LAST_OF_SIDE.join(', ')})`;
-
-/** The effective runs of a subject on both sides, asked for together. */
-export async function effectiveRuns(
-  connection: Connection,
-  subjectDigest: string,
-): Promise<Readonly<Record<RunSide, Placed<RunRecord> | null>>> {
-  const rows = await connection.query(LAST_OF_BOTH, [subjectDigest]);
-  const records = await runsOf(connection, rows);
-  const of = (side: RunSide) => {
-    const index = records.findIndex((record) => record.side === side);
-    const [row, record] = [rows[index], records[index]];
-    return row && record ? placed(row, record) : null;
-  };
-  return { live: of('live'), local: of('local') };
-}
-
-/** When the effective run was tested, in milliseconds, without reading the rest of it. */
-export async function effectiveRunTestedAt(
-  connection: Connection,
-  subjectDigest: string,
-  side: RunSide,
-): Promise<EpochMs | null> {
-  const [row] = await connection.query(RUNS_OF_SUBJECT, [subjectDigest, side]);
-  return row ? integerOf(row, 'tested_at') : null;
 }
 
 /** Steps from one mask in use to the next, so that the events themselves are never read through. */
@@ -139,7 +92,8 @@ export async function effectiveControl(
   return effective;
 }
 
-const RESTRICTION = { enabled: 0, degraded: 1, disabled: 2 };
+/** How much a control holds back. */
+export const RESTRICTION = { enabled: 0, degraded: 1, disabled: 2 };
 
 /** Of two events that restrict alike, the later one is shown. */
 function outranks(one: Placed<ControlRecord>, other: Placed<ControlRecord>): boolean {
@@ -181,43 +135,6 @@ async function lastOlder(
   const found: Row[] = [];
   for (const sql of OLDER) found.push(...(await connection.query(sql, [...key, at, before])));
   return found.sort((one, other) => integerOf(other, 'sequence') - integerOf(one, 'sequence'))[0];
-}
-
-/** By the index of the events that restrict. */
-const RESTRICTED_UNTIL = `select max(coalesce(expires_at, ${LAST_INSTANT + 1})) as until
-  from provider_runtime_control_events
-  where selector_digest = $1 and control_state in ($2, $3) and control_state <> 'enabled'
-  and starts_at > $4 and starts_at < $5`;
-
-/**
- * Until when events say less than a new one, of those that start after it and would be silenced by it;
- * `null` where there are none. While one of them lasts, the new event is older than what it would supersede.
- */
-export async function restrictedUntil(
-  connection: Connection,
-  { selector, state, startsAt, expiresAt }: ControlNews,
-): Promise<EpochMs | null> {
-  const worse = (['disabled', 'degraded'] as const).filter(
-    (one) => RESTRICTION[one] > RESTRICTION[state],
-  );
-  const [worst, least = worst] = worse;
-  if (worst === undefined || least === undefined) return null;
-  const [row] = await connection.query(RESTRICTED_UNTIL, [
-    selectorDigest(selector),
-    worst,
-    least,
-    startsAt,
-    expiresAt ?? LAST_INSTANT + 1,
-  ]);
-  return integerOrNull(row, 'until');
-}
-
-/** A control event that is to be recorded; instants in milliseconds. */
-export interface ControlNews {
-  readonly selector: ControlRecord['selector'];
-  readonly state: ControlRecord['state'];
-  readonly startsAt: EpochMs;
-  readonly expiresAt: EpochMs | null;
 }
 
 /** An app as the keys of reviews have it. */

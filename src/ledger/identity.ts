@@ -1,7 +1,7 @@
 import { ClaimgateError } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import { textOf, type Connection } from './driver/connection.ts';
-import { insert } from './rows/values.ts';
+import { insertionInto } from './rows/values.ts';
 
 /** What a ledger is for; fixed when it is created. */
 export interface LedgerIdentityRow {
@@ -20,6 +20,12 @@ export async function readIdentity(connection: Connection): Promise<LedgerIdenti
   return identity;
 }
 
+const insertIdentity = insertionInto('provider_evidence_identity', [
+  'single',
+  ...MEMBERS,
+  'created_at',
+]);
+
 /** Says what a new ledger is for; one that says something else already is `ledger_identity_differs`. */
 export async function establishIdentity(
   connection: Connection,
@@ -28,7 +34,7 @@ export async function establishIdentity(
 ): Promise<void> {
   const known = await identityIn(connection);
   if (!known) {
-    insert(connection, 'provider_evidence_identity', {
+    insertIdentity(connection, {
       single: 1,
       origin: identity.origin,
       deployment: identity.deployment,

@@ -3,7 +3,7 @@ import { ClaimgateError } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
 import { integerOf, textOf, type Connection, type Row } from './driver/connection.ts';
 import type { RecordKind } from './record.ts';
-import { insert, packDigests, unpackDigests } from './rows/values.ts';
+import { insertionInto, packDigests, unpackDigests } from './rows/values.ts';
 import { RightEdge } from './right-edge.ts';
 import { rootOfRange, subtreesOf, type LeafRange, type NodeId, type NodeLookup } from './tree.ts';
 
@@ -18,6 +18,16 @@ export interface LogEntry {
   readonly requestDigest: string;
 }
 
+const insertEntry = insertionInto('provider_evidence_log', [
+  'sequence',
+  'record_kind',
+  'record_id',
+  'leaf',
+  'subtrees',
+  'idempotency_ref',
+  'request_digest',
+]);
+
 /** How many records there are; the sequence number of the last one. */
 export async function treeSize(connection: Connection): Promise<number> {
   const [row] = await connection.query(
@@ -26,33 +36,36 @@ export async function treeSize(connection: Connection): Promise<number> {
   return integerOf(row, 'size');
 }
 
-/**
- * The last place, and the entries with the hashes that the next leaf is hashed with: as many as the place
- * has ones at its end in binary, each place being the one before without its last one.
- */
-const END_OF_LOG = `with recursive edge (place, bit) as (
-    select coalesce(max(sequence), 0), cast(1 as bigint) from provider_evidence_log
-    union all
-    select place - bit, bit * 2 from edge where (place & bit) <> 0
-  )
-  select place, bit, leaf, subtrees from edge left join provider_evidence_log
-  on sequence = place and (place & bit) <> 0 order by bit`;
+/** The last entry of a log; of an empty one, place 0 and no leaf. */
+export interface LastEntry {
+  readonly sequence: number;
+  readonly leaf: string | null;
+}
 
 /** The end of the log inside a write transaction, which nobody else moves meanwhile. */
 export class LogEnd {
   readonly #connection: Connection;
   readonly #edge: RightEdge;
+  #leaf: string | null;
 
-  private constructor(connection: Connection, edge: RightEdge) {
+  private constructor(connection: Connection, edge: RightEdge, leaf: string | null) {
     this.#connection = connection;
     this.#edge = edge;
+    this.#leaf = leaf;
   }
 
   static async of(connection: Connection): Promise<LogEnd> {
-    const rows = await connection.query(END_OF_LOG);
-    const edge = new RightEdge(integerOf(rows[0], 'place'));
-    for (const [index, id] of edge.missing().entries()) edge.know(id, hashIn(rows[index], id));
-    return new LogEnd(connection, edge);
+    return new LogEnd(connection, new RightEdge(await treeSize(connection)), null);
+  }
+
+  /**
+   * The end where the last entry is known, and maybe an end that was reached before, which must have been
+   * kept and is used up: what it has at hand counts only where nothing came after it. A leaf is random, so
+   * one at the same place is of the same history, of a log that only grows.
+   */
+  static after(connection: Connection, { sequence, leaf }: LastEntry, known?: LogEnd): LogEnd {
+    const isSame = known !== undefined && known.#edge.size === sequence && known.#leaf === leaf;
+    return new LogEnd(connection, isSame ? known.#edge : new RightEdge(sequence), leaf);
   }
 
   /** The place of the next record. */
@@ -75,7 +88,8 @@ export class LogEnd {
   append({ kind, id, leaf, idempotencyRef, requestDigest }: LogEntry): void {
     const sequence = this.next;
     const subtrees = this.#edge.add(hashOfDigest(leaf)).map(({ hash }) => digestOfHash(hash));
-    insert(this.#connection, 'provider_evidence_log', {
+    this.#leaf = leaf;
+    insertEntry(this.#connection, {
       sequence,
       record_kind: kind,
       record_id: id,

@@ -1,4 +1,5 @@
-import { canonicalize, OBJECT_PREFIX, type Digest } from '../digest/index.ts';
+import { canonicalizeWith, type CanonicalMembers } from '../digest/canonical.ts';
+import { OBJECT_PREFIX, type Digest } from '../digest/index.ts';
 import type { RunSide } from '../evidence/index.ts';
 import type { ApprovalReview, CheckFact, ControlEvent, Subject } from '../json/index.ts';
 import { digestOfHash, leafHash } from '../trust/index.ts';
@@ -56,14 +57,19 @@ export type ControlRecord = RecordHead & ControlContent;
 export type LedgerRecord = ApprovalRecord | RunRecord | ControlRecord;
 export type RecordKind = LedgerRecord['kind'];
 
-/** The bytes that the leaf of a record covers: a run with its checks is one record (trust.md section 3). */
-export function recordBytes(record: LedgerRecord): Uint8Array {
-  return Buffer.from(`${OBJECT_PREFIX.record}\n${canonicalize(record)}`, 'utf8');
+/**
+ * The bytes that the leaf of a record covers: a run with its checks is one record (trust.md section 3).
+ * Members that are at hand in their canonical form are not written again.
+ */
+export function recordBytes(record: LedgerRecord, known: CanonicalMembers = NONE): Uint8Array {
+  return Buffer.from(`${OBJECT_PREFIX.record}\n${canonicalizeWith(record, known)}`, 'utf8');
 }
 
+const NONE: CanonicalMembers = new Map();
+
 /** The leaf of a record in the Merkle tree. */
-export function leafOf(record: LedgerRecord): Digest {
-  return digestOfHash(leafHash(recordBytes(record)));
+export function leafOf(record: LedgerRecord, known?: CanonicalMembers): Digest {
+  return digestOfHash(leafHash(recordBytes(record, known)));
 }
 
 /** A record and where it stands. */

@@ -28,6 +28,9 @@ const CLAIMS_SHAPE: Shape<PublicClaims> = {
   list: { member: 'claims', item: validators.item },
 };
 
+/** The canonical form of a file without claims, which has no line of a claim to go by. */
+const NOTHING_CLAIMED = formatClaims([]);
+
 /** A claim and the JSON Pointer to it. */
 interface PlacedClaim extends ReadClaim {
   readonly pointer: string;
@@ -51,9 +54,11 @@ export function readClaims(bytes: Uint8Array, file: string): ClaimsReading {
   return readQuickly(bytes) ?? readExactly(bytes, file);
 }
 
-/** Files in the canonical form, with nothing to be found about them: nearly all of those that are long. */
+/** Files in the canonical form, with nothing to be found about them: those that claim nothing, and nearly all that are long. */
 function readQuickly(bytes: Uint8Array): ClaimsReading | undefined {
   if (bytes.length > MAX_CLAIMS_BYTES) return undefined;
+  if (bytes.length === NOTHING_CLAIMED.length && textOf(bytes) === NOTHING_CLAIMED)
+    return { claims: [], findings: [], text: NOTHING_CLAIMED };
   const claims: ReadClaim[] = [];
   const reading = readCanonicalClaims([bytes]);
   for (;;) {

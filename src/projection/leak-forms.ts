@@ -7,7 +7,7 @@ const URL_FORM =
 const PLAIN_WORDS = /^[a-z_-]{1,31}$/;
 const EMAIL = /[^\s@]@[^\s@]+\.[^\s@]/;
 const PEM = /-----BEGIN |-----END /;
-const JWT = /(?:^|[^A-Za-z0-9_-])eyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*/;
+const JWT = /(?:^|[^A-Za-z0-9_-])eyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\./;
 const AUTHORIZATION_HEADER = /(?:^|[^a-z0-9])(?:bearer|basic|digest|oauth|token)[\s:=]+\S/i;
 /** Prefixes that providers put in front of their credentials so that scanners can find them. */
 const TOKEN_PREFIX =

@@ -3,10 +3,10 @@ import { finding, type Finding } from '../findings/index.ts';
 import { instantOf, parseInstant, type VerificationSummary } from '../json/index.ts';
 import {
   accept,
+  countSigners,
   readEnvelope,
   readSummary,
   refuse,
-  signersOf,
   STATEMENT_PAYLOAD_TYPE,
   type Envelope,
   type LedgerHead,
@@ -163,13 +163,13 @@ function verifyReleaseSignature(
       found: payloadType,
     });
   }
-  const { keys, threshold } = root.roles.release;
-  const { length } = signersOf(envelope, keys);
-  if (length >= threshold) return accept(envelope);
+  const { release } = root.roles;
+  const count = countSigners(envelope, release);
+  if (count >= release.threshold) return accept(envelope);
   return refuse('record_signature_wrong', {
     file,
-    expected: String(threshold),
-    found: String(length),
+    expected: String(release.threshold),
+    found: String(count),
   });
 }
 

@@ -1,18 +1,16 @@
 import { finding, type Code, type Finding, type Place } from '../findings/index.ts';
-import { isJsonObject, pointerTo, type JsonValue } from '../json/index.ts';
+import { pointerTo } from '../json/index.ts';
 import { isRawNumber, leakForm } from './leak-forms.ts';
 
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const REVISION = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-const INSTANT = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{3})?Z$/;
 
-/** Members of an entry that hold digests, revisions and instants: only there may a value look random. */
+/** Members of an entry that hold digests and revisions: only there may a value look random. */
 const DECLARED_FORMS: ReadonlyMap<string, RegExp> = new Map([
   ...['app_fingerprint', 'instance_fingerprint', 'contract_digest', 'subject_digest'].map(
     has(DIGEST),
   ),
   ...['leaf', 'external_result', 'required_scopes', 'granted_scopes'].map(has(DIGEST)),
-  ...['reviewed_at', 'expires_at', 'validated_at', 'tested_at', 'completed_at'].map(has(INSTANT)),
   has(REVISION)('tested_revision'),
 ]);
 
@@ -23,7 +21,7 @@ const DECLARED_NUMBERS: ReadonlySet<string> = new Set(['sequence']);
  * Everything in a line of a projection that looks like what must not be in one (data-model.md section 4,
  * rule 7). Findings name the place and the form, never the value: it may be somebody's secret.
  */
-export function leaksIn(value: JsonValue, place: Place): Finding[] {
+export function leaksIn(value: unknown, place: Place): Finding[] {
   // Nearly every line is clean; only one that is not pays for pointers.
   if (isClean(value, '')) return [];
   const leaks: Finding[] = [];
@@ -39,27 +37,32 @@ export function showName(name: string): string {
   return presentable ? JSON.stringify(name) : `a name of ${name.length} characters`;
 }
 
-function isClean(value: JsonValue, member: string): boolean {
+function isClean(value: unknown, member: string): boolean {
   if (Array.isArray(value)) return value.every((item) => isClean(item, member));
-  if (isJsonObject(value)) {
+  if (isObject(value)) {
     for (const name of Object.keys(value)) {
-      if (leakForm(name) !== undefined || !isClean(value[name] ?? null, name)) return false;
+      if (leakForm(name) !== undefined || !isClean(Reflect.get(value, name), name)) return false;
     }
     return true;
   }
   return leakOf(value, member) === undefined;
 }
 
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
 function collect(
-  value: JsonValue,
+  value: unknown,
   { member, pointer }: { readonly member: string; readonly pointer: string },
   report: (code: Code, pointer: string, found: string) => void,
 ): void {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries())
       collect(item, { member, pointer: pointerTo(pointer, index) }, report);
-  } else if (isJsonObject(value)) {
-    for (const [name, item] of Object.entries(value)) {
+  } else if (isObject(value)) {
+    const members: [string, unknown][] = Object.entries(value);
+    for (const [name, item] of members) {
       const form = leakForm(name);
       if (form !== undefined) report(form, pointer, showName(name));
       // The pointer would repeat a name that must not be shown.
@@ -72,11 +75,11 @@ function collect(
   }
 }
 
-function sizeOf(value: JsonValue): string {
+function sizeOf(value: unknown): string {
   return typeof value === 'string' ? `a string of ${value.length} characters` : `a ${typeof value}`;
 }
 
-function leakOf(value: JsonValue, member: string): Code | undefined {
+function leakOf(value: unknown, member: string): Code | undefined {
   if (typeof value === 'number') {
     return isRawNumber(value) && !DECLARED_NUMBERS.has(member) ? 'looks_like_raw_id' : undefined;
   }

@@ -5,6 +5,7 @@ import { present } from '../findings/present.ts';
  * CI systems take for a command anywhere in a line of a log.
  */
 export function escapeForTerminal(text: string): string {
+  if (NOTHING_TO_ESCAPE.test(text)) return text;
   return text
     .toWellFormed()
     .replaceAll(
@@ -13,6 +14,9 @@ export function escapeForTerminal(text: string): string {
     )
     .replaceAll(LOG_COMMAND, (character) => `\\u{${codePointOf(character)}}`);
 }
+
+/** Printable ASCII without `#`. Classes of Unicode take longer to make than most texts to write. */
+const NOTHING_TO_ESCAPE = /^[ !"$-~]*$/;
 
 /** The first sign of `##[error]` (GitHub Actions) and `##vso[task.…]` (Azure Pipelines). */
 export const LOG_COMMAND = /#(?=#(?:vso)?\[)/giu;

@@ -98,4 +98,10 @@ export {
   type Summary,
 } from './summary.ts';
 export { formatTlogProof, parseTlogProof, verifyTlogProof, type TlogProof } from './tlog-proof.ts';
-export { signersOf, verifyEnvelope, type Expectation, type Verified } from './verify.ts';
+export {
+  countSigners,
+  signersOf,
+  verifyEnvelope,
+  type Expectation,
+  type Verified,
+} from './verify.ts';

@@ -1,6 +1,6 @@
 import { accept, refuse, type Outcome } from './outcome.ts';
 import type { RoleKeys, TrustRoot } from './root.ts';
-import { signersOf } from './verify.ts';
+import { countSigners, signersOf } from './verify.ts';
 
 /**
  * Verifies roots that follow each other, oldest first, by TUF's rules for roots (TUF 1.0.33 section
@@ -45,8 +45,8 @@ function verifyLink(previous: TrustRoot | undefined, root: TrustRoot): Outcome<T
   return accept(root);
 }
 
-function isSigned({ envelope }: TrustRoot, { keys, threshold }: RoleKeys): boolean {
-  return signersOf(envelope, keys).length >= threshold;
+function isSigned({ envelope }: TrustRoot, role: RoleKeys): boolean {
+  return countSigners(envelope, role) >= role.threshold;
 }
 
 /** Whose signatures a trust root still lacks: how many of these keys, the root keys of `version`. */

@@ -13,12 +13,10 @@ export interface Expectation {
   readonly ecdsaForm?: EcdsaForm;
 }
 
-/** What an envelope has shown. */
+/** What an envelope has shown. Who else has signed it, {@link signersOf} says. */
 export interface Verified {
   /** The bytes that were verified: parse these, never the envelope again. */
   readonly payload: Uint8Array;
-  /** The keys that have signed, each once. */
-  readonly signers: readonly PublicKey[];
 }
 
 /**
@@ -43,15 +41,37 @@ export function verifyEnvelope(envelope: Envelope, expected: Expectation): Outco
       found: String(threshold),
     });
   }
-  const signers = signersOf(envelope, distinct, ecdsaForm);
-  if (signers.length < threshold) {
+  const count = countSigners(envelope, { keys: distinct, threshold }, ecdsaForm);
+  if (count < threshold) {
     return refuse('signatures_below_threshold', {
       file,
       expected: String(threshold),
-      found: String(signers.length),
+      found: String(count),
     });
   }
-  return accept({ payload: envelope.payload, signers });
+  return accept({ payload: envelope.payload });
+}
+
+/**
+ * How many of the keys have signed; past the threshold nothing more is asked. Keys that signatures name
+ * come first: a key that did not sign would be tried with every signature in vain.
+ */
+export function countSigners(
+  envelope: Envelope,
+  { keys, threshold }: Pick<Expectation, 'keys' | 'threshold'>,
+  ecdsaForm?: EcdsaForm,
+): number {
+  const message = preAuthEncoding(envelope.payloadType, envelope.payload);
+  const named = new Set(envelope.signatures.map(({ keyid }) => keyid));
+  const distinct = distinctKeys(keys);
+  let count = 0;
+  for (const isNamed of [true, false]) {
+    for (const key of distinct) {
+      if (count >= threshold) return count;
+      if (named.has(key.id) === isNamed && hasSigned(key, envelope, message, ecdsaForm)) count += 1;
+    }
+  }
+  return count;
 }
 
 /** The keys, each once, that at least one signature of the envelope fits. Says nothing about its type. */

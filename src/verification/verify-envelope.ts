@@ -59,10 +59,10 @@ function verifyAs(
 ): Outcome<VerifiedEnvelope> {
   const verified = verifyEnvelope(envelope, { payloadType: PAYLOAD_TYPES[kind], ...accepted });
   if (!verified.ok) return verified;
-  const { payload, signers } = verified.value;
-  const content = contentOf(kind, { ...envelope, payload });
+  const { keys, threshold } = accepted;
+  const content = contentOf(kind, { ...envelope, payload: verified.value.payload });
   return content.ok
-    ? accept({ content: content.value, signers, threshold: accepted.threshold })
+    ? accept({ content: content.value, signers: signersOf(envelope, keys), threshold })
     : content;
 }
 

@@ -112,7 +112,13 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 /** Globals that make an answer depend on more than its arguments: only the edges may use them. */
 const EDGE_ONLY =
   /\b(?:process\.|Date\.now\(|new Date\(\)|Math\.random\(|fetch\(|setTimeout\(|setInterval\(|globalThis\b)/;
-const EDGES = new Set(['io/clock.ts', 'cli/main.ts', 'action/main.ts', 'service/probes/s3.ts']);
+const EDGES = new Set([
+  'io/clock.ts',
+  'cli/process.ts',
+  'cli/main.ts',
+  'action/main.ts',
+  'service/probes/s3.ts',
+]);
 
 const files = await glob('**/*.{ts,js}', { cwd: src, followSymbolicLinks: false });
 

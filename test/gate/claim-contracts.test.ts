@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
+import {
+  contractOf,
+  indexContracts,
+  scopeDigest,
+  subjectDigest,
+} from '../../src/evidence/index.ts';
 import { claimContractFindings } from '../../src/gate/index.ts';
+import { nameScopes } from '../../src/gate/run-sides.ts';
 import type { Subject } from '../../src/json/index.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
 
@@ -46,6 +52,12 @@ for (const [code, changes] of [
     );
   });
 }
+
+test('scopes are named as the contract spells them out, the others by their digest', () => {
+  const [known = ''] = contractDocument().required_scopes;
+  const named = nameScopes([scopeDigest(known), digest('7')], contract);
+  assert.equal(named, `${known} ${digest('7')}`);
+});
 
 test('every member that differs is named', () => {
   const claims = [claimOn(contract.digest, { provider: 'other', policy_mode: 'other' })];

@@ -90,8 +90,22 @@ test('claims judged by fewer rules than they are settled by are a defect', () =>
 
 test('an instant that is none judges nothing', () => {
   for (const at of [Number.NaN, Number.POSITIVE_INFINITY, 1.5]) {
-    assert.throws(() => judgeClaim(RULES, { ...facts(), at }), isCode('instant_invalid'));
+    assert.throws(
+      () => judgeClaim(RULES, { ...facts(), at }),
+      (error) =>
+        error instanceof ClaimgateError &&
+        error.code === 'instant_invalid' &&
+        error.findings[0]?.found === String(at),
+    );
   }
+});
+
+test('a contract is missing from the repository, whatever the projection says', async () => {
+  const { rules } = await judgeWorld({ ...world(), entry: null, contracts: [] });
+  assert.deepEqual(
+    rules[1]?.findings.map(({ code }) => code),
+    ['not_in_projection', 'contract_missing'],
+  );
 });
 
 test('judging twice gives the same', async () => {

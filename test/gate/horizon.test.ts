@@ -2,7 +2,10 @@ import { formatInstant, instantOf } from '../../src/json/index.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { firstOf, LAPSES, type Lapse } from '../../src/gate/index.ts';
+import { factsOf, firstLapseOf, firstOf, LAPSES, type Lapse } from '../../src/gate/index.ts';
+import { digestOf } from '../../src/digest/index.ts';
+import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
+import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { bent, type Bends } from './bend.ts';
 import { judgeWorld, world, type World } from './world.ts';
 
@@ -89,6 +92,54 @@ test('the first of several lapses does not depend on their order', () => {
   assert.equal(firstOf([]), null);
   assert.equal(firstOf([null]), null);
 });
+
+test('at one instant the order of `LAPSES` decides, then that of subjects', () => {
+  const lapse = (what: Lapse['what'], of: Lapse['subjectDigest']): Lapse => ({
+    at: AT,
+    what,
+    subjectDigest: of,
+  });
+  const ordered = [
+    ...LAPSES.map((what) => lapse(what, null)),
+    lapse('live_retest', digestOf('b')),
+    lapse('live_retest', digestOf('a')),
+  ];
+  assert.ok(digestOf('b') < digestOf('a'));
+  for (const [index, one] of ordered.entries())
+    for (const other of ordered.slice(index)) {
+      assert.equal(firstOf([one, other]), one);
+      assert.equal(firstOf([other, null, one]), one);
+    }
+});
+
+test('what does not lapse is passed over, and where a fact is not known nothing is said', async () => {
+  const never = {
+    '/entry/authorization/expires_at': null,
+    '/entry/runtime_control/expires_at': null,
+  };
+  const { lapse } = await judgeWorld(bent(world(), never));
+  assert.equal(lapse?.what, 'local_retest');
+  assert.equal(lapse.subjectDigest, subjectDigest(world().subject));
+  const facts = factsOfWorld();
+  assert.equal(firstLapseOf(facts)?.what, 'local_retest');
+  const needed = [
+    'contract',
+    'approval',
+    'authorization',
+    'control',
+    'localRun',
+    'liveRun',
+  ] as const;
+  for (const fact of needed) assert.equal(firstLapseOf({ ...facts, [fact]: null }), null, fact);
+});
+
+function factsOfWorld() {
+  const contract = contractOf(contractDocument());
+  const of = subject();
+  const claim = { subject: of, subjectDigest: subjectDigest(of), contractDigest: contract.digest };
+  const context = { at: AT, contracts: indexContracts([contract]), ancestry: { get: () => true } };
+  return factsOf(claim, { state: 'present', entry: entry() }, context);
+}
 
 function judgeAt(of: World, at: number) {
   return judgeWorld({ ...of, at: formatInstant(at) });

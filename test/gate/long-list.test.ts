@@ -11,14 +11,26 @@ import { gateReport } from '../../src/cli/outcome.ts';
 import { longReport } from '../../src/cli/long-report.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import { judge, projectionIn, RULES, type Evidence, type GateInput } from '../../src/gate/index.ts';
+import { ClaimgateError, finding, type Code } from '../../src/findings/index.ts';
+import {
+  judge,
+  projectionIn,
+  RULES,
+  type Evidence,
+  type GateInput,
+  type JudgedClaim,
+  type ProjectionSource,
+} from '../../src/gate/index.ts';
 import { judgeLong } from '../../src/gate/judge-long.ts';
-import { instantOf, type GateVerdict } from '../../src/json/index.ts';
+import { Tally } from '../../src/gate/long-list.ts';
+import { formatInstant, instantOf, type GateVerdict } from '../../src/json/index.ts';
 import { CLAIMS_PATH, formatClaims, readClaims } from '../../src/manifest/index.ts';
 import { leafHash, writeEnvelope } from '../../src/trust/index.ts';
 import { contentOf, renderFile } from '../../src/report/format.ts';
 import { renderText } from '../../src/report/text.ts';
+import { said } from '../documents.ts';
 import { subject } from '../evidence/documents.ts';
+import { bent } from './bend.ts';
 import { ruleCases, worldOf } from './rule-cases.ts';
 import { projectionBytes, world, type World } from './world.ts';
 
@@ -28,11 +40,17 @@ const ROOT = trustRootFor(KEYS, AT);
 const ABSENT = { ...subject(), policy_mode: 'nobody-knows' };
 
 /** The same claims, held and not held. */
-function inputsOf(of: World, change: (evidence: Evidence) => Evidence = (evidence) => evidence) {
-  const claims = [of.claim, { ...of.claim, subject: ABSENT }].map((claim) => ({
-    claim,
-    subjectDigest: subjectDigest(claim.subject),
-  }));
+function inputsOf(
+  of: World,
+  change: (evidence: Evidence) => Evidence = (evidence) => evidence,
+  subjects = [of.claim.subject, ABSENT],
+) {
+  const claims = subjects
+    .map((claimed) => ({ ...of.claim, subject: claimed }))
+    .map((claim) => ({
+      claim,
+      subjectDigest: subjectDigest(claim.subject),
+    }));
   const bytes = Buffer.from(formatClaims(claims));
   const { bytes: lines, entryCount: count } = projectionBytes(of);
   const statement = signStatement(
@@ -124,6 +142,84 @@ describe('a list that is not held is judged to the same bytes as one that is', (
       assert.notEqual(decision, 'allowed');
       assert.deepEqual(claims[0]?.rules, []);
     });
+});
+
+test('an allowed list lapses with the first that a claim rests on, or all of them', async () => {
+  for (const [hours, what] of [
+    [1, 'live_run'],
+    [100, 'projection'],
+  ] as const) {
+    const ends = formatInstant(AT + hours * 3_600_000);
+    const of = bent(world(), { '/entry/live_run/expires_at': ends });
+    const { decision, horizon } = await assertSame(inputsOf(of, undefined, [of.claim.subject]));
+    assert.deepEqual([decision, horizon.first_lapse?.what], ['allowed', what]);
+  }
+});
+
+test('a rule that failed to judge is remembered, whatever is judged after it', () => {
+  const claim = (code: Code): JudgedClaim => ({
+    subject: subject(),
+    subjectDigest: digestOf(code),
+    decision: 'undetermined',
+    rules: [{ number: 1, id: 'one', outcome: 'unknown', findings: [finding(code)] }],
+    lapse: null,
+  });
+  const tally = new Tally();
+  for (const [code, hasDefect] of [
+    ['approval_trial', false],
+    ['rule_defect', true],
+    ['approval_trial', true],
+  ] as const) {
+    tally.add(claim(code));
+    assert.equal(tally.hasDefect, hasDefect);
+  }
+  assert.deepEqual([tally.count, tally.refused, tally.lapse], [3, 3, null]);
+});
+
+test('a list that is not held says where it is not what it should be', async () => {
+  const { held, list } = inputsOf(world());
+  const other = { ...list, sha256: digestOf('another') };
+  const spaced = { ...list, open: () => [Buffer.from('{ }')] };
+  for (const [changed, expected] of [
+    [other, { code: 'file_changed_while_read', file: CLAIMS_PATH }],
+    [
+      spaced,
+      {
+        code: 'json_too_large',
+        file: CLAIMS_PATH,
+        expected: 'the canonical form in a file of this size',
+        found: 'another form',
+      },
+    ],
+  ] as const)
+    await assert.rejects(judgeLong({ ...held, list: changed }), (error) => {
+      assert.ok(error instanceof ClaimgateError);
+      assert.deepEqual(said(error.findings), [expected]);
+      return true;
+    });
+});
+
+test('a projection that is another one when the claims are given out is refused', async () => {
+  const { held, list } = inputsOf(world());
+  const { projection } = held.evidence;
+  assert.ok(projection);
+  let reads = 0;
+  const changing: ProjectionSource = {
+    file: projection.file,
+    open: () => (++reads > 1 ? projectionIn('x', Buffer.of()).open() : projection.open()),
+  };
+  const evidence = { ...held.evidence, projection: changing };
+  const { claims } = await judgeLong({ ...held, evidence, list });
+  const all = async () => {
+    for await (const _piece of claims());
+  };
+  await assert.rejects(all, (error) => {
+    assert.ok(error instanceof ClaimgateError);
+    assert.deepEqual(said(error.findings), [
+      { code: 'file_changed_while_read', file: projection.file },
+    ]);
+    return true;
+  });
 });
 
 test('a list that is not held must be what was looked at, each time that it is read', async () => {

@@ -1,64 +1,24 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { requireVerdict, type RequireInput } from '../../src/gate/index.ts';
-import { instantOf } from '../../src/json/index.ts';
 import { readClaims } from '../../src/manifest/index.ts';
-import { createFixedWorld } from '../../examples/world/fixed.ts';
-import { AT, World } from '../cli/world.ts';
+import { AT, DOCUMENTS } from '../fuzz/world.ts';
+import { LAPSE, requireInput } from './demonstration.ts';
 
-/** When what the demonstration rests on lapses: its projection is good for twelve hours less ten minutes. */
-const LAPSE = instantOf('2026-03-04T16:56:07.008Z');
-const DAY = 86_400_000;
+const EMPTY = Buffer.from('{\n  "schema_version": 1,\n  "claims": []\n}\n');
 
 describe('what a publish job requires of a signed verdict', () => {
-  let world: World;
   let input: RequireInput;
 
   before(async () => {
-    world = new World();
-    await createFixedWorld(world.directory, AT);
-    const pin = text('pin.txt').trim();
-    const evidence = ['--projection', '../projection/ledger-projection.jsonl', '--trust-pin', pin];
-    const { exitCode, stderr } = await world.claimgate([
-      'manifest',
-      'create',
-      'v1.4.0',
-      '-C',
-      'repo',
-      ...evidence,
-      '--sign',
-      '../keys/release.pem',
-      '--out',
-      '../out/release-manifest.json',
-    ]);
-    assert.equal(exitCode, 0, stderr);
-    const { revision } = JSON.parse(text('out/release-manifest.json')) as { revision: string };
-    const claims = bytes('repo/provider-certification/public-claims.json');
-    input = {
-      at: AT,
-      maxAge: DAY,
-      release: { version: 'v1.4.0', revision },
-      verdict: { file: 'gate-verdict.json', bytes: bytes('out/gate-verdict.json') },
-      manifest: { file: 'release-manifest.json', bytes: bytes('out/release-manifest.json') },
-      signed: { file: 'gate-verdict.intoto.json', bytes: bytes('out/gate-verdict.intoto.json') },
-      claims: { bytes: claims, read: readClaims(claims, 'claims').claims ?? [] },
-      pin,
-      roots: [
-        { file: '1.root.json', bytes: bytes('repo/provider-certification/trust/1.root.json') },
-      ],
-    };
+    input = await requireInput();
   });
 
-  after(() => world.remove());
-
-  const bytes = (path: string): Uint8Array => readFileSync(join(world.directory, path));
-  const text = (path: string): string => Buffer.from(bytes(path)).toString('utf8');
+  const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
   const codes = (changes: Partial<RequireInput> = {}): string[] =>
     requireVerdict({ ...input, ...changes }).map(({ code }) => code);
   const verdictWith = (from: string, to: string): Partial<RequireInput> => {
-    const edited = text('out/gate-verdict.json').replace(from, to);
+    const edited = text(input.verdict.bytes).replace(from, to);
     return { verdict: { file: 'gate-verdict.json', bytes: Buffer.from(edited) } };
   };
 
@@ -95,9 +55,7 @@ describe('what a publish job requires of a signed verdict', () => {
     assert.ok(
       codes({ claims: { bytes: input.claims.bytes, read: one } }).includes('verdict_claims_differ'),
     );
-    const edited = Buffer.from(
-      text('repo/provider-certification/public-claims.json').replace('"business"', '"personal"'),
-    );
+    const edited = Buffer.from(text(input.claims.bytes).replace('"business"', '"personal"'));
     const found = codes({
       claims: { bytes: edited, read: readClaims(edited, 'claims').claims ?? [] },
     });
@@ -105,8 +63,7 @@ describe('what a publish job requires of a signed verdict', () => {
   });
 
   test('[T39] claims can not be hidden by an empty claims file, nor the need of a signature with them', () => {
-    const empty = Buffer.from('{\n  "schema_version": 1,\n  "claims": []\n}\n');
-    const found = codes({ claims: { bytes: empty, read: [] }, signed: undefined });
+    const found = codes({ claims: { bytes: EMPTY, read: [] }, signed: undefined });
     assert.ok(found.includes('verdict_claims_differ') && found.includes('verdict_unsigned'));
   });
 
@@ -118,14 +75,12 @@ describe('what a publish job requires of a signed verdict', () => {
   });
 
   test('a document of another kind in its place is refused', () => {
-    const statement = bytes('projection/ledger-projection.intoto.json');
-    assert.deepEqual(codes({ signed: { file: 'x', bytes: statement } }), [
+    assert.deepEqual(codes({ signed: { file: 'x', bytes: DOCUMENTS.statement } }), [
       'signatures_below_threshold',
     ]);
-    assert.deepEqual(
-      codes({ signed: { file: 'x', bytes: input.roots[0]?.bytes ?? new Uint8Array() } }),
-      ['payload_type_wrong'],
-    );
+    assert.deepEqual(codes({ signed: { file: 'x', bytes: DOCUMENTS.root } }), [
+      'payload_type_wrong',
+    ]);
   });
 
   test('[T38] another commit, another manifest', () => {
@@ -133,7 +88,7 @@ describe('what a publish job requires of a signed verdict', () => {
     assert.ok(codes({ release: other }).includes('verdict_other_commit'));
     const manifest = {
       file: 'm',
-      bytes: Buffer.from(text('out/release-manifest.json').replace('v1.4.0', 'v1.4.1')),
+      bytes: Buffer.from(text(input.manifest.bytes).replace('v1.4.0', 'v1.4.1')),
     };
     assert.ok(codes({ manifest }).includes('verdict_manifest_differs'));
   });

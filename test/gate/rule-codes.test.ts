@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { canonicalize, digestOf } from '../../src/digest/index.ts';
 import { CODES, type Code } from '../../src/findings/index.ts';
-import { RULES, rulesFinding } from '../../src/gate/index.ts';
+import { RULE_SET_DIGEST, RULES, rulesFinding } from '../../src/gate/index.ts';
 import { bent } from './bend.ts';
 import { judgeWorld, world } from './world.ts';
 
@@ -26,6 +27,12 @@ test('without an entry, exactly the rules that say so find that', async () => {
     numbersOf('not_in_projection'),
     saying.map(({ number }) => number),
   );
+  assert.deepEqual(numbersOf('entry_unreadable'), numbersOf('not_in_projection'));
+});
+
+test('the digest of the rules is another one where a rule comes, goes, or is numbered anew', () => {
+  const ids = RULES.map(({ number, id }) => ({ number, id }));
+  assert.equal(RULE_SET_DIGEST, digestOf(canonicalize({ version: 1, rules: ids })));
 });
 
 test('codes of other parts are of no rule', () => {

@@ -11,16 +11,15 @@ import {
   withStaleContract,
 } from '../../examples/world/bends.ts';
 import type { ExampleWorld } from '../../examples/world/build.ts';
-import { DEPLOYMENT } from '../../examples/world/organisation.ts';
-import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import { judge, projectionIn } from '../../src/gate/index.ts';
+import { judge } from '../../src/gate/index.ts';
 import type { Claim } from '../../src/json/index.ts';
-import { formatClaims, readClaims } from '../../src/manifest/index.ts';
+import { formatClaims } from '../../src/manifest/index.ts';
 import type { NamedBytes } from '../../src/projection/trusted.ts';
 import { judgeExample, releaseOf } from '../examples/judge.ts';
-import { AT, DOCUMENTS, PIN, REVISION, WORLD } from '../fuzz/world.ts';
+import { DOCUMENTS, WORLD } from '../fuzz/world.ts';
 import { claimsFile } from '../documents.ts';
+import { EVIDENCE, gateInput } from './demonstration.ts';
 
 /** Ways in which a signed world gets worse: time, evidence, order of heads, signatures, bytes. */
 const WORSE: ((of: ExampleWorld) => ExampleWorld)[] = [
@@ -50,28 +49,7 @@ test('a signed world that gets worse, in any order, is never allowed as a whole'
 
 /** Judges the demonstration with its files in another order. */
 async function verdictOn(claims: Uint8Array, contracts: readonly NamedBytes[]) {
-  const { root, statement, lines } = DOCUMENTS;
-  const { verdict } = await judge({
-    tool: { name: 'claimgate', version: '0.1.0' },
-    at: AT,
-    time: 'now',
-    release: { version: 'v1.4.0', revision: REVISION },
-    remarks: [],
-    claims: { path: 'public-claims.json', bytes: claims, remarks: [] },
-    reading: readClaims(claims, 'public-claims.json'),
-    config: undefined,
-    strayPaths: [],
-    evidence: {
-      pin: PIN,
-      deployment: DEPLOYMENT,
-      roots: [{ file: '1.root.json', bytes: root }],
-      contracts,
-      projection: projectionIn(PROJECTION_FILE, lines),
-      statement: { file: STATEMENT_FILE, bytes: statement },
-      memory: [],
-      ancestry: { get: () => true },
-    },
-  });
+  const { verdict } = await judge(gateInput(claims, { evidence: { ...EVIDENCE, contracts } }));
   return verdict;
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readJson } from '../../src/json/index.ts';
+import { parseJsonText } from '../../src/json/parser.ts';
 import { utf8 } from '../documents.ts';
 
 /** What a document says, and what the reader says it expected and found; `-` where it says nothing. */
@@ -27,6 +28,15 @@ const DETAILS: readonly (readonly [document: string, expected: string, found: st
   ['[-x', 'a digit after "-"', '"-"'],
   ['[01', 'the end of the number', '"1"'],
   ['[😀', 'a value', '"😀"'],
+  ['[+1', 'a value', '"+"'],
+  ['[.5', 'a value', '"."'],
+  ['[:', 'a value', '":"'],
+  ['[', 'a value', 'the end of the document'],
+  [
+    '["\\',
+    'one of the escapes \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hex digits',
+    '"\\\\"',
+  ],
   ['{"a":1,"a":2}', '-', '"a"'],
   ['["\\ud800"]', '-', '-'],
   ['[1.50]', '-', '1.50'],
@@ -45,6 +55,13 @@ describe('what the reader says of a fault', () => {
       );
     });
   }
+
+  test('and passes on what whoever is told of it throws', () => {
+    const onFault = (): never => {
+      throw new RangeError('told');
+    };
+    assert.throws(() => parseJsonText('[', { maxDepth: 1, onFault }), RangeError);
+  });
 
   test('that is of its bytes', () => {
     const read = (bytes: readonly number[], maxBytes = 3) =>

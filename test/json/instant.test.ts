@@ -15,6 +15,12 @@ test('every instant survives being written and read', () => {
   );
 });
 
+test('the fraction is written only where there is one', () => {
+  assert.equal(formatInstant(0), '1970-01-01T00:00:00Z');
+  assert.equal(formatInstant(1001), '1970-01-01T00:00:01.001Z');
+  assert.equal(instantOf('1970-01-01T00:00:01.001Z'), 1001);
+});
+
 test('the fraction may be written out or left out', () => {
   assert.equal(parseInstant('1970-01-01T00:00:00Z'), 0);
   assert.equal(parseInstant('1970-01-01T00:00:00.000Z'), 0);
@@ -31,6 +37,10 @@ const NOT_INSTANTS = [
   '2026-01-01T24:00:00Z',
   '2026-01-01T23:60:00Z',
   '2026-12-31T23:59:60Z',
+  '2026-01-01T00:00:60Z',
+  '2026-01-01T00:60:00Z',
+  '2026-02-00T00:00:00Z',
+  ...Array.from('/:aé٣', (other) => `202${other}-01-01T00:00:00Z`),
   '1969-12-31T23:59:59Z',
   '2026-01-01T00:00:00',
   '2026-01-01T00:00:00+00:00',
@@ -51,7 +61,10 @@ for (const text of NOT_INSTANTS) {
     assert.equal(parseInstant(text), undefined);
     assert.throws(
       () => instantOf(text),
-      (error) => error instanceof ClaimgateError && error.code === 'instant_invalid',
+      (error) =>
+        error instanceof ClaimgateError &&
+        error.code === 'instant_invalid' &&
+        error.findings[0]?.found === JSON.stringify(text),
     );
   });
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { MAX_FINDINGS, readJson } from '../../src/json/index.ts';
+import { MAX_POINTER } from '../../src/findings/finding.ts';
 import { Offsets } from '../../src/json/offsets.ts';
 import { parseJsonText } from '../../src/json/parser.ts';
+import { pointerOf } from '../../src/json/place.ts';
 import { readFacts } from '../../src/ledger/index.ts';
 import { readClaims } from '../../src/manifest/index.ts';
 import { brief, claimOf, claimsFile, utf8 } from '../documents.ts';
@@ -17,7 +19,12 @@ describe('documents with very many faults', () => {
     );
     assert.equal(claims, undefined);
     assert.equal(findings.length, MAX_FINDINGS + 1);
-    assert.equal(findings.at(-1)?.code, 'too_many_findings');
+    const { clears_by: _by, next: _next, ...last } = findings.at(-1) ?? assert.fail();
+    assert.deepEqual(last, {
+      code: 'too_many_findings',
+      file: 'f',
+      found: `more than ${MAX_FINDINGS}`,
+    });
   });
 
   test('of shape alone, too', () => {
@@ -48,6 +55,15 @@ describe('documents with very many faults', () => {
   test('no more faults are kept than can be listed', () => {
     const { findings } = readJson(utf8(`[${'1.5,'.repeat(100_000)}0]`), OPTIONS);
     assert.equal(findings.length, MAX_FINDINGS + 1);
+  });
+});
+
+describe('a pointer', () => {
+  test('is left out past its longest, counted with all slashes', () => {
+    const name = 'a'.repeat(MAX_POINTER - 5);
+    assert.equal(pointerOf([name, 10, 'b']), undefined);
+    assert.equal(pointerOf([name, 1, 'b']), `/${name}/1/b`);
+    assert.equal(pointerOf([]), '');
   });
 });
 

@@ -71,9 +71,24 @@ describe('locate', () => {
   });
 
   test('does not make up a place', () => {
-    for (const pointer of ['/a', '/a~1b/2', '/a~1b/x', '/a~1b/0/0', '/a~1b/-1', '//'])
+    for (const pointer of [
+      '/a',
+      '/a/b',
+      '/a~1b/2',
+      '/a~1b/2/0',
+      '/a~1b/x',
+      '/a~1b/0/0',
+      '/a~1b/-1',
+      '//',
+    ])
       assert.equal(at(pointer), 'nowhere', pointer);
     assert.deepEqual(reading.locate('/a'), { file: 'f', pointer: '/a' });
+  });
+
+  test('of what could not be read knows the file alone', () => {
+    const none = readJson(utf8('"1234"'), { file: 'f', maxBytes: 3 });
+    assert.deepEqual(none.locate('/a'), { file: 'f' });
+    assert.deepEqual([none.value, none.text], [undefined, '']);
   });
 
   test('finds every value of any document by the pointer to it', () => {

@@ -15,6 +15,7 @@ const SPOILED: readonly (readonly [why: string, bytes: readonly number[], found:
   ['past U+10FFFF', [0xf4, 0x90, 0x80, 0x80], 'byte 0x90'],
   ['F5', [0xf5, 0x80, 0x80, 0x80], 'byte 0xf5'],
   ['FF', [0xff], 'byte 0xff'],
+  ['a control character in a sequence', [0xc3, 0x05], 'byte 0x05'],
   ['three bytes of four', [0xf0, 0x9f, 0x98, 0x22], 'byte 0x22'],
 ];
 
@@ -35,6 +36,13 @@ describe('bytes that are not UTF-8', () => {
       );
     });
   }
+
+  test('what only looks like a byte order mark is a character like any other', () => {
+    const faults = (text: string) => read(utf8(text)).findings.map(({ code }) => code);
+    for (const alike of ['\ufec0', '\uff3f', '\u0eff', '\ufffd', '\u1eff'])
+      assert.deepEqual(faults(alike), ['json_syntax'], JSON.stringify(alike));
+    assert.deepEqual(faults('\ufeff{}'), ['json_byte_order_mark']);
+  });
 
   test('a sequence cut off by the end of the document', () => {
     const [fault] = read(join('"ab', [0xf0, 0x9f, 0x98])).findings;

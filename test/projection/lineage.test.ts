@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { verifyLineage } from '../../src/projection/lineage.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
+import { content, nextRoot } from '../trust/root-world.ts';
 import { checkpointAt, consistencyFrom, FILE, headAt, leaves, rewritten, root } from './world.ts';
 
 const SIZES = Array.from(leaves.keys(), (index) => index + 1);
@@ -34,6 +35,16 @@ test('[T03] fork at the same size: between records, and between record and proje
   assert.deepEqual(codesOf(verifyLineage(shown, root, [headAt(8, rewritten)], FILE)), [
     'ledger_forked',
   ]);
+});
+
+test('[T03] fork between a record and the floor of the root', () => {
+  const { origin: _origin, ...floor } = headAt(5);
+  const raised = nextRoot(root, { ledger: { ...content.ledger, floor } });
+  const shown = { checkpoint: checkpointAt(8), consistency: consistencyFrom(5, 8) };
+  assert.deepEqual(codesOf(verifyLineage(shown, raised, [headAt(5, rewritten)], FILE)), [
+    'ledger_forked',
+  ]);
+  assert.deepEqual(codesOf(verifyLineage(shown, raised, [headAt(5)], FILE)), []);
 });
 
 test('a lesser head of another history is not noticed here: its own release had to extend the ones before it', () => {

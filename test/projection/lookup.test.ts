@@ -7,6 +7,7 @@ import { canonicalize, digestOf } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { differencesOf, lookUpEntries, statedBy } from '../../src/projection/index.ts';
 import { unsignedEnvelope } from '../../src/trust/index.ts';
+import { said } from '../documents.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { envelopeBytes, statementBytes } from './world.ts';
 
@@ -91,8 +92,14 @@ test('what a statement says is read whoever signed it, and only if it is one', (
   assert.equal(valueOf(statedBy(byNobodyKnown)).predicate.deployment, 'hosted-eu');
   assert.deepEqual(codesOf(statedBy({ file: 'x', bytes: Buffer.from('{') })), ['json_syntax']);
   const { payload } = unsignedEnvelope('', Buffer.from('{}'), '');
-  assert.deepEqual(codesOf(statedBy(envelopeBytes(payload, [keys.ledger], 'text/plain'))), [
-    'payload_type_wrong',
+  const otherType = statedBy(envelopeBytes(payload, [keys.ledger], 'text/plain'));
+  assert.deepEqual(otherType.ok ? [] : said(otherType.findings), [
+    {
+      code: 'payload_type_wrong',
+      file: 'ledger-projection.intoto.json',
+      expected: 'application/vnd.in-toto+json',
+      found: 'text/plain',
+    },
   ]);
   assert.deepEqual(codesOf(statedBy(envelopeBytes(payload, [keys.ledger]))), [
     'statement_type_wrong',

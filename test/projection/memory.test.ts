@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { finding } from '../../src/findings/index.ts';
 import {
   recallReleases,
+  type RecordedVerdict,
   type RecordFiles,
   type ReleaseRecord,
 } from '../../src/projection/memory.ts';
@@ -143,6 +144,19 @@ test('each of the bindings between the files of a record holds for itself', () =
 test('[T15] a record of a root newer than the chain can not be checked, but still raises the maximum', () => {
   const memory = valueOf(recall([recordOf({ trust_root_version: 7 }, [keys.stranger])]));
   assert.equal(memory.highestRootVersion, 7);
+});
+
+test('only what names neither trust root nor ledger needs no signature', () => {
+  const without = (changes: Partial<RecordedVerdict>, signer = keys.release): RecordFiles => ({
+    ...recordOf(changes, [signer]),
+    statement: undefined,
+  });
+  assert.deepEqual(codes(without({ ledger_head: null })), []);
+  assert.deepEqual(codes(without({ ledger_head: null }, keys.stranger)), [
+    'record_signature_wrong',
+  ]);
+  assert.deepEqual(codes(without({ trust_root_version: null })), ['record_incomplete']);
+  assert.deepEqual(codes(without({ trust_root_version: null, ledger_head: null })), []);
 });
 
 test('a release that claimed nothing needs no signature', () => {

@@ -114,6 +114,44 @@ test('[T35] a key has one spelling: compressed points and bytes after the key ar
   assert.equal(valueOf(readPublicKey(key.pem.replaceAll('\n', '\r\n'))).pem, key.pem);
 });
 
+test('what is made from the point alone is what OpenSSL makes of the whole', () => {
+  for (const scheme of SCHEMES) {
+    for (let count = 0; count < 20; count += 1) {
+      const { id, object, pem: written, point } = newKey(scheme).publicKey;
+      const read = valueOf(readPublicKey(written));
+      assert.equal(spki(createPublicKey(written)), written);
+      assert.equal(spki(read.object), written);
+      assert.ok(read.object.equals(object));
+      assert.deepEqual([read.id, read.scheme, read.pem], [id, scheme, written]);
+      assert.deepEqual(Buffer.from(read.point), Buffer.from(point));
+    }
+  }
+});
+
+test('[T35] no other bytes in front of a point, and no point off the curve, are a key', () => {
+  for (const scheme of SCHEMES) {
+    const { object, point } = newKey(scheme).publicKey;
+    const der = object.export({ type: 'spki', format: 'der' });
+    for (let index = 0; index < der.length - point.length; index += 1) {
+      const changed = Buffer.from(der);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      assert.equal(readPublicKey(pem('PUBLIC KEY', changed)).ok, false, `byte ${index}`);
+    }
+    assert.equal(readPublicKey(pem('PUBLIC KEY', der.subarray(0, -1))).ok, false);
+  }
+  const { object, point } = newKey('ecdsa-p256').publicKey;
+  const der = object.export({ type: 'spki', format: 'der' });
+  const odd = (point[64] ?? 0) % 2;
+  const hybrid = Buffer.from(der);
+  hybrid[26] = 6 + odd;
+  assert.equal(createPublicKey({ key: hybrid, format: 'der', type: 'spki' }).type, 'public');
+  const offCurve = Buffer.from(der);
+  offCurve[90] = (offCurve[90] ?? 0) ^ 1;
+  const pastPrime = Buffer.concat([der.subarray(0, 27), Buffer.alloc(64, 0xff)]);
+  for (const bent of [hybrid, offCurve, pastPrime])
+    assert.deepEqual(codesOf(readPublicKey(pem('PUBLIC KEY', bent))), ['key_unreadable']);
+});
+
 test('[T34] points of small order are refused: their signatures can be made by anybody', () => {
   const identity = Buffer.concat([Buffer.of(1), Buffer.alloc(31)]);
   const forged = Buffer.concat([identity, Buffer.alloc(32)]);

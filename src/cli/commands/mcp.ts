@@ -11,8 +11,7 @@ import { chosenInstance } from '../instance/chosen.ts';
 import { TOKEN_OPTION, tokenFor } from '../instance/token.ts';
 import { LEDGER_OPTION, ledgerLocation } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';
-import { CLAIMS_OPTION } from '../options.ts';
-import { readinessSetup } from '../serve/service.ts';
+import { READINESS_OPTIONS, readinessSetup } from '../serve/service.ts';
 
 /** A service answers within 20 seconds, or says that it does not. */
 const ANSWER_MS = 25_000;
@@ -20,12 +19,7 @@ const ANSWER_MS = 25_000;
 export const command: Command = {
   options: {
     ...LEDGER_OPTION,
-    facts: { type: 'string', requiresArg: true, describe: 'the runtime facts' },
-    contracts: { type: 'string', requiresArg: true, describe: 'the folder of the contracts' },
-    claims: {
-      ...CLAIMS_OPTION['claims'],
-      describe: 'the public claims; without it nothing is advertisable',
-    },
+    ...READINESS_OPTIONS,
     instance: {
       type: 'string',
       requiresArg: true,

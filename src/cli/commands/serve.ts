@@ -9,19 +9,13 @@ import type { Command, Invocation } from '../command.ts';
 import { durationOf } from '../duration.ts';
 import { LEDGER_OPTION } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';
-import { CLAIMS_OPTION } from '../options.ts';
 import { DEFAULT_LISTEN, listenAddressOf, originAt } from '../serve/listen-address.ts';
-import { prepareService } from '../serve/service.ts';
+import { prepareService, READINESS_OPTIONS } from '../serve/service.ts';
 
 export const command: Command = {
   options: {
     ...LEDGER_OPTION,
-    facts: { type: 'string', requiresArg: true, describe: 'the runtime facts' },
-    contracts: { type: 'string', requiresArg: true, describe: 'the folder of the contracts' },
-    claims: {
-      ...CLAIMS_OPTION['claims'],
-      describe: 'the public claims; without it nothing is advertisable',
-    },
+    ...READINESS_OPTIONS,
     listen: {
       type: 'string',
       requiresArg: true,

@@ -18,8 +18,9 @@ import {
   type Probes,
   type ServiceContext,
 } from '../../service/index.ts';
-import type { Invocation } from '../command.ts';
+import type { Command, Invocation } from '../command.ts';
 import { ledgerLocation } from '../ledger.ts';
+import { CLAIMS_OPTION } from '../options.ts';
 import { ancestryBeside } from './ancestry.ts';
 import { claimsIn, contractsIn } from './documents.ts';
 import { factsFile } from './facts-file.ts';
@@ -33,6 +34,16 @@ export interface PreparedService {
   readonly context: ServiceContext;
   readonly ledger: ServedLedger;
 }
+
+/** The documents that readiness rests on beside the ledger. */
+export const READINESS_OPTIONS: Command['options'] = {
+  facts: { type: 'string', requiresArg: true, describe: 'the runtime facts' },
+  contracts: { type: 'string', requiresArg: true, describe: 'the folder of the contracts' },
+  claims: {
+    ...CLAIMS_OPTION['claims'],
+    describe: 'the public claims; without it nothing is advertisable',
+  },
+};
 
 /**
  * Reads and opens everything that the service needs; whatever can not be read stops the start.

@@ -6,7 +6,7 @@ import { differenceOf } from '../git/difference.ts';
 import type { GitRepository } from '../git/repository.ts';
 import type { CommitFiles } from './commit-files.ts';
 import type { InputFile, InputRequest } from './repository-inputs.ts';
-import { resolveInWorkTree } from './work-tree-path.ts';
+import { findInWorkTree } from './work-tree-path.ts';
 
 /** Reads documents as they lie in the work tree. @throws ClaimgateError for anything that is not a regular file */
 export function readFromWorkTree(
@@ -21,7 +21,10 @@ async function readUnlessMissing(
   { path, maxBytes }: InputRequest,
 ): Promise<InputFile | undefined> {
   try {
-    const bytes = await readRegularFile(resolveInWorkTree(root, path), path, maxBytes);
+    // A refusal that nobody hears would load the table of codes in every repository without a configuration.
+    const file = findInWorkTree(root, path);
+    if (file === undefined) return undefined;
+    const bytes = await readRegularFile(file, path, maxBytes);
     return { path, bytes, remarks: [] };
   } catch (error) {
     refusalOf(error, 'file_missing');

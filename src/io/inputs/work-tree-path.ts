@@ -10,10 +10,10 @@ import { refuseCaseTwins } from './case-twins.ts';
  * it seems to: links, submodules, names that differ by case only.
  *
  * @param path relative, with `/` between names
- * @returns the path to open
- * @throws ClaimgateError `file_missing`, `file_symlink`, `path_in_submodule`, `path_case_twin`, …
+ * @returns the path to open; `undefined` where there is nothing
+ * @throws ClaimgateError `file_symlink`, `path_in_submodule`, `path_case_twin`, …
  */
-export function resolveInWorkTree(root: string, path: string): string {
+export function findInWorkTree(root: string, path: string): string | undefined {
   const parts = path.split('/');
   let folder = root;
   for (const [depth, name] of parts.entries()) {
@@ -23,13 +23,21 @@ export function resolveInWorkTree(root: string, path: string): string {
       path,
     );
     const here = join(folder, name);
-    const stats = told(() => lstatSync(here), path);
+    const stats = told(() => lstatSync(here, { throwIfNoEntry: false }), path);
+    if (!stats) return undefined;
     if (stats.isSymbolicLink()) throw new ClaimgateError('file_symlink', { file: path });
     if (depth < parts.length - 1 && isThere(join(here, '.git')))
       throw new ClaimgateError('path_in_submodule', { file: path });
     folder = here;
   }
   return folder;
+}
+
+/** The same, of what has to be there. @throws ClaimgateError `file_missing` and the others */
+export function resolveInWorkTree(root: string, path: string): string {
+  const found = findInWorkTree(root, path);
+  if (found === undefined) throw new ClaimgateError('file_missing', { file: path });
+  return found;
 }
 
 /** The size of a file of the work tree in bytes; `undefined` where there is none, or something else. */

@@ -1,24 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import type { Fingerprinter } from '../../digest/index.ts';
-import type { Contract, ContractIndex } from '../../evidence/index.ts';
-import { formatInstant, type EpochMs } from '../../json/index.ts';
+import type { ContractIndex } from '../../evidence/index.ts';
+import { ClaimgateError } from '../../findings/index.ts';
+import type { EpochMs } from '../../json/index.ts';
 import { accept, refuse, type Outcome } from '../../trust/index.ts';
-import { integerOf, textOf, type Connection, type Driver } from '../driver/connection.ts';
-import { readIdentity, type LedgerIdentityRow } from '../identity.ts';
-import { LogEnd } from '../log.ts';
 import {
-  leafOf,
-  type ApprovalRecord,
-  type LedgerRecord,
-  type RecordHead,
-  type RunContent,
-  type RunRecord,
-} from '../record.ts';
-import { insertApproval } from '../rows/approval-rows.ts';
-import { insertControl } from '../rows/control-rows.ts';
-import { insertRun } from '../rows/run-rows.ts';
-import { judgeApproval, judgeControl, judgeRun, speakerFor } from './judge.ts';
-import { fingerprintOf, prepare } from './prepare.ts';
+  integerOf,
+  integerOrNull,
+  textOf,
+  textOrNull,
+  type Connection,
+  type Driver,
+  type Row,
+} from '../driver/connection.ts';
+import { LogEnd, type LastEntry } from '../log.ts';
+import { leafOf } from '../record.ts';
+import { headAt } from './head.ts';
+import { prepare } from './prepare.ts';
+import { LEDGER_QUESTION, type Question } from './question.ts';
+import { recorderFor, type Recorder } from './recorder.ts';
 import { Refused, type AppendItem, type AppendRequest } from './request.ts';
 
 /** Who records, under which key and contracts, by which clock. */
@@ -60,47 +59,80 @@ export async function append(
     requests.push(prepared.value);
   }
   try {
-    return accept(await driver.write((connection) => appendAll(connection, requests, context)));
+    return accept(await recordAll(driver, requests, context));
   } catch (cause) {
     if (cause instanceof Refused) return { ok: false, findings: cause.findings };
     throw cause;
   }
 }
 
+/** Where the log of a store ended when this program last appended to it; taken by one append at a time. */
+const ends = new WeakMap<Driver, LogEnd>();
+
+async function recordAll(
+  driver: Driver,
+  requests: readonly AppendRequest[],
+  context: AppendContext,
+): Promise<readonly Appended[]> {
+  const { appended, log } = await driver.write((connection) => {
+    const known = ends.get(driver);
+    ends.delete(driver);
+    return appendAll(connection, requests, context, known);
+  });
+  // Only what was kept: work that fails may have moved its end.
+  if (log) ends.set(driver, log);
+  return appended;
+}
+
 async function appendAll(
   connection: Connection,
   requests: readonly AppendRequest[],
   context: AppendContext,
-): Promise<readonly Appended[]> {
+  known: LogEnd | undefined,
+): Promise<Recording> {
   const appended: Appended[] = [];
-  const opened = openLog(connection, context.fingerprints);
+  let log: LogEnd | undefined;
   for (const request of requests) {
+    const recorder = recorderFor(request, context.contracts);
     // Asked at once and answered in order.
-    const [log, known, recorder] = await Promise.all([
-      opened,
+    const [answer, replay] = await Promise.all([
+      ask(connection, recorder.question),
       replayOf(connection, request),
-      recorderOf(connection, request, context.contracts),
     ]);
-    appended.push(known ?? (await appendOne(log, { request, context, recorder })));
+    requireSameKey(answer, context.fingerprints);
+    log ??= LogEnd.after(connection, lastEntryOf(answer), known);
+    appended.push(
+      replay ?? (await appendOne(connection, log, { request, context, recorder, answer })),
+    );
   }
-  await opened;
-  return appended;
+  if (!log) requireSameKey(await ask(connection, LEDGER_QUESTION), context.fingerprints);
+  return { appended, log };
 }
 
-async function openLog(connection: Connection, fingerprints: Fingerprinter): Promise<LogEnd> {
-  const [identity, log] = await Promise.all([readIdentity(connection), LogEnd.of(connection)]);
-  requireSameKey(identity, fingerprints);
-  return log;
+interface Recording {
+  readonly appended: readonly Appended[];
+  readonly log: LogEnd | undefined;
 }
 
-function requireSameKey(identity: LedgerIdentityRow, { keyId, deployment }: Fingerprinter): void {
-  if (identity.fingerprint_key_id === keyId && identity.deployment === deployment) return;
-  const found = `${keyId} of ${deployment}`;
-  const { findings } = refuse('fingerprint_key_differs', {
-    expected: `${identity.fingerprint_key_id} of ${identity.deployment}`,
-    found,
-  });
-  throw new Refused(findings);
+async function ask(connection: Connection, { sql, parameters }: Question): Promise<Row> {
+  const [answer] = await connection.query(sql, parameters);
+  if (!answer) throw new ClaimgateError('ledger_missing');
+  return answer;
+}
+
+function lastEntryOf(answer: Row): LastEntry {
+  return {
+    sequence: integerOrNull(answer, 'last_sequence') ?? 0,
+    leaf: textOrNull(answer, 'last_leaf'),
+  };
+}
+
+function requireSameKey(answer: Row, { keyId, deployment }: Fingerprinter): void {
+  const key = textOf(answer, 'fingerprint_key_id');
+  const of = textOf(answer, 'deployment');
+  if (key === keyId && of === deployment) return;
+  const details = { expected: `${key} of ${of}`, found: `${keyId} of ${deployment}` };
+  throw new Refused(refuse('fingerprint_key_differs', details).findings);
 }
 
 async function replayOf(
@@ -123,95 +155,26 @@ async function replayOf(
   };
 }
 
-/** Judges by the answers, at the instant of recording; inserts the record, or throws why it may not be. */
-type Recorder = (place: Place) => LedgerRecord;
-
-interface Place {
-  readonly sequence: number;
-  readonly head: RecordHead;
-  readonly at: EpochMs;
-}
-
 async function appendOne(
+  connection: Connection,
   log: LogEnd,
-  { request, context, recorder }: OneAppend,
+  { request, context, recorder, answer }: OneAppend,
 ): Promise<Appended> {
   await log.prepare();
   // Only now: by the first answer, it is this writer's turn.
   const at = context.clock();
   const sequence = log.next;
-  const { random = randomBytes } = context;
-  const head: RecordHead = {
-    id: random(16).toString('hex'),
-    nonce: random(16).toString('hex'),
-    recorded_at: formatInstant(at),
-    operator_ref: fingerprintOf(context.fingerprints, 'operator', context.operator),
-  };
-  const record = recorder({ sequence, head, at });
-  const leaf = leafOf(record);
+  const record = recorder.record(connection, answer, { sequence, head: headAt(at, context), at });
+  const leaf = leafOf(record, request.canonical);
   const { idempotencyRef, requestDigest } = request;
   const { id, kind } = record;
   log.append({ kind, id, leaf, idempotencyRef, requestDigest });
   return { id, sequence, leaf, replayed: false };
 }
 
-async function recorderOf(
-  connection: Connection,
-  { content, file }: AppendRequest,
-  contracts: ContractIndex,
-): Promise<Recorder> {
-  const say = speakerFor(file);
-  if (content.kind === 'run') {
-    const judge = await judgeRun(connection, content, contracts, say);
-    return ({ sequence, head, at }) => {
-      const judged = judge(at);
-      if (!judged.ok) throw new Refused(judged.findings);
-      const review = judged.review.record;
-      const record = runRecord(head, content, review, judged.contract);
-      insertRun(connection, sequence, record, review);
-      return record;
-    };
-  }
-  if (content.kind === 'approval') {
-    const judge = await judgeApproval(connection, content, say);
-    return ({ sequence, head, at }) => {
-      refuseFor(judge(at));
-      const record = { ...head, ...content };
-      insertApproval(connection, sequence, record);
-      return record;
-    };
-  }
-  const judge = await judgeControl(connection, content, say);
-  return ({ sequence, head, at }) => {
-    refuseFor(judge(at));
-    const record = { ...head, ...content };
-    insertControl(connection, sequence, record);
-    return record;
-  };
-}
-
-function runRecord(
-  head: RecordHead,
-  content: RunContent,
-  review: ApprovalRecord,
-  { requiredScopes }: Contract,
-): RunRecord {
-  return {
-    ...head,
-    ...content,
-    review_id: review.id,
-    approval_state: review.state,
-    approval_tier: review.tier,
-    required_scopes: [...requiredScopes].sort(),
-  };
-}
-
-function refuseFor(findings: Refused['findings']): void {
-  if (findings.length > 0) throw new Refused(findings);
-}
-
 interface OneAppend {
   readonly request: AppendRequest;
   readonly context: AppendContext;
   readonly recorder: Recorder;
+  readonly answer: Row;
 }

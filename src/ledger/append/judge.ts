@@ -1,7 +1,7 @@
+import type { Digest } from '../../digest/index.ts';
 import {
   checkFaults,
   checkOf,
-  subjectDigest,
   TIER_NOT_REQUIRED,
   unfitness,
   type Contract,
@@ -9,21 +9,12 @@ import {
 } from '../../evidence/index.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
 import { formatInstant, instantOf, type ApprovalState, type EpochMs } from '../../json/index.ts';
-import type { Connection } from '../driver/connection.ts';
-import {
-  effectiveReview,
-  effectiveRunTestedAt,
-  restrictedUntil,
-  reviewAtTest,
-} from '../effective.ts';
+import { integerOrNull, textOf, type Row } from '../driver/connection.ts';
 import { CLOCK_SKEW_MS } from '../migrations/index.ts';
-import type {
-  ApprovalContent,
-  ApprovalRecord,
-  ControlContent,
-  Placed,
-  RunContent,
-} from '../record.ts';
+import type { ApprovalContent, ApprovalRecord, ControlContent, RunContent } from '../record.ts';
+import { instantIn, wordOf } from '../rows/values.ts';
+import { APPROVAL_STATES } from '../rows/words.ts';
+import { controlQuestion, reviewQuestion, runQuestion, type Question } from './question.ts';
 
 /** Why something is not recorded, said of one document. */
 export type Say = (code: Code, details?: FindingDetails) => Finding;
@@ -45,62 +36,89 @@ const RANK: Readonly<Record<ApprovalState, number>> = {
 const BAD_NEWS: ReadonlySet<ApprovalState> = new Set(['restricted', 'revoked']);
 
 /**
- * What judges at an instant. The ledger is asked before, all at once and with the first questions of the
- * transaction; the instant at which something is recorded is known only with the answers.
+ * What judges a record: what to ask of the ledger, and the judgement by the answer. The instant at which
+ * something is recorded is known only with the answer.
  */
-export type JudgeAt<T> = (at: EpochMs) => T;
+export interface Judge<T> {
+  readonly question: Question;
+  readonly judge: (answer: Row, at: EpochMs) => T;
+}
 
 /** Why a review may not be recorded; nothing where it may. */
-export async function judgeApproval(
-  connection: Connection,
-  review: ApprovalContent,
-  say: Say,
-): Promise<JudgeAt<readonly Finding[]>> {
+export function judgeApproval(review: ApprovalContent, say: Say): Judge<readonly Finding[]> {
   const { reviewed_at, expires_at, state, tier } = review;
-  const effective = await effectiveReview(connection, review);
-  return (at) => {
+  const judge = (answer: Row, at: EpochMs) => {
     const findings = periodFindings(reviewed_at, expires_at, '/reviewed_at', at, say);
     if ((state === 'not_required') !== (tier === TIER_NOT_REQUIRED))
       findings.push(say('tier_contradictory', { pointer: '/tier', found: `${state} and ${tier}` }));
-    if (effective && isBackdatedReview(review, effective.record))
-      findings.push(backdated('/reviewed_at', effective.record.reviewed_at, reviewed_at, say));
+    const known = knownReview(answer);
+    if (known && isBackdatedReview(review, known))
+      findings.push(backdated('/reviewed_at', known.reviewed_at, reviewed_at, say));
     return findings;
+  };
+  return { question: reviewQuestion(review), judge };
+}
+
+type KnownReview = Pick<ApprovalContent, 'reviewed_at' | 'state'>;
+
+function knownReview(answer: Row): KnownReview | null {
+  if (answer['approval_state'] === null) return null;
+  return {
+    state: wordOf(answer, 'approval_state', APPROVAL_STATES),
+    reviewed_at: instantIn(answer, 'reviewed_at'),
   };
 }
 
-function isBackdatedReview(news: ApprovalContent, known: ApprovalContent): boolean {
+function isBackdatedReview(news: ApprovalContent, known: KnownReview): boolean {
   if (instantOf(news.reviewed_at) >= instantOf(known.reviewed_at)) return false;
   return !BAD_NEWS.has(news.state) && RANK[news.state] >= RANK[known.state];
 }
 
+/** What a run takes from the review that it belongs to. */
+export type ReviewAtTest = Pick<
+  ApprovalRecord,
+  'id' | 'state' | 'tier' | 'reviewed_at' | 'expires_at'
+>;
+
 /** What a run is recorded with; or why it may not be. */
 export type RunJudgement =
-  | { readonly ok: true; readonly review: Placed<ApprovalRecord>; readonly contract: Contract }
+  | { readonly ok: true; readonly review: ReviewAtTest; readonly contract: Contract }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
-/** Judges a run by its contract, its review and the run it would supersede. */
-export async function judgeRun(
-  connection: Connection,
+/** Judges a run by its contract, its review and the run it would supersede; the digest is that of its subject. */
+export function judgeRun(
   run: RunContent,
+  digest: Digest,
   contracts: ContractIndex,
   say: Say,
-): Promise<JudgeAt<RunJudgement>> {
+): Judge<RunJudgement> {
   const contract = contracts.byDigest(run.contract_digest);
-  const [review, effectiveTestedAt] = await Promise.all([
-    reviewAtTest(connection, run.subject, instantOf(run.tested_at)),
-    effectiveRunTestedAt(connection, subjectDigest(run.subject), run.side),
-  ]);
-  return (at) => {
+  const judge = (answer: Row, at: EpochMs): RunJudgement => {
+    const review = reviewAtTest(answer);
     const findings = [
       ...periodFindings(run.tested_at, run.expires_at, '/tested_at', at, say),
       ...contractFindings(run, contract, at, say),
       ...reviewFindings(run, review, say),
-      ...backdatedRun(run, effectiveTestedAt, say),
+      ...backdatedRun(run, integerOrNull(answer, 'known_tested_at'), say),
     ];
     if (run.side === 'live' && run.account_ref === null)
       findings.push(say('account_reference_missing', { pointer: '/account_reference' }));
     if (findings.length > 0 || !contract || !review) return { ok: false, findings };
     return { ok: true, review, contract };
+  };
+  const { subject: app, side } = run;
+  const testedAt = instantOf(run.tested_at);
+  return { question: runQuestion({ app, subjectDigest: digest, side, testedAt }), judge };
+}
+
+function reviewAtTest(answer: Row): ReviewAtTest | null {
+  if (answer['review_id'] === null) return null;
+  return {
+    id: textOf(answer, 'review_id'),
+    state: wordOf(answer, 'approval_state', APPROVAL_STATES),
+    tier: textOf(answer, 'approval_tier'),
+    reviewed_at: instantIn(answer, 'reviewed_at'),
+    expires_at: instantIn(answer, 'review_expires_at'),
   };
 }
 
@@ -147,13 +165,9 @@ const CHECK_CODES: Readonly<Record<ReturnType<typeof checkFaults>[number]['fault
     external_result_missing: 'external_result_missing',
   };
 
-function reviewFindings(
-  run: RunContent,
-  review: Placed<ApprovalRecord> | null,
-  say: Say,
-): Finding[] {
+function reviewFindings(run: RunContent, review: ReviewAtTest | null, say: Say): Finding[] {
   if (!review) return [say('approval_missing', { pointer: '/tested_at', found: run.tested_at })];
-  const { expires_at } = review.record;
+  const { expires_at } = review;
   if (instantOf(run.expires_at) <= instantOf(expires_at)) return [];
   return [
     say('run_outlives_approval', {
@@ -170,21 +184,24 @@ function backdatedRun(run: RunContent, known: EpochMs | null, say: Say): Finding
   return [backdated('/tested_at', formatInstant(known), run.tested_at, say)];
 }
 
-/** Why a control event may not be recorded; it may begin in the future. */
-export async function judgeControl(
-  connection: Connection,
-  { selector, state, starts_at, expires_at }: ControlContent,
+/** Why a control event may not be recorded; it may begin in the future. The digest is that of its selector. */
+export function judgeControl(
+  { state, starts_at, expires_at }: ControlContent,
+  digest: Digest,
   say: Say,
-): Promise<JudgeAt<readonly Finding[]>> {
+): Judge<readonly Finding[]> {
   const startsAt = instantOf(starts_at);
   const expiresAt = expires_at === null ? null : instantOf(expires_at);
-  if (expires_at !== null && instantOf(expires_at) <= startsAt)
-    return () => [say('period_empty', { pointer: '/expires_at', found: expires_at })];
-  const until = await restrictedUntil(connection, { selector, state, startsAt, expiresAt });
-  return (at) =>
-    until !== null && until > at
+  const judge = (answer: Row, at: EpochMs) => {
+    if (expires_at !== null && instantOf(expires_at) <= startsAt)
+      return [say('period_empty', { pointer: '/expires_at', found: expires_at })];
+    const until = integerOrNull(answer, 'restricted_until');
+    return until !== null && until > at
       ? [say('backdated', { pointer: '/starts_at', found: starts_at })]
       : [];
+  };
+  const question = controlQuestion({ selectorDigest: digest, state, startsAt, expiresAt });
+  return { question, judge };
 }
 
 function periodFindings(

@@ -1,3 +1,4 @@
+import type { CanonicalMembers } from '../../digest/canonical.ts';
 import type { Digest } from '../../digest/index.ts';
 import type { Finding } from '../../findings/index.ts';
 import type { ApprovalContent, ControlContent, RunContent } from '../record.ts';
@@ -16,6 +17,8 @@ export interface AppendItem {
 export interface AppendRequest {
   readonly file: string;
   readonly content: ApprovalContent | RunContent | ControlContent;
+  /** The members of the content in their canonical form. */
+  readonly canonical: CanonicalMembers;
   readonly idempotencyRef: Digest | null;
   /** Digest of the content: what an idempotency key stands for. */
   readonly requestDigest: Digest;

@@ -16,22 +16,21 @@ const WRITER_LOCK = 7_700_077;
 /**
  * Every statement here and in the guards finds its rows by a key, and the same way each time: without
  * this, some are planned again at every call, and some were planned over a table that was still small.
+ * Nor is any worth to be compiled, for which a scan that has to be must not be taken.
  */
 const PLANS =
-  "set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)";
+  'set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan; set local jit = off';
 
 /** One snapshot for all statements of the transaction. */
-const BEGIN_READ = ['begin isolation level repeatable read read only', `select ${PLANS}`];
+const BEGIN_READ = `begin isolation level repeatable read read only; ${PLANS}`;
 
 /**
  * Every statement sees what was committed before it, which after the lock is everything. A commit is
  * acknowledged only when it is on disk, whatever the server's default.
  */
-const BEGIN_WRITE = [
-  'begin isolation level read committed read write',
-  `select ${PLANS}, set_config('lock_timeout', '15s', true), set_config('synchronous_commit', 'on', true)`,
-  `select pg_advisory_xact_lock(${WRITER_LOCK})`,
-];
+const BEGIN_WRITE = `begin isolation level read committed read write; ${PLANS};
+  set local lock_timeout = '15s'; set local synchronous_commit = on;
+  select pg_advisory_xact_lock(${WRITER_LOCK})`;
 
 export interface PostgresOptions {
   /** How long one statement may go unanswered, in milliseconds; by default for ever. */
@@ -79,10 +78,7 @@ class PostgresDriver implements Driver {
     return this.#pool.end();
   }
 
-  async #within<T>(
-    begin: readonly string[],
-    work: (connection: Connection) => Promise<T>,
-  ): Promise<T> {
+  async #within<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await this.#connect();
     const connection = new PostgresConnection(client, begin);
     // Without a listener, a connection that is cut during the transaction would end the process.
@@ -142,11 +138,10 @@ class PostgresConnection implements Connection {
   /** The first refusal; whatever is asked after it fails only because of it. */
   #failure: ClaimgateError | undefined;
 
-  constructor(client: PoolClient, begin: readonly string[]) {
+  constructor(client: PoolClient, begin: string) {
     this.#client = client;
-    this.#begun = Promise.all(begin.map((sql) => this.#ask(sql, []))).then(
-      () => (this.#hasBegun = true),
-    );
+    // One message for all of it.
+    this.#begun = this.#answered(client.query({ text: begin })).then(() => (this.#hasBegun = true));
     // Told to whoever asks next.
     this.#begun.catch(() => {});
   }
@@ -195,9 +190,13 @@ class PostgresConnection implements Connection {
     }
   }
 
-  async #ask(text: string, values: readonly SqlValue[]) {
+  #ask(text: string, values: readonly SqlValue[]) {
+    return this.#answered(this.#client.query({ text, values, name: nameOf(text), types: TYPES }));
+  }
+
+  async #answered<T>(answer: Promise<T>): Promise<T> {
     try {
-      return await this.#client.query({ text, values, name: nameOf(text), types: TYPES });
+      return await answer;
     } catch (cause) {
       this.#failure ??= this.#failed(cause);
       throw this.#failure;

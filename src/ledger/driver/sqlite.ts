@@ -3,22 +3,8 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/present.ts';
 import type { Connection, Driver, Row, SqlValue } from './connection.ts';
 import { ledgerError } from './failures.ts';
-import { loadWithoutNetwork } from './process-report.ts';
+import { openDatabase, type Database, type SqliteLibrary } from './sqlite-library.ts';
 import { Turns } from './turns.ts';
-
-/** What both libraries have in common; {@link openDatabase} picks one. */
-interface Database {
-  exec(sql: string): unknown;
-  prepare(sql: string): {
-    all(...parameters: readonly SqlValue[]): unknown[];
-    /** For statements that answer nothing: in libsql much faster than asking for all of it. */
-    run(...parameters: readonly SqlValue[]): unknown;
-  };
-  close(): unknown;
-}
-
-/** Which library speaks to SQLite: Node's own where Node has it, else libsql. */
-export type SqliteLibrary = 'node' | 'libsql';
 
 export interface SqliteOptions {
   readonly library?: SqliteLibrary | undefined;
@@ -152,8 +138,12 @@ function* pausesWithin(total: number): Generator<number> {
 
 interface Prepared {
   readonly statement: ReturnType<Database['prepare']>;
-  /** Which parameter each `?` stands for. */
-  readonly order: readonly number[];
+  /** Which parameter each `?` stands for, where it is not simply the next one. */
+  readonly order: readonly number[] | undefined;
+}
+
+function inOrder(parameters: readonly SqlValue[], order: Prepared['order']): readonly SqlValue[] {
+  return order ? order.map((index) => parameters[index] ?? null) : parameters;
 }
 
 class SqliteConnection implements Connection {
@@ -169,7 +159,7 @@ class SqliteConnection implements Connection {
     try {
       const { statement, order } = this.#prepare(sql);
       // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
-      return statement.all(...order.map((index) => parameters[index] ?? null)) as Row[];
+      return statement.all(inOrder(parameters, order)) as Row[];
     } catch (cause) {
       throw ledgerError(cause);
     }
@@ -178,7 +168,7 @@ class SqliteConnection implements Connection {
   send(sql: string, parameters: readonly SqlValue[]): void {
     try {
       const { statement, order } = this.#prepare(sql);
-      statement.run(...order.map((index) => parameters[index] ?? null));
+      statement.run(inOrder(parameters, order));
     } catch (cause) {
       throw ledgerError(cause);
     }
@@ -195,48 +185,11 @@ class SqliteConnection implements Connection {
   #prepare(sql: string): Prepared {
     const known = this.#prepared.get(sql);
     if (known) return known;
-    const order = [...sql.matchAll(/\$([0-9]+)/g)].map(([, digits]) => Number(digits) - 1);
+    const places = [...sql.matchAll(/\$([0-9]+)/g)].map(([, digits]) => Number(digits) - 1);
+    const order = places.every((place, index) => place === index) ? undefined : places;
     // Plain marks, because only these are bound by place in both libraries.
     const prepared = { statement: this.#database.prepare(sql.replaceAll(/\$[0-9]+/g, '?')), order };
     this.#prepared.set(sql, prepared);
     return prepared;
   }
-}
-
-async function openDatabase(path: string, library?: SqliteLibrary): Promise<Database> {
-  const own = library === 'libsql' ? undefined : await import('node:sqlite').catch(() => undefined);
-  if (own === undefined && library === 'node') throw missing();
-  try {
-    return own ? new own.DatabaseSync(path) : await openLibsql(path);
-  } catch (cause) {
-    throw ledgerError(cause, 'ledger_unreachable');
-  }
-}
-
-async function openLibsql(path: string): Promise<Database> {
-  const { default: Libsql } = await loadWithoutNetwork(() => import('libsql')).catch(
-    (cause: unknown) => {
-      throw missing(cause);
-    },
-  );
-  const database = new Libsql(path);
-  return {
-    exec: (sql) => database.exec(sql),
-    prepare: (sql) => {
-      const statement = database.prepare<SqlValue[]>(sql);
-      return {
-        all: (...parameters) => statement.all(...parameters),
-        run: (...parameters) => statement.run(...parameters),
-      };
-    },
-    close: () => database.close(),
-  };
-}
-
-function missing(cause?: unknown): ClaimgateError {
-  return new ClaimgateError(
-    'ledger_driver_missing',
-    { expected: 'node:sqlite (Node 22.13 or newer) or libsql', next: 'npm install libsql' },
-    { cause },
-  );
 }

@@ -1,20 +1,18 @@
-import type { Digest } from '../../digest/index.ts';
 import { subjectDigest, type ContractIndex } from '../../evidence/index.ts';
 import type {
   ApprovalFact,
   ControlFact,
   EpochMs,
   ProjectionEntry,
-  RunFact,
   Subject,
 } from '../../json/index.ts';
 import type { Connection } from '../driver/connection.ts';
-import { appKey, effectiveControl, effectiveReview, effectiveRuns } from '../effective.ts';
-import type { ApprovalRecord, ControlRecord, Placed, RunRecord } from '../record.ts';
-import { SELECTABLE, selectorFor } from '../selector.ts';
+import { appKey, effectiveControl, effectiveReview } from '../effective.ts';
+import type { ApprovalRecord, ControlRecord, Placed } from '../record.ts';
+import { selectorFor } from '../selector.ts';
 import type { Facts } from './facts.ts';
 import { remembering } from './remembering.ts';
-import type { NamedSubject } from './subjects.ts';
+import { runsOfAll, runsOfEach, runsOfSubject, type SubjectRuns } from './runs.ts';
 
 /** What entries are made from, at one snapshot and one instant. */
 export interface EntrySource {
@@ -26,13 +24,13 @@ export interface EntrySource {
   readonly at: EpochMs;
 }
 
-/** So many subjects are asked for at once: a server then answers without waiting for each question. */
+/** So many subjects are joined at once: a server then answers without waiting for each question. */
 const AT_ONCE = 50;
 
 /** The entries of subjects in their order. What many of them share is asked for once. */
 export async function* entriesOf(
   source: EntrySource,
-  subjects: Iterable<NamedSubject> | AsyncIterable<NamedSubject>,
+  subjects?: Iterable<Subject>,
 ): AsyncGenerator<ProjectionEntry> {
   const { connection, masks, at } = source;
   const review = remembering(
@@ -43,14 +41,15 @@ export async function* entriesOf(
     (subject: Subject) => JSON.stringify(masks.map((mask) => selectorFor(subject, mask))),
     (subject) => effectiveControl(connection, subject, masks, at),
   );
-  const entry = async (one: NamedSubject) =>
-    joined(source, one, {
-      review: review(one.subject),
-      control: factOf(source, one.subject, control),
+  const entry = (runs: SubjectRuns) =>
+    joined(source, runs, {
+      review: review(runs.subject),
+      control: factOf(source, runs.subject, control),
     });
-  let waiting: NamedSubject[] = [];
-  for await (const subject of subjects) {
-    waiting.push(subject);
+  const all = subjects ? runsOfEach(connection, subjects) : runsOfAll(connection);
+  let waiting: SubjectRuns[] = [];
+  for await (const runs of all) {
+    waiting.push(runs);
     if (waiting.length < AT_ONCE) continue;
     yield* await Promise.all(waiting.map(entry));
     waiting = [];
@@ -62,39 +61,35 @@ export async function* entriesOf(
  * Everything that is known of a subject (data-model.md sections 3.3 and 3.6); what is not known is `null`.
  * The one join: an export writes it, and readiness decides by it.
  */
-export function entryOf(
+export async function entryOf(
   source: EntrySource,
   subject: Subject,
   control?: ControlFact,
 ): Promise<ProjectionEntry> {
-  return joined(
-    source,
-    { subject, digest: subjectDigest(subject) },
-    {
-      review: effectiveReview(source.connection, subject),
-      control: control === undefined ? controlFact(source, subject) : control,
-    },
-  );
+  const { connection } = source;
+  const named = { subject, digest: subjectDigest(subject) };
+  const [runs, review, said] = await Promise.all([
+    runsOfSubject(connection, named),
+    effectiveReview(connection, subject),
+    control === undefined ? controlFact(source, subject) : control,
+  ]);
+  return joined(source, runs, { review, control: said });
 }
 
 /** What is asked for not only by the digest of a subject. */
 interface Asked {
-  readonly review: Promise<Placed<ApprovalRecord> | null>;
+  readonly review: Promise<Placed<ApprovalRecord> | null> | Placed<ApprovalRecord> | null;
   readonly control: Promise<ControlFact> | ControlFact;
 }
 
 async function joined(
-  { connection, facts, contracts }: EntrySource,
-  { subject, digest }: NamedSubject,
+  { facts, contracts }: EntrySource,
+  { subject, live, local }: SubjectRuns,
   asked: Asked,
 ): Promise<ProjectionEntry> {
-  const [{ live, local }, review, said] = await Promise.all([
-    effectiveRuns(connection, digest),
-    asked.review,
-    asked.control,
-  ]);
+  const [review, said] = await Promise.all([asked.review, asked.control]);
   const policy = facts.policy(subject);
-  const account = live?.record.account_ref ?? null;
+  const account = live?.account ?? null;
   return {
     subject,
     contract_digest: facts.contract(subject, contracts)?.digest ?? null,
@@ -104,8 +99,8 @@ async function joined(
     authorization: account === null ? null : facts.authorization(subject, account),
     policy: policy && { state: policy.state },
     runtime_control: said,
-    local_run: runFact(local, subject, digest),
-    live_run: runFact(live, subject, digest),
+    local_run: local?.fact ?? null,
+    live_run: live?.fact ?? null,
   };
 }
 
@@ -145,31 +140,6 @@ async function factOf(
   if (!control) return null;
   const { state, expires_at } = control.record;
   return { state, expires_at, record: placeOf(control) };
-}
-
-function runFact(run: Placed<RunRecord> | null, subject: Subject, digest: Digest): RunFact {
-  if (!run) return null;
-  const { record } = run;
-  return {
-    // What the row says, whatever it was found by.
-    subject_digest: isSameSubject(record.subject, subject) ? digest : subjectDigest(record.subject),
-    contract_digest: record.contract_digest,
-    tested_revision: record.tested_revision,
-    tested_at: record.tested_at,
-    expires_at: record.expires_at,
-    approval_state: record.approval_state,
-    approval_tier: record.approval_tier,
-    required_scopes: [...record.required_scopes],
-    granted_scopes: [...record.granted_scopes],
-    checks: [...record.checks],
-    record: placeOf(run),
-  };
-}
-
-function isSameSubject(one: Subject, other: Subject): boolean {
-  return (
-    one.provider === other.provider && SELECTABLE.every((member) => one[member] === other[member])
-  );
 }
 
 function placeOf({ sequence, leaf }: Placed): { sequence: number; leaf: string } {

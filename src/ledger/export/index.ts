@@ -18,7 +18,6 @@ import { readIdentity } from '../identity.ts';
 import { checkpointIn, proveConsistency, type EarlierHead } from '../proofs.ts';
 import { entriesOf } from './entry.ts';
 import type { Facts } from './facts.ts';
-import { inProjectionOrder, subjectsIn } from './subjects.ts';
 
 export interface ExportRequest {
   readonly facts: Facts;
@@ -139,24 +138,34 @@ async function writeLines(
   let count = 0;
   let pending: Uint8Array[] = [];
   let pendingBytes = 0;
+  // While one piece is taken, the next is made.
+  let taken = Promise.resolve();
   const flush = async () => {
     const bytes = Buffer.concat(pending);
     [pending, pendingBytes] = [[], 0];
     hash.update(bytes);
-    await sink(bytes);
+    await taken;
+    taken = sink(bytes);
+    // What it fails with is met by the next piece, or at the end.
+    taken.catch(() => {});
   };
-  const all = subjects ? inProjectionOrder(subjects) : subjectsIn(connection);
-  for await (const entry of entriesOf(source, all)) {
-    count += 1;
-    const line = Buffer.from(canonicalize(entry), 'utf8');
-    const read = readLine(line, { file, line: count });
-    const findings = read.ok ? read.leaks : read.findings;
-    if (findings.length > 0) return { ok: false, findings };
-    pending.push(line, NEWLINE);
-    pendingBytes += line.length + 1;
-    if (pendingBytes >= CHUNK_BYTES) await flush();
+  try {
+    for await (const entry of entriesOf(source, subjects)) {
+      count += 1;
+      const line = Buffer.from(canonicalize(entry), 'utf8');
+      const read = readLine(line, { file, line: count });
+      const findings = read.ok ? read.leaks : read.findings;
+      if (findings.length > 0) return { ok: false, findings };
+      pending.push(line, NEWLINE);
+      pendingBytes += line.length + 1;
+      if (pendingBytes >= CHUNK_BYTES) await flush();
+    }
+    if (pendingBytes > 0) await flush();
+    await taken;
+  } finally {
+    // Whoever clears away after a failure must not meet a piece that is still being written.
+    await taken.catch(() => {});
   }
-  if (pendingBytes > 0) await flush();
   const digest = present(parseDigest(hash.digest('hex')));
   return accept({ digest, count });
 }

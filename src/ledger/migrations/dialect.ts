@@ -10,6 +10,26 @@ export interface Guard {
   readonly message: string;
 }
 
+/** A column, and what has to hold of it; a condition that comes to null holds. */
+export interface Column {
+  readonly name: string;
+  /** With what the engine itself enforces of one column: `not null`, `primary key`. */
+  readonly type: string;
+  readonly check?: string | undefined;
+}
+
+/** A table whose rows the database checks by itself before it takes them. */
+export interface Table {
+  readonly name: string;
+  readonly options: string;
+  readonly columns: readonly Column[];
+  /** What has to hold of the columns of a row among themselves. */
+  readonly checks?: readonly string[];
+  readonly keys?: readonly string[];
+  /** Further statements. */
+  readonly indexes?: string;
+}
+
 /** How one engine writes what the ledgers ask of it; every check accepts the same on both. */
 export interface Dialect {
   readonly engine: Engine;
@@ -29,8 +49,9 @@ export interface Dialect {
   isSafeId(column: string): string;
   /** Printable ASCII without spaces, up to 256 characters. */
   isNoteName(column: string): string;
-  /** All guards of one table, the first of which that refuses says why. */
-  guards(table: string, guards: readonly Guard[]): string;
+  table(table: Table): string;
+  /** The guards of one table, the first of which that refuses says why, after its checks where these are not in it. */
+  guards(table: Table, guards: readonly Guard[]): string;
   /** Refuses every change and removal of rows of a table. */
   appendOnly(table: string): string;
 }
@@ -41,10 +62,24 @@ export const LAST_INSTANT = 253_402_300_799_999;
 /** How far the clock that dates evidence may be ahead of the one that records it (data-model.md section 5). */
 export const CLOCK_SKEW_MS = 60_000;
 
+/** The statements that make a table of columns with or without their checks. */
+export function tableOf(
+  { name, options, columns, checks = [], keys = [], indexes }: Table,
+  hasChecks: boolean,
+): string {
+  const lines = columns.map(({ name: column, type, check }) =>
+    hasChecks && check !== undefined ? `${column} ${type} check (${check})` : `${column} ${type}`,
+  );
+  if (hasChecks) lines.push(...checks.map((check) => `check (${check})`));
+  const table = `create table ${name} (\n  ${[...lines, ...keys].join(',\n  ')}\n) ${options};`;
+  return indexes === undefined ? table : `${table}\n${indexes}`;
+}
+
 export function isInstant(column: string): string {
   return `${column} between 0 and ${LAST_INSTANT}`;
 }
 
+/** One by one: SQLite makes a table of a list, for each statement anew. */
 export function isOneOf(column: string, values: readonly string[]): string {
-  return `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
+  return `(${values.map((value) => `${column} = '${value}'`).join(' or ')})`;
 }

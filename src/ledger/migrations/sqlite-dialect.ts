@@ -1,4 +1,4 @@
-import type { Dialect, Guard } from './dialect.ts';
+import { tableOf, type Dialect, type Guard } from './dialect.ts';
 
 /**
  * SQLite without regular expressions: patterns of GLOB, and the length in bytes beside the one in
@@ -14,17 +14,17 @@ export const sqliteDialect: Dialect = {
   sequenceTableOptions: 'strict',
   prelude: '',
   isHex: (expression, digits) =>
-    `(${isAscii(expression)} and length(${expression}) = ${digits} and ${expression} not glob '*[^0-9a-f]*')`,
-  isHexList: (column) =>
-    `(${isAscii(column)} and length(${column}) % 64 = 0 and ${column} not glob '*[^0-9a-f]*')`,
+    `(octet_length(${expression}) = ${digits} and ${expression} is ${hexIn(expression)})`,
+  isHexList: (column) => `(octet_length(${column}) % 64 = 0 and ${column} is ${hexIn(column)})`,
   isDigest: (column) =>
-    `(${isAscii(column)} and length(${column}) = 71 and ${column} glob 'sha256:*' and substr(${column}, 8) not glob '*[^0-9a-f]*')`,
+    `(octet_length(${column}) = 71 and ${column} is 'sha256:' || ${hexIn(`substr(${column}, 8)`)})`,
   isSlug: (column) =>
     `(${isGrouped(column, 64)} and ${column} not glob '*[^a-z0-9._-]*' and ${column} not glob '*[._-][._-]*' and ${column} glob '[a-z0-9]*' and ${column} glob '*[a-z0-9]')`,
   isSafeId: (column) =>
     `(${isGrouped(column, 128)} and ${column} not glob '*[^A-Za-z0-9._:-]*' and ${column} not glob '*[._:-][._:-]*' and ${column} glob '[A-Za-z0-9]*' and ${column} glob '*[A-Za-z0-9]')`,
   isNoteName: (column) => `(${isGrouped(column, 256)} and ${column} not glob '*[^!-~]*')`,
-  guards: (table, guards) => guards.map((one) => guard(table, one)).join('\n\n'),
+  table: (table) => tableOf(table, true),
+  guards: ({ name }, guards) => guards.map((one) => guard(name, one)).join('\n\n'),
   appendOnly: (table) =>
     ['update', 'delete']
       .map(
@@ -33,6 +33,14 @@ export const sqliteDialect: Dialect = {
       )
       .join('\n'),
 };
+
+/**
+ * The lower-case hex digits of a text, and nothing like it where there is anything else in it. Compared by
+ * `is`: a check that comes to null passes.
+ */
+function hexIn(expression: string): string {
+  return `lower(hex(unhex(${expression})))`;
+}
 
 function isAscii(expression: string): string {
   return `length(cast(${expression} as blob)) = length(${expression})`;

@@ -1,9 +1,21 @@
 import { instantOf } from '../../json/index.ts';
 import { textOf, type Connection, type Row } from '../driver/connection.ts';
 import type { ApprovalRecord } from '../record.ts';
-import { headOf, headValues } from './head-rows.ts';
-import { insert, instanceOf, instantIn, NO_INSTANCE, wordOf } from './values.ts';
+import { HEAD_COLUMNS, headOf } from './head-rows.ts';
+import { insertionInto, instanceOf, instantIn, NO_INSTANCE, wordOf } from './values.ts';
 import { APPROVAL_STATES, PROVIDER_ENVIRONMENTS } from './words.ts';
+
+const insertRow = insertionInto('provider_approval_reviews', [
+  ...HEAD_COLUMNS,
+  'provider',
+  'app_fingerprint',
+  'provider_environment',
+  'instance_fingerprint',
+  'approval_state',
+  'approval_tier',
+  'reviewed_at',
+  'review_expires_at',
+]);
 
 export function insertApproval(
   connection: Connection,
@@ -11,8 +23,12 @@ export function insertApproval(
   record: ApprovalRecord,
 ): void {
   const { provider, app_fingerprint, provider_environment, instance_fingerprint } = record;
-  insert(connection, 'provider_approval_reviews', {
-    ...headValues(sequence, record),
+  insertRow(connection, {
+    sequence,
+    id: record.id,
+    nonce: record.nonce,
+    recorded_at: instantOf(record.recorded_at),
+    operator_ref: record.operator_ref,
     provider,
     app_fingerprint,
     provider_environment,

@@ -1,9 +1,17 @@
+import type { Digest } from '../../digest/index.ts';
 import { instantOf, type Selector } from '../../json/index.ts';
 import { textOf, type Connection, type Row } from '../driver/connection.ts';
 import type { ControlRecord } from '../record.ts';
-import { maskOf, SELECTABLE, selectorDigest } from '../selector.ts';
-import { headOf, headValues } from './head-rows.ts';
-import { insert, instantIn, instantOrNull, msOrNull, NO_INSTANCE, wordOf } from './values.ts';
+import { maskOf, SELECTABLE } from '../selector.ts';
+import { HEAD_COLUMNS, headOf } from './head-rows.ts';
+import {
+  insertionInto,
+  instantIn,
+  instantOrNull,
+  msOrNull,
+  NO_INSTANCE,
+  wordOf,
+} from './values.ts';
 import {
   CONTROL_STATES,
   DEPLOYMENT_ENVIRONMENTS,
@@ -11,22 +19,45 @@ import {
   PROVIDER_ENVIRONMENTS,
 } from './words.ts';
 
+const insertRow = insertionInto('provider_runtime_control_events', [
+  ...HEAD_COLUMNS,
+  'selector_digest',
+  'selector_mask',
+  'provider',
+  ...SELECTABLE,
+  'control_state',
+  'reason',
+  'starts_at',
+  'expires_at',
+]);
+
+/** Inserts a control event; the digest is that of its selector. */
 export function insertControl(
   connection: Connection,
   sequence: number,
   record: ControlRecord,
+  digest: Digest,
 ): void {
   const { selector } = record;
-  const members = SELECTABLE.filter((member) => member in selector).map((member) => [
-    member,
-    selector[member] ?? NO_INSTANCE,
-  ]);
-  insert(connection, 'provider_runtime_control_events', {
-    ...headValues(sequence, record),
-    selector_digest: selectorDigest(selector),
+  // What a selector does not name is null; what it names as null is the app without instance.
+  const { instance_fingerprint: instance } = selector;
+  insertRow(connection, {
+    sequence,
+    id: record.id,
+    nonce: record.nonce,
+    recorded_at: instantOf(record.recorded_at),
+    operator_ref: record.operator_ref,
+    selector_digest: digest,
     selector_mask: maskOf(selector),
     provider: selector.provider,
-    ...Object.fromEntries(members),
+    app_fingerprint: selector.app_fingerprint ?? null,
+    deployment_environment: selector.deployment_environment ?? null,
+    provider_environment: selector.provider_environment ?? null,
+    instance_fingerprint: instance === undefined ? null : (instance ?? NO_INSTANCE),
+    account_kind: selector.account_kind ?? null,
+    output_profile: selector.output_profile ?? null,
+    operation: selector.operation ?? null,
+    policy_mode: selector.policy_mode ?? null,
     control_state: record.state,
     reason: record.reason,
     starts_at: instantOf(record.starts_at),

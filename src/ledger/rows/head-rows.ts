@@ -1,13 +1,9 @@
-import { instantOf } from '../../json/index.ts';
-import { integerOf, textOf, type Row, type SqlValue } from '../driver/connection.ts';
+import { integerOf, textOf, type Row } from '../driver/connection.ts';
 import type { LedgerRecord, Placed, RecordHead } from '../record.ts';
 import { instantIn } from './values.ts';
 
 /** The columns that every record has. */
-export function headValues(sequence: number, head: RecordHead): Record<string, SqlValue> {
-  const { id, nonce, operator_ref } = head;
-  return { sequence, id, nonce, recorded_at: instantOf(head.recorded_at), operator_ref };
-}
+export const HEAD_COLUMNS = ['sequence', 'id', 'nonce', 'recorded_at', 'operator_ref'] as const;
 
 export function headOf(row: Row): RecordHead {
   return {

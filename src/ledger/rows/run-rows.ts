@@ -1,10 +1,11 @@
-import { subjectDigest } from '../../evidence/index.ts';
+import type { Digest } from '../../digest/index.ts';
 import { instantOf, type CheckFact, type Subject } from '../../json/index.ts';
 import { textOf, textOrNull, type Connection, type Row } from '../driver/connection.ts';
 import type { ApprovalRecord, RunRecord } from '../record.ts';
-import { headOf, headValues } from './head-rows.ts';
+import { SELECTABLE } from '../selector.ts';
+import { HEAD_COLUMNS, headOf } from './head-rows.ts';
 import {
-  insert,
+  insertionInto,
   instanceOf,
   instantIn,
   NO_INSTANCE,
@@ -22,12 +23,45 @@ import {
   SIDES,
 } from './words.ts';
 
-/** Inserts a run after its checks, which it seals. The review is the one it names. */
+const insertChecks = insertionInto('provider_certification_checks', [
+  'run_id',
+  'side',
+  'kind',
+  'outcome',
+  'not_applicable_reason',
+  'completed_at',
+  'external_result',
+]);
+
+const insertRow = insertionInto('provider_certification_runs', [
+  ...HEAD_COLUMNS,
+  'review_id',
+  'approval_state',
+  'approval_tier',
+  'reviewed_at',
+  'review_expires_at',
+  'side',
+  'provider',
+  ...SELECTABLE,
+  'subject_digest',
+  'contract_digest',
+  'tested_revision',
+  'tested_at',
+  'expires_at',
+  'required_scopes',
+  'granted_scopes',
+  'account_ref',
+]);
+
+/** When a review was given and until when it holds, as documents write instants. */
+export type ReviewPeriod = Pick<ApprovalRecord, 'reviewed_at' | 'expires_at'>;
+
+/** Inserts a run after its checks, which it seals. The review is the one it names, the digest that of its subject. */
 export function insertRun(
   connection: Connection,
   sequence: number,
   record: RunRecord,
-  review: ApprovalRecord,
+  { review, digest }: { readonly review: ReviewPeriod; readonly digest: Digest },
 ): void {
   const { id, side, subject, account_ref, contract_digest, tested_revision } = record;
   const checks = record.checks.map(
@@ -41,18 +75,29 @@ export function insertRun(
       external_result,
     }),
   );
-  insert(connection, 'provider_certification_checks', ...checks);
-  insert(connection, 'provider_certification_runs', {
-    ...headValues(sequence, record),
+  insertChecks(connection, ...checks);
+  insertRow(connection, {
+    sequence,
+    id: record.id,
+    nonce: record.nonce,
+    recorded_at: instantOf(record.recorded_at),
+    operator_ref: record.operator_ref,
     review_id: record.review_id,
     approval_state: record.approval_state,
     approval_tier: record.approval_tier,
     reviewed_at: instantOf(review.reviewed_at),
     review_expires_at: instantOf(review.expires_at),
     side,
-    ...subject,
+    provider: subject.provider,
+    app_fingerprint: subject.app_fingerprint,
+    deployment_environment: subject.deployment_environment,
+    provider_environment: subject.provider_environment,
     instance_fingerprint: subject.instance_fingerprint ?? NO_INSTANCE,
-    subject_digest: subjectDigest(subject),
+    account_kind: subject.account_kind,
+    output_profile: subject.output_profile,
+    operation: subject.operation,
+    policy_mode: subject.policy_mode,
+    subject_digest: digest,
     contract_digest,
     tested_revision,
     tested_at: instantOf(record.tested_at),
@@ -63,32 +108,12 @@ export function insertRun(
   });
 }
 
-const CHECKS_OF = `select run_id, kind, outcome, not_applicable_reason, completed_at, external_result
-  from provider_certification_checks where run_id`;
+const CHECKS_OF = `select kind, outcome, not_applicable_reason, completed_at, external_result
+  from provider_certification_checks where run_id = $1`;
 
 /** The run of a row, with its checks. */
 export async function runOf(connection: Connection, row: Row): Promise<RunRecord> {
-  return runWith(row, await connection.query(`${CHECKS_OF} = $1`, [textOf(row, 'id')]));
-}
-
-/** The runs of at most two rows, with their checks. */
-export async function runsOf(
-  connection: Connection,
-  rows: readonly Row[],
-): Promise<readonly RunRecord[]> {
-  const ids = rows.map((row) => textOf(row, 'id'));
-  const [one = null, other = null] = ids;
-  const checks =
-    one === null ? [] : await connection.query(`${CHECKS_OF} in ($1, $2)`, [one, other]);
-  return rows.map((row, index) =>
-    runWith(
-      row,
-      checks.filter((check) => check['run_id'] === ids[index]),
-    ),
-  );
-}
-
-function runWith(row: Row, checks: readonly Row[]): RunRecord {
+  const checks = await connection.query(CHECKS_OF, [textOf(row, 'id')]);
   return {
     kind: 'run',
     ...headOf(row),

@@ -9,31 +9,52 @@ import {
   type SqlValue,
 } from '../driver/connection.ts';
 
-/**
- * Inserts rows with the same columns in one statement; names of tables and columns come from this program
- * only. Both engines show the guards of each row the rows before it.
- */
-export function insert(
+/** Inserts rows of one table in one statement. Both engines show the guards of each row the rows before it. */
+export type Insertion<Column extends string> = (
   connection: Connection,
+  ...rows: readonly Readonly<Record<Column, SqlValue>>[]
+) => void;
+
+/**
+ * What inserts into a table; its name and those of its columns come from this program only. The text of
+ * a statement is written once for each number of rows, so that a connection knows it by sight.
+ */
+export function insertionInto<Column extends string>(
   table: string,
-  ...rows: readonly Readonly<Record<string, SqlValue>>[]
-): void {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first);
-  const tuples = rows.map((_, row) => {
-    const marks = columns.map((_column, index) => `$${row * columns.length + index + 1}`);
-    return `(${marks.join(', ')})`;
-  });
-  connection.send(
-    `insert into ${table} (${columns.join(', ')}) values ${tuples.join(', ')}`,
-    rows.flatMap((row) => columns.map((column) => row[column] ?? null)),
-  );
+  columns: readonly Column[],
+): Insertion<Column> {
+  const into = `insert into ${table} (${columns.join(', ')}) values `;
+  const statements = new Map<number, string>();
+  const statementFor = (rows: number) => {
+    const known = statements.get(rows);
+    if (known !== undefined) return known;
+    const statement = into + tuples(rows, columns.length);
+    statements.set(rows, statement);
+    return statement;
+  };
+  return (connection, ...rows) => {
+    if (rows.length === 0) return;
+    const values: SqlValue[] = [];
+    for (const row of rows) for (const column of columns) values.push(row[column]);
+    connection.send(statementFor(rows.length), values);
+  };
+}
+
+function tuples(rows: number, width: number): string {
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+  const tuple = (row: number) => numbers(width).map((column) => `$${row * width + column + 1}`);
+  return numbers(rows)
+    .map((row) => `(${tuple(row).join(', ')})`)
+    .join(', ');
 }
 
 /** A column that must hold one of a few words. */
 export function wordOf<T extends string>(row: Row, column: string, words: readonly T[]): T {
-  const value = textOf(row, column);
+  return oneOf(textOf(row, column), column, words);
+}
+
+/** A text that must be one of a few words; it came from a column. */
+export function oneOf<T extends string>(value: string, column: string, words: readonly T[]): T {
   const word = words.find((one) => one === value);
   if (word === undefined)
     throw new ClaimgateError('ledger_damaged', {

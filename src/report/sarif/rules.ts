@@ -1,15 +1,8 @@
-import {
-  areaOf,
-  CLEARS_BY_WORDS,
-  codeEntry,
-  CODES,
-  isCode,
-  type Code,
-} from '../../findings/index.ts';
+import { areaOf, CLEARS_BY_WORDS, codeEntry, everyCode, type Code } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
 
 /** All codes, in the order of the table of rules. */
-const RULE_CODES = Object.keys(CODES).filter(isCode).sort();
+const RULE_CODES = everyCode().sort();
 
 const PLACES = new Map(RULE_CODES.map((code, index) => [code, index]));
 

@@ -6,7 +6,8 @@ import { parseTree, splitBatch, treeOf } from '../../../src/io/git/objects.ts';
 import { valueOf } from '../../../examples/world/organisation.ts';
 import { changedBytes } from '../bytes.ts';
 import type { Random } from '../random.ts';
-import { SIGNED, VERSION } from '../signed-release.ts';
+import { VERSION } from '../../gate/demonstration.ts';
+import { SIGNED } from '../signed-release.ts';
 import { must, mustBeOutcome, mustBeSound, type Target } from '../target.ts';
 import { CONTRACT_FILES, DOCUMENTS, refusalOf, REVISION } from '../world.ts';
 

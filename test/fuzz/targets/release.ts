@@ -10,7 +10,8 @@ import { readRecordedVerdict } from '../../../src/gate/index.ts';
 import { recallReleases } from '../../../src/projection/memory.ts';
 import { readEnvelope, readTrustRoot } from '../../../src/trust/index.ts';
 import { valueOf } from '../../../examples/world/organisation.ts';
-import { SIGNED, VERSION } from '../signed-release.ts';
+import { VERSION } from '../../gate/demonstration.ts';
+import { SIGNED } from '../signed-release.ts';
 import { headed, must, mustBeOutcome, mustBeSound, withHead, type Target } from '../target.ts';
 import { AT, DOCUMENTS, PIN, REVISION } from '../world.ts';
 

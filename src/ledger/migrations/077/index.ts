@@ -1,22 +1,18 @@
 import type { Dialect } from '../dialect.ts';
 import { APPEND_ONLY_TABLES, GUARDS } from './guards.ts';
-import {
-  checksTable,
-  controlsTable,
-  identityTable,
-  logTable,
-  reviewsTable,
-  runsTable,
-} from './tables.ts';
+import { identityTable, logTable } from './log-tables.ts';
+import { checksTable, controlsTable, reviewsTable, runsTable } from './tables.ts';
 
 /** The evidence ledgers, their log and its tree (data-model.md section 5). Released: never change what it writes. */
 export function providerReadinessCertification(dialect: Dialect): string {
-  const tables = [logTable, identityTable, reviewsTable, runsTable, checksTable, controlsTable];
+  const tables = [logTable, identityTable, reviewsTable, runsTable, checksTable, controlsTable].map(
+    (table) => table(dialect),
+  );
   return [
     dialect.prelude,
-    ...tables.map((table) => table(dialect)),
+    ...tables.map((table) => dialect.table(table)),
     ...APPEND_ONLY_TABLES.map((table) => dialect.appendOnly(table)),
-    ...Object.entries(GUARDS).map(([table, guards]) => dialect.guards(table, guards)),
+    ...tables.map((table) => dialect.guards(table, GUARDS[table.name] ?? [])),
   ]
     .filter((part) => part !== '')
     .join('\n\n');

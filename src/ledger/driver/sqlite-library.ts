@@ -1,0 +1,93 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { ClaimgateError } from '../../findings/index.ts';
+import type { Row, SqlValue } from './connection.ts';
+import { ledgerError } from './failures.ts';
+import { loadWithoutNetwork } from './process-report.ts';
+
+/** What both libraries have in common; {@link openDatabase} picks one. */
+export interface Database {
+  exec(sql: string): unknown;
+  prepare(sql: string): {
+    all(parameters: readonly SqlValue[]): unknown[];
+    /** For statements that answer nothing: in libsql much faster than asking for all of it. */
+    run(parameters: readonly SqlValue[]): unknown;
+  };
+  close(): unknown;
+}
+
+/** Which library speaks to SQLite: Node's own where Node has it, else libsql. */
+export type SqliteLibrary = 'node' | 'libsql';
+
+/** Opens a database file with the library that is asked for, else with the one that is there. */
+export async function openDatabase(path: string, library?: SqliteLibrary): Promise<Database> {
+  const own = library === 'libsql' ? undefined : await import('node:sqlite').catch(() => undefined);
+  if (own === undefined && library === 'node') throw missing();
+  try {
+    return own ? openOwn(new own.DatabaseSync(path)) : await openLibsql(path);
+  } catch (cause) {
+    throw ledgerError(cause, 'ledger_unreachable');
+  }
+}
+
+function openOwn(database: DatabaseSync): Database {
+  return {
+    exec: (sql) => database.exec(sql),
+    prepare: (sql) => {
+      const statement = database.prepare(sql);
+      return {
+        all: (parameters) => statement.all(...parameters),
+        run: (parameters) => statement.run(...parameters),
+      };
+    },
+    close: () => database.close(),
+  };
+}
+
+async function openLibsql(path: string): Promise<Database> {
+  const { default: Libsql } = await loadWithoutNetwork(() => import('libsql')).catch(
+    (cause: unknown) => {
+      throw missing(cause);
+    },
+  );
+  const database = new Libsql(path);
+  return {
+    exec: (sql) => database.exec(sql),
+    prepare: (sql) => {
+      // A list as it is: libsql takes one that is spread apart again.
+      const statement = database.prepare<[readonly SqlValue[]]>(sql);
+      // As lists: the names of columns are slow to come with every row.
+      const columns = statement.reader
+        ? statement
+            .raw()
+            .columns()
+            .map(({ name }) => name)
+        : [];
+      return {
+        all: (parameters) => rowsOf(columns, statement.all(parameters)),
+        run: (parameters) => statement.run(parameters),
+      };
+    },
+    close: () => database.close(),
+  };
+}
+
+function rowsOf(columns: readonly string[], lists: readonly unknown[]): Row[] {
+  return lists.filter(isList).map((list) => {
+    const row: Record<string, SqlValue> = {};
+    for (const [index, column] of columns.entries()) row[column] = list[index] ?? null;
+    return row;
+  });
+}
+
+/** The columns of our own tables hold what SqlValue says; readers of rows check each one again. */
+function isList(row: unknown): row is readonly SqlValue[] {
+  return Array.isArray(row);
+}
+
+function missing(cause?: unknown): ClaimgateError {
+  return new ClaimgateError(
+    'ledger_driver_missing',
+    { expected: 'node:sqlite (Node 22.13 or newer) or libsql', next: 'npm install libsql' },
+    { cause },
+  );
+}
