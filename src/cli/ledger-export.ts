@@ -50,7 +50,8 @@ export async function earlierHead(
   if (memory === undefined) return {};
   const records = await readReleaseRecords(repository, memory);
   const { heads } = demand(recallReleases(records, roots, readRecordedVerdict));
-  const [since] = heads.toSorted((one, other) => other.tree_size - one.tree_size);
+  const greatest = Math.max(...heads.map(({ tree_size }) => tree_size));
+  const since = heads.find(({ tree_size }) => tree_size === greatest);
   return since ? { since } : {};
 }
 

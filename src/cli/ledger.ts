@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Options } from 'yargs';
 import { indexContracts, type ContractIndex } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
+import { errorOf } from '../findings/present.ts';
 import {
   MAX_PAGE,
   openLedger,
@@ -36,9 +37,12 @@ export const PAGE_OPTIONS: Readonly<Record<string, Options>> = {
 
 const DEFAULT_PAGE = 50;
 
-/** Which ledger is meant. It is never repeated in a message: it may hold a password. */
-export function ledgerLocation({ args, directory, host }: Invocation): LedgerLocation {
-  const text = args.text('ledger') ?? host.environment['CLAIMGATE_LEDGER'];
+/** Which ledger is meant, or else is taken. It is never repeated in a message: it may hold a password. */
+export function ledgerLocation(
+  { args, directory, host }: Invocation,
+  otherwise?: string,
+): LedgerLocation {
+  const text = (args.text('ledger') ?? host.environment['CLAIMGATE_LEDGER']) || otherwise;
   if (text === undefined || text === '') throw new ClaimgateError('ledger_location_missing');
   const location = parseLocation(text);
   return location.engine === 'sqlite'
@@ -91,7 +95,6 @@ export async function contractsOf(
 ): Promise<ContractIndex> {
   const { files } = await readContractFiles(inputs, args.text('ref') !== undefined);
   const { contracts, findings } = readContracts(files);
-  const [first] = findings;
-  if (first) throw new ClaimgateError(first.code, {}, { findings });
+  if (findings.length > 0) throw errorOf(findings);
   return indexContracts(contracts.map(([, contract]) => contract));
 }

@@ -36,6 +36,6 @@ export function releaseEnvironment({ verdict, path, text }: WrittenVerdict): Env
 function newest(inputs: readonly Input[], kind: Input['document']): Input | undefined {
   return inputs
     .filter(({ document }) => document === kind)
-    .toSorted((one, other) => (one.version ?? 0) - (other.version ?? 0))
+    .toSorted(({ version: one = 0 }, { version: other = 0 }) => one - other)
     .at(-1);
 }

@@ -1,3 +1,4 @@
+import { present } from '../findings/present.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import type { Surfaces } from '../json/index.ts';
 import { DocumentSearch } from '../io/inputs/documents.ts';
@@ -50,7 +51,7 @@ function rulesOf({ providers = [], words = [] }: Surfaces, claims: readonly Read
   const names = [...new Set([...slugs, ...providers.flatMap((row) => [row.slug, ...row.names])])];
   return {
     claims: claims.map(({ claim }) => claim),
-    names: new Map(providers.map((row) => [row.slug, row.names[0] ?? row.slug])),
+    names: new Map(providers.map((row) => [row.slug, present(row.names[0])])),
     advertising: new AdvertisingSearch({ names, words }),
   };
 }

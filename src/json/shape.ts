@@ -44,7 +44,7 @@ export function checkShape<T>(shape: Shape<T>, reading: JsonReading): Shaped<T> 
   }
   // The validators come from the very schemas that `T` is generated from.
   if (findings.length === 0) return { ok: true, value: reading.value as T };
-  return { ok: false, findings: inOrder(findings) };
+  return { ok: false, findings: inOrder(findings, reading) };
 }
 
 /** Faults of the document without its long list, then of the items one by one. */
@@ -135,14 +135,14 @@ function orderOf({ line = 0, column = 0 }: Finding): number {
   return line * MAX_LINE + column;
 }
 
-function inOrder(findings: Finding[]): readonly Finding[] {
+function inOrder(findings: Finding[], reading: JsonReading): readonly Finding[] {
   const sorted = findings.sort((one, other) => orderOf(one) - orderOf(other));
   if (sorted.length <= MAX_FINDINGS) return sorted;
-  const [first] = sorted;
+  const { file } = reading.locate('');
   return [
     ...sorted.slice(0, MAX_FINDINGS),
     finding('too_many_findings', {
-      ...(first?.file === undefined ? {} : { file: first.file }),
+      file,
       found: `more than ${MAX_FINDINGS}`,
     }),
   ];

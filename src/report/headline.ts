@@ -1,10 +1,16 @@
-import { countOf, type Decision } from '../findings/index.ts';
+import { ClaimgateError, countOf, type Decision } from '../findings/index.ts';
 import type { GateVerdict } from '../json/index.ts';
 import type { Report } from './report.ts';
 
 /** Whether a report is the answer of the gate, and not that of another command. */
 export function isVerdict(document: Report['document']): document is GateVerdict {
   return 'kind' in document;
+}
+
+/** The verdict of a report of the gate. @throws ClaimgateError `defect` where it is of another command */
+export function verdictOf({ document }: Pick<Report, 'document'>): GateVerdict {
+  if (isVerdict(document)) return document;
+  throw new ClaimgateError('defect', { found: `the report of ${document.command}` });
 }
 
 /** The answer of any command in one sentence, without the decision itself. Unescaped. */

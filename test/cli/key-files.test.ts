@@ -88,6 +88,13 @@ describe('key files', () => {
     });
   }
 
+  test('a key of a ledger is shown with its note key', async () => {
+    const note = ['--note-name', 'ledger.example/main'];
+    const args = ['key', 'generate', '--out', 'noted.key', '--no-passphrase', ...note];
+    const { stdout: shown } = await world.run(args);
+    assert.match(shown, /^ {2}note key: ledger\.example\/main\+[0-9a-f]{8}\+[\w+/]+=*$/m);
+  });
+
   test('what claimgate has signed openssl verifies, through the files alone', async (t) => {
     if (!has('openssl', 'version')) return t.skip('no openssl');
     await world.generate('signer.key', '--no-passphrase');

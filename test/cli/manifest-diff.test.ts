@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { exported } from '../../examples/world/build.ts';
 import { projectionFiles } from '../../examples/world/documents.ts';
@@ -89,4 +89,25 @@ test('[T55] names are never Markdown', async () => {
   await releases.world.shell("git -C repo branch 'a`b](x)<i>' v1.0.0");
   const { stdout } = await releases.run(['manifest', 'diff', 'a`b](x)<i>', 'v1.0.0']);
   assert.match(stdout, /^## Claims from a\\`b\\\]\\\(x\\\)\\<i\\> to v1\.0\.0$/m);
+});
+
+test('of a record that is not whole only the claims are compared, and a broken one is no answer', async () => {
+  const record = 'provider-certification/releases/v1.0.0';
+  const lose = async (file: string) => {
+    await releases.world.shell(`git -C repo rm -rq ${record}${file}`);
+    await releases.commit('Lose a file');
+  };
+  const statement = `${record}/ledger-projection.intoto.json`;
+  const kept = readFileSync(releases.at(`repo/${statement}`));
+  await releases.change(statement, () => '{}');
+  const { exitCode, stderr } = await releases.run(['manifest', 'diff', 'v1.0.0', 'v1.1.0']);
+  assert.equal(exitCode, 2);
+  assert.match(stderr, /missing_member[^]*ledger-projection\.intoto\.json/);
+  await releases.change(statement, () => kept);
+  for (const file of ['/ledger-projection.jsonl', '']) {
+    await lose(file);
+    const result = await difference('v1.0.0', 'v1.1.0');
+    assert.equal(result.evidence_compared, false);
+    assert.deepEqual(counts(result), [0, 0, 0, 0, 0, 4]);
+  }
 });

@@ -124,3 +124,18 @@ test('claims that can not be read stop everything', async (t) => {
   assert.equal((await surfaces(t, repository, 'write')).exitCode, 2);
   assert.equal(readFileSync(repository.path('a.md'), 'utf8'), OLD);
 });
+
+test('a phrase that is allowed in some documents is not in others', async (t) => {
+  const said = 'Telegram is certified.\n';
+  const allow = [
+    { text: 'Telegram is certified', reason: 'told as history', documents: ['docs/old.md'] },
+  ];
+  const repository = await repositoryWith(t, ['README.md'], { allow, scan: ['docs/**'] });
+  repository.write('README.md', EMPTY);
+  repository.write('docs/old.md', said);
+  repository.write('docs/new.md', said);
+  const outside = await surfaces(t, repository, 'check');
+  assert.deepEqual([outside.exitCode, outside.codes], [1, ['advertised_without_claim']]);
+  repository.write('docs/new.md', 'nothing\n');
+  assert.equal((await surfaces(t, repository, 'check')).exitCode, 0);
+});

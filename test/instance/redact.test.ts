@@ -63,6 +63,10 @@ describe('ordinary lines', () => {
   });
 });
 
+test('an element that is cut off is redacted to its end', () => {
+  assert.equal(redacted('<password>hunter2hunter2'), '<password>[redacted]');
+});
+
 describe('the end of a log', () => {
   test('is its last lines, without half of one', () => {
     const lines = Array.from({ length: 250 }, (_, index) => `line ${index}`);

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { execa } from 'execa';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { createFile } from '../../src/io/create-file.ts';
+import { PROGRAM } from '../cli/release-world.ts';
 import { temporaryFolder } from '../repositories.ts';
+import { cannotTrace } from '../trace.ts';
 
 /** `created`, or the code with which it was refused. */
 function outcomeOf(creating: Promise<void>): Promise<string> {
@@ -40,6 +43,22 @@ describe('creating a file', () => {
     assert.equal(codes.filter((code) => code === 'file_exists').length, 11);
     assert.ok(texts.includes(readFileSync(path, 'utf8')));
     assert.deepEqual(readdirSync(folder), ['f']);
+  });
+
+  test('writes it in place on a file system that has no links', async (t) => {
+    const folder = temporaryFolder(t);
+    const why = await cannotTrace();
+    if (why !== undefined) return t.skip(why);
+    const noLinks = ['-e', 'trace=link,linkat', '-e', 'inject=link,linkat:error=EPERM'];
+    const words = [PROGRAM, 'key', 'generate', '--out', 'f', '--no-passphrase', '--json'];
+    const { exitCode } = await execa(
+      'strace',
+      ['-f', '-qq', '-o', '/dev/null', ...noLinks, process.execPath, ...words],
+      { cwd: folder, reject: false },
+    );
+    assert.equal(exitCode, 0);
+    assert.deepEqual(readdirSync(folder).sort(), ['f', 'f.pub.pem']);
+    assert.match(readFileSync(join(folder, 'f'), 'utf8'), /PRIVATE KEY/);
   });
 
   test('says so where the folder is missing', async (t) =>

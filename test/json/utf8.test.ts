@@ -62,3 +62,8 @@ describe('bytes that are not UTF-8', () => {
     assert.deepEqual(read(utf8(text)).findings, []);
   });
 });
+
+test('of what could not be read every place is the whole file', () => {
+  const reading = readJson(Buffer.from([0x22, 0xff]), { file: 'f', maxBytes: 100 });
+  assert.deepEqual(reading.locate('/anything'), { file: 'f' });
+});

@@ -10,6 +10,8 @@ import { ClaimgateError } from '../../src/findings/index.ts';
 import { serveMcp } from '../../src/mcp/index.ts';
 import { readFacts } from '../../src/ledger/index.ts';
 import { readinessService } from '../../src/service/index.ts';
+import { World } from '../cli/world.ts';
+import { AT, newLedger } from '../ledger/world.ts';
 import { adminContracts, adminFacts, startAdmin } from '../service/admin-world.ts';
 import { call } from '../service/client.ts';
 import { tokenFor } from '../service/running.ts';
@@ -209,4 +211,30 @@ describe('lines of mcp', () => {
     assert.match(result.content[0]?.text ?? '', /^answer_unexpected: /);
     assert.doesNotMatch(JSON.stringify(answer), /secret/);
   });
+});
+
+test('a defect is no answer to the client, and its stack is for whoever runs the server', async (t) => {
+  const world = new World();
+  t.after(() => world.remove());
+  const ledger = await newLedger('sqlite');
+  writeFileSync(join(world.directory, 'facts.json'), JSON.stringify(adminFacts()));
+  let isBroken = false;
+  const clock = () => {
+    if (isBroken) throw new TypeError('the clock stopped');
+    return AT;
+  };
+  async function* asked(): AsyncGenerator<Uint8Array> {
+    isBroken = true;
+    yield Buffer.from(
+      `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_provider_readiness', arguments: {} } })}\n`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    isBroken = false;
+  }
+  const args = ['mcp', '--ledger', ledger.location, '--facts', 'facts.json'];
+  const { exitCode, stdout, stderr } = await world.claimgate(args, { clock, stdin: asked() });
+  assert.equal(exitCode, 3);
+  assert.match(stdout, /"error":\{"code":-32603/);
+  assert.doesNotMatch(stdout, /the clock/);
+  assert.match(stderr, /^TypeError: the clock stopped\n {4}at /m);
 });

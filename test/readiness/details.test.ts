@@ -165,3 +165,12 @@ test('an instant that is none is refused by what it is', () => {
     }
   }
 });
+
+test('an entry that no projection could hold is advertised by nobody', () => {
+  const scope = (index: number) => `sha256:${index.toString(16).padStart(64, '0')}`;
+  const many = Array.from({ length: 2000 }, (_, index) => scope(index));
+  const scopes = [...(world().account?.granted_scopes ?? []), ...many];
+  const long = bent(world(), { '/entry/authorization/granted_scopes': scopes });
+  const { state, executable, advertisable } = decided(long, ASKED.on);
+  assert.deepEqual([state, executable, advertisable], ['healthy', true, false]);
+});

@@ -11,10 +11,13 @@ import {
   type PrivateKey,
   type TrustRoot,
 } from '../../src/trust/index.ts';
+import { writeProjectionStatement } from '../../src/projection/statement.ts';
 import { contentOf, formOf, kindOf } from '../../src/verification/document.ts';
 import { verifyByKeys, verifyByRoots } from '../../src/verification/verify-envelope.ts';
 import {
   AT,
+  predicate,
+  PROJECTION,
   recordOf,
   root,
   rootBytes,
@@ -198,4 +201,30 @@ test('the form of a document is seen from its text', () => {
   ])
     assert.equal(form(text), 'signed_document_expected', text);
   assert.deepEqual(codesOf(formOf(Buffer.from([0x7b, 0xff]), 'x')), ['signed_document_expected']);
+});
+
+test('a root that comes next needs a pin that is one', () => {
+  for (const [pin, code] of [
+    [undefined, 'pin_malformed'],
+    ['nonsense', 'pin_malformed'],
+  ] as const)
+    assert.deepEqual(codesOf(verifyByRoots(envelopes.trust_root, { ...given, pin })), [code]);
+});
+
+test('a statement of two files is of no projection', () => {
+  const subject = ['a', 'b'].map((name) => ({ name, digest: { sha256: '0'.repeat(64) } }));
+  const { bytes } = statementBytes({}, [keys.projection], { subject });
+  const envelope = valueOf(readEnvelope(bytes, 'statement'));
+  assert.deepEqual(codesOf(contentOf('projection_statement', envelope)), [
+    'statement_subject_count',
+  ]);
+});
+
+test('a statement that could not be read is not written', () => {
+  const written = writeProjectionStatement(
+    PROJECTION,
+    { ...predicate, deployment: 'No Slug' },
+    'f',
+  );
+  assert.deepEqual(codesOf(written), ['wrong_form']);
 });

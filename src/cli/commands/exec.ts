@@ -3,6 +3,7 @@ import { ClaimgateError, finding } from '../../findings/index.ts';
 import { writeFileAtomically } from '../../io/files.ts';
 import { startReleaseCommand, type CommandEnding } from '../../io/release-command.ts';
 import { formatInstant, instantOf } from '../../json/index.ts';
+import { verdictOf } from '../../report/headline.ts';
 import { renderJson } from '../../report/json.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
@@ -63,11 +64,6 @@ export const command: Command = {
 
 function verdictPath({ directory, args }: Invocation): string {
   return resolve(directory, args.required('out'));
-}
-
-function verdictOf({ document }: Report) {
-  if ('kind' in document) return document;
-  throw new ClaimgateError('defect', { found: 'a report without a verdict' });
 }
 
 /** Reading a long projection takes its time; what lapsed meanwhile starts nothing. */

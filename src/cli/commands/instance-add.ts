@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Finding } from '../../findings/index.ts';
 import { baseUrlOf, routeUrl } from '../../instance/base-url.ts';
 import { readReadiness, READY_PATH } from '../../instance/health.ts';
@@ -60,6 +60,5 @@ async function whyNotReady(url: string, invocation: Invocation): Promise<Finding
 
 function tokenFileOf({ args, directory }: Invocation): string | null {
   const path = args.text('token-file');
-  if (path === undefined) return null;
-  return isAbsolute(path) ? path : resolve(directory, path);
+  return path === undefined ? null : resolve(directory, path);
 }

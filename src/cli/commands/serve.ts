@@ -105,15 +105,15 @@ class Stopping {
   readonly #dispose: () => void;
 
   constructor(signals: NonNullable<Invocation['host']['signals']> = () => () => {}) {
-    const { promise, resolve } = withResolvers<Stop>();
-    this.asked = promise;
+    const waiting: ((stop: Stop) => void)[] = [];
+    this.asked = new Promise((resolve) => void waiting.push(resolve));
     let isAsked = false;
     this.#dispose = signals((signal) => {
       const stop = STOPS.find((one) => one === signal);
       if (stop === undefined) return;
       if (isAsked) this.#hurry.abort();
       isAsked = true;
-      resolve(stop);
+      for (const resolve of waiting) resolve(stop);
     });
   }
 
@@ -124,10 +124,4 @@ class Stopping {
   dispose(): void {
     this.#dispose();
   }
-}
-
-function withResolvers<T>() {
-  let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((done) => void (resolve = done));
-  return { promise, resolve };
 }

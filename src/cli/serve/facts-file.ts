@@ -1,5 +1,6 @@
-import { ClaimgateError } from '../../findings/index.ts';
+import { lstat } from 'node:fs/promises';
 import { openRegularFile, readHandle } from '../../io/file-handles.ts';
+import { asFileError } from '../../io/files.ts';
 import { MAX_FACTS_BYTES, readFacts, type Facts } from '../../ledger/index.ts';
 import { demand } from '../key-inputs.ts';
 
@@ -10,15 +11,10 @@ import { demand } from '../key-inputs.ts';
 export function factsFile(path: string, name: string): () => Promise<Facts> {
   let last: { readonly version: string; readonly facts: Promise<Facts> } | undefined;
   return async () => {
-    const handle = await openRegularFile(path, name);
-    const version = await versionOf(handle);
-    if (last?.version === version) {
-      await handle.close();
-      return last.facts;
-    }
-    const facts = readHandle(handle, name, MAX_FACTS_BYTES).then((bytes) =>
-      demand(readFacts(bytes, name)),
-    );
+    // Looked at before it is opened: of a file that is replaced in between, the newer facts are read again.
+    const version = await versionOf(path, name);
+    if (last?.version === version) return last.facts;
+    const facts = factsIn(path, name);
     last = { version, facts };
     // Each of those who ask is told; without a listener of its own, the failure would end the process.
     facts.catch(() => {});
@@ -26,12 +22,16 @@ export function factsFile(path: string, name: string): () => Promise<Facts> {
   };
 }
 
-async function versionOf(handle: Awaited<ReturnType<typeof openRegularFile>>): Promise<string> {
+async function versionOf(path: string, name: string): Promise<string> {
   try {
-    const { dev, ino, size, mtimeNs, ctimeNs } = await handle.stat({ bigint: true });
+    const { dev, ino, size, mtimeNs, ctimeNs } = await lstat(path, { bigint: true });
     return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
   } catch (cause) {
-    await handle.close();
-    throw new ClaimgateError('file_unreadable', {}, { cause });
+    throw asFileError(cause, name, 'file_unreadable');
   }
+}
+
+async function factsIn(path: string, name: string): Promise<Facts> {
+  const handle = await openRegularFile(path, name);
+  return demand(readFacts(await readHandle(handle, name, MAX_FACTS_BYTES), name));
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { indexContracts } from '../../evidence/index.ts';
 import type { ClaimgateError } from '../../findings/index.ts';
-import { parseLocation, type LedgerLocation } from '../../ledger/index.ts';
 import {
   administrationOf,
   databaseProbe,
@@ -62,7 +61,7 @@ export async function prepareService(
   const setup = await readinessSetup(invocation, log);
   const { facts, contracts } = setup;
   const { document } = await facts();
-  const location = locationOf(invocation);
+  const location = ledgerLocation(invocation, DEFAULT_LEDGER);
   const ledger = await openOrMakeLedger(invocation, location, document.deployment, log);
   const { driver, fingerprints } = ledger;
   const isBehindProxy = args.flag('behind-proxy') ?? false;
@@ -118,14 +117,4 @@ export async function readinessSetup(
 async function storageOf({ host }: Invocation, log: Log): Promise<Pick<Probes, 'storage'>> {
   const settings = s3Settings(host.environment);
   return settings ? { storage: storageProbe(await s3Check(settings), log) } : {};
-}
-
-function locationOf(invocation: Invocation): LedgerLocation {
-  const { args, directory, host } = invocation;
-  const named = args.text('ledger') ?? host.environment['CLAIMGATE_LEDGER'];
-  if (named !== undefined && named !== '') return ledgerLocation(invocation);
-  const location = parseLocation(DEFAULT_LEDGER);
-  return location.engine === 'sqlite'
-    ? { ...location, path: resolve(directory, location.path) }
-    : location;
 }

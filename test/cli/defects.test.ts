@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { execa } from 'execa';
+import type { CommandReport } from '../../src/json/index.ts';
+import { PROGRAM } from './release-world.ts';
+import { World } from './world.ts';
+
+describe('what nobody expected', () => {
+  let world: World;
+
+  before(async () => {
+    world = new World();
+    await world.shell(
+      `git init -q && mkdir provider-certification && printf '{\\n  "schema_version": 1,\\n  "claims": []\\n}\\n' > provider-certification/public-claims.json && git add . && git commit -qm claims`,
+    );
+    writeFileSync(join(world.directory, 'fp.key'), `${Buffer.alloc(32, 7).toString('base64')}\n`, {
+      mode: 0o600,
+    });
+  });
+  after(() => world.remove());
+
+  const fingerprint = (stdin: AsyncIterable<Uint8Array>) =>
+    world.claimgate(['fingerprint', 'operator', '--deployment', 'x'], {
+      stdin,
+      environment: { ...world.environment, CLAIMGATE_FINGERPRINT_KEY_FILE: 'fp.key' },
+    });
+
+  test('is a defect: no answer, with its stack for whoever mends it', async () => {
+    const { exitCode, stderr } = await fingerprint(broken());
+    assert.equal(exitCode, 3);
+    assert.match(stderr, /error\[defect\]/);
+    assert.match(stderr, /^TypeError: broken\n {4}at /m);
+  });
+
+  test('a command that can not even be started is no release', async () => {
+    const { exitCode, stderr } = await world.claimgate(['exec', '--', 'sh', 'a\0b']);
+    assert.equal(exitCode, 3);
+    assert.match(stderr, /error\[defect\]/);
+  });
+
+  test('more on standard input than an id is refused before it is held', async () => {
+    const { exitCode, stderr } = await fingerprint(endless());
+    assert.equal(exitCode, 2);
+    assert.match(stderr, /json_too_large[^]*standard input/);
+  });
+
+  test('an output that can not be written takes the answer of any command back', async () => {
+    writeFileSync(join(world.directory, 'file'), '');
+    const args = ['digest', 'file', '--json', '--output', 'sarif=file/below'];
+    const { exitCode, stdout } = await world.claimgate(args);
+    const { decision, result } = JSON.parse(stdout) as CommandReport;
+    assert.deepEqual([exitCode, decision, result], [2, 'undetermined', null]);
+  });
+
+  test('words after -- are refused by a command that starts nothing, however it is written', async () => {
+    for (const args of [
+      ['check', '--', 'npm'],
+      ['check', '--quiet=false', '--', 'npm'],
+    ]) {
+      const { exitCode, stderr } = await world.claimgate(args);
+      assert.equal(exitCode, 2);
+      assert.match(stderr, /error\[usage\][^]*npm/);
+    }
+  });
+
+  test('a part of the program that is missing is a defect, also for its help', async () => {
+    const bin = join(world.directory, 'bin');
+    mkdirSync(bin);
+    cpSync(join(PROGRAM, '..'), bin, { recursive: true });
+    for (const name of readdirSync(bin)) if (name.startsWith('init-')) rmSync(join(bin, name));
+    const args = [join(bin, 'claimgate.cjs'), 'init', '--help'];
+    const { exitCode, stderr } = await execa(process.execPath, args, { reject: false });
+    assert.equal(exitCode, 3);
+    assert.match(stderr, /init-/);
+  });
+});
+
+async function* broken(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('id');
+  throw new TypeError('broken');
+}
+
+async function* endless(): AsyncGenerator<Uint8Array> {
+  for (;;) yield Buffer.alloc(1024, 'x');
+}

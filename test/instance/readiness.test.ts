@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MAX_BODY_BYTES, readAnswer } from '../../src/instance/answer.ts';
+import { blockedFinding, blockersOf } from '../../src/instance/readiness.ts';
+import { document } from '../../src/json/generated/liveness.validator.js';
+import { newLedger } from '../ledger/world.ts';
+import { serviceOn } from '../service/world.ts';
+
+test('a thing in the way of several decisions is told once, with how many they are', async () => {
+  const { providers } = await serviceOn(await newLedger('sqlite')).board();
+  const [provider] = providers;
+  assert.ok(provider && provider.decisions.length === 2);
+  const counted = blockersOf(provider, 'blockers').map(({ blocker, decisions }) => [
+    blocker.code,
+    decisions,
+  ]);
+  assert.ok(counted.some(([, decisions]) => decisions === 2));
+  assert.ok(counted.some(([, decisions]) => decisions === 1));
+  assert.deepEqual(blockedFinding([], 'https://a.example'), []);
+  assert.equal(blockedFinding(providers, 'https://a.example')[0]?.found, 'pixelgram');
+});
+
+test('an answer that is too long to be read is told without a place', () => {
+  const url = 'https://a.example/api/v1/health';
+  const answer = { status: 200, type: 'application/json', body: Buffer.alloc(MAX_BODY_BYTES + 1) };
+  const told = readAnswer({ ok: true, url, answer }, { document });
+  assert.ok(!told.ok);
+  assert.equal(told.finding.found, 'json_too_large');
+});
