@@ -69,7 +69,7 @@ function readQuickly(bytes: Uint8Array): ClaimsReading | undefined {
 }
 
 function textOf(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return new TextDecoder().decode(bytes);
 }
 
 /** Reads a claims file without the quick reader; the two must agree on every file. */

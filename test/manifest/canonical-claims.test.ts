@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { objectDigest } from '../../src/digest/index.ts';
-import { CLAIMS_PATH, formatClaims, readClaims } from '../../src/manifest/index.ts';
+import {
+  CLAIMS_PATH,
+  formatClaims,
+  MAX_CLAIMS_BYTES,
+  readClaims,
+} from '../../src/manifest/index.ts';
 import { readCanonicalClaims } from '../../src/manifest/canonical-claims.ts';
 import { readExactly } from '../../src/manifest/claims.ts';
 import { claimOf, utf8 } from '../documents.ts';
@@ -35,6 +40,8 @@ test('anything else is left to the exact reader', () => {
     'without claims': formatClaims([]),
     'without its last newline': TEXT.slice(0, -1),
     'with something behind it': `${TEXT}\n`,
+    'with something behind it that does not end': `${TEXT}x`,
+    'with a line that is too long': TEXT.replace('\n', `\n${'x'.repeat(5000)}\n`),
     'cut off': `${lines.slice(0, 5).join('\n')}\n`,
     'not sorted': [...lines.slice(0, 3), lines[4], lines[3], ...lines.slice(5)].join('\n'),
     'with a claim twice': [...lines.slice(0, 4), ...lines.slice(3)].join('\n'),
@@ -44,6 +51,29 @@ test('anything else is left to the exact reader', () => {
   };
   for (const [name, text] of Object.entries(others))
     assert.equal(quickly(text, 64), undefined, name);
+});
+
+test('the canonical form is read by the quick reader, whose objects are plain ones', () => {
+  const prototypes = (text: string) =>
+    readClaims(utf8(text), CLAIMS_PATH).claims?.map(({ claim }) => Object.getPrototypeOf(claim));
+  const of = (prototype: object | null) => CLAIMS.map(() => prototype);
+  assert.deepEqual(prototypes(TEXT), of(Object.prototype));
+  assert.deepEqual(prototypes(TEXT.replace('\n', '\n\n')), of(null));
+});
+
+test('a file past the limit is refused, although it has the canonical form', () => {
+  const many = Array.from({ length: 40_000 }, (_, at) => {
+    const claim = claimOf({ policy_mode: `mode-${at}` });
+    return { claim, subjectDigest: objectDigest('subject', claim.subject) };
+  });
+  const bytes = utf8(formatClaims(many));
+  assert.ok(bytes.length > MAX_CLAIMS_BYTES);
+  const { claims, findings } = readClaims(bytes, CLAIMS_PATH);
+  assert.equal(claims, undefined);
+  assert.deepEqual(
+    findings.map(({ code }) => code),
+    ['json_too_large'],
+  );
 });
 
 test('quick and exact reader agree on every file, also on mangled ones', () => {
