@@ -15,7 +15,7 @@ import { Script } from 'node:vm';
 const FOLDER = join(__dirname, 'compiled', `${process.version}-${process.arch}`);
 
 /** A smaller part is compiled in the time that reading and checking takes. */
-const MIN_KEPT_LENGTH = 16 * 1024;
+const MIN_KEPT_BYTES = 16 * 1024;
 
 const BEFORE = '(function (exports, require, module, __filename, __dirname) {';
 const DIGEST_BYTES = 32;
@@ -38,14 +38,15 @@ export function loadPart(part: string): unknown {
 }
 
 function compiled(filename: string, part: string): Script {
-  const source = `${BEFORE}${readFileSync(filename, 'utf8')}\n})`;
+  const text = readFileSync(filename);
+  const source = `${BEFORE}${text.toString('utf8')}\n})`;
   const options = { filename, columnOffset: -BEFORE.length };
-  if (source.length < MIN_KEPT_LENGTH || isSwitchedOff()) return new Script(source, options);
+  if (text.length < MIN_KEPT_BYTES || isSwitchedOff()) return new Script(source, options);
   const path = join(FOLDER, `${part.replaceAll(/[^\w-]/g, '')}.bin`);
-  const cachedData = readKept(path, source);
-  if (!cachedData) return keptAtExit(path, source, new Script(source, options));
+  const cachedData = readKept(path, text);
+  if (!cachedData) return keptAtExit(path, text, new Script(source, options));
   const script = new Script(source, { ...options, cachedData });
-  return script.cachedDataRejected === true ? keptAtExit(path, source, script) : script;
+  return script.cachedDataRejected === true ? keptAtExit(path, text, script) : script;
 }
 
 /** By Node's own switch; and where coverage is counted, which needs what V8 leaves out of what it keeps. */
@@ -55,11 +56,11 @@ function isSwitchedOff(): boolean {
 }
 
 /** V8 would run a damaged copy, so a digest of it and of what it was compiled from has to agree. */
-function readKept(path: string, source: string): Buffer | undefined {
+function readKept(path: string, text: Buffer): Buffer | undefined {
   try {
     const bytes = readFileSync(path);
     const data = bytes.subarray(DIGEST_BYTES);
-    return digestOf(source, data).equals(bytes.subarray(0, DIGEST_BYTES)) ? data : undefined;
+    return digestOf(text, data).equals(bytes.subarray(0, DIGEST_BYTES)) ? data : undefined;
   } catch {
     return undefined;
   }
@@ -67,35 +68,35 @@ function readKept(path: string, source: string): Buffer | undefined {
 
 interface Keeping {
   readonly path: string;
-  readonly source: string;
+  readonly text: Buffer;
   readonly script: Script;
 }
 
 let keepings: Keeping[] | undefined;
 
 /** At the end, functions that were compiled on the way are known as well. */
-function keptAtExit(path: string, source: string, script: Script): Script {
+function keptAtExit(path: string, text: Buffer, script: Script): Script {
   if (!keepings) {
     const list: Keeping[] = [];
     keepings = list;
     process.once('exit', () => list.forEach(keep));
   }
-  keepings.push({ path, source, script });
+  keepings.push({ path, text, script });
   return script;
 }
 
-function keep({ path, source, script }: Keeping): void {
+function keep({ path, text, script }: Keeping): void {
   const temporary = `${path}.${process.pid}`;
   try {
     const data = script.createCachedData();
     mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(temporary, Buffer.concat([digestOf(source, data), data]), { flag: 'wx' });
+    writeFileSync(temporary, Buffer.concat([digestOf(text, data), data]), { flag: 'wx' });
     renameSync(temporary, path);
   } catch {
     // The next start compiles again.
   }
 }
 
-function digestOf(source: string, data: Buffer): Buffer {
-  return createHash('sha256').update(source).update(data).digest();
+function digestOf(text: Buffer, data: Buffer): Buffer {
+  return createHash('sha256').update(text).update(data).digest();
 }

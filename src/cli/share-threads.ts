@@ -4,16 +4,19 @@ import { cuttingLines } from '../io/inputs/long-file.ts';
 import { coreCount, startThread, type Thread } from '../io/threads.ts';
 import { MAX_LINE_BYTES, readLine } from '../projection/entry-line.ts';
 import { WHOLE, type Stretch } from '../projection/reader.ts';
+import type { Host } from './host.ts';
 import type { OnPiece } from './progress.ts';
 import type { KnownAncestry, SaidByJudge, ShareJob, ToldToJudge } from './share-job.ts';
 
 /** Two take half of the time; each further one takes less of what is left, and as much memory. */
 const MOST = 2;
 
-/** How many threads judge, unless the host says; with none the first thread does. */
-export function defaultThreads(): number {
+/** Which threads judge, unless the host says; with none the first thread does. */
+export function defaultThreads(): NonNullable<Host['threads']> {
   const count = Math.min(MOST, coreCount());
-  return count > 1 ? count : 0;
+  // A part of the program, beside this one.
+  const module = new URL('share-worker.cjs', import.meta.url);
+  return { count: count > 1 ? count : 0, module };
 }
 
 /** What threads are given beside their jobs. */
@@ -28,8 +31,8 @@ interface Surroundings {
 export class ShareThreads {
   readonly #threads: readonly JudgeThread[];
 
-  constructor(count: number) {
-    this.#threads = Array.from({ length: count }, () => new JudgeThread());
+  constructor({ count, module }: NonNullable<Host['threads']>) {
+    this.#threads = Array.from({ length: count }, () => new JudgeThread(module));
   }
 
   /** Judges for a job; `undefined` without threads. */
@@ -60,8 +63,8 @@ class JudgeThread {
   #hasEnded = false;
   #onSaid: (said: SaidByJudge) => void = () => {};
 
-  constructor() {
-    this.#thread = startThread<ToldToJudge, SaidByJudge>(workerModule(), {
+  constructor(module: URL) {
+    this.#thread = startThread<ToldToJudge, SaidByJudge>(module, {
       onMessage: (said) => this.#onSaid(said),
       onEnd: () => {
         this.#hasEnded = true;
@@ -103,12 +106,6 @@ class JudgeThread {
 
 function isKnown(one: readonly [string, boolean | undefined]): one is KnownAncestry[number] {
   return one[1] !== undefined;
-}
-
-/** The worker beside this module: a source file in tests, else a part of the program. */
-function workerModule(): URL {
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'cjs';
-  return new URL(`share-worker.${extension}`, import.meta.url);
 }
 
 /** Parts of a projection of about one size; only one where it does not look like a projection. */

@@ -1,3 +1,4 @@
+import { present } from '../findings/present.ts';
 import type { Digest } from '../digest/index.ts';
 import type { Finding } from '../findings/index.ts';
 import type { JudgedClaim, RuleResult } from './engine.ts';
@@ -100,7 +101,7 @@ export function causesOf(claims: readonly JudgedClaim[]): Cause[] {
 }
 
 function firstRule({ rules }: Cause): number {
-  return rules[0]?.number ?? 0;
+  return present(rules[0]).number;
 }
 
 /** What a record of the ledger says is one cause, however many claims and rules rest on it; else it is what was found where. */

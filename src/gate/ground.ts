@@ -8,7 +8,11 @@ import { finding, type Finding } from '../findings/index.ts';
 import { instantOf, type Input } from '../json/index.ts';
 import type { Leaks } from '../projection/index.ts';
 import type { ReleaseRecord } from '../projection/memory.ts';
-import { verifyTrust, type NamedBytes, type TrustedProjection } from '../projection/trusted.ts';
+import {
+  trustedProjection,
+  type NamedBytes,
+  type TrustedProjection,
+} from '../projection/trusted.ts';
 import type { Ancestry } from './ancestry.ts';
 import type { GateContext, ProjectionFacts } from './facts.ts';
 import type { Lapse } from './horizon.ts';
@@ -66,17 +70,10 @@ export function groundOf(evidence: Evidence, at: number, asked: string): Ground 
   const { projection, statement } = evidence;
   if (!projection) return noGround([finding('projection_required', { found: asked })]);
   if (!statement) return noGround([finding('projection_unsigned', { file: projection.file })]);
-  const trust = verifyTrust({
-    ...evidence,
-    claimsEmpty: false,
-    at,
-    readVerdict: readRecordedVerdict,
-  });
+  const trust = trustedProjection({ ...evidence, at, readVerdict: readRecordedVerdict });
   const trusting = { ...evidence, projection, statement };
   const inputs = inputsOf(trusting, undefined);
   if (!trust.ok) return noGround(trust.findings, inputs);
-  // Claims are not empty, so trust was needed.
-  if (!trust.value.needed) return noGround([finding('projection_required')]);
   const contracts = readContracts(evidence.contracts);
   if (contracts.findings.length > 0) return noGround(contracts.findings, inputs);
   const context = { at, contracts: contracts.index, ancestry: evidence.ancestry };

@@ -1,3 +1,4 @@
+import { present } from '../findings/present.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import {
   formatInstant,
@@ -126,7 +127,7 @@ function remarksOf({ remarks, claims, config }: GateFrame): Finding[] {
 /** Loaded only where something is claimed: most releases claim nothing, and a gate has to start fast. */
 async function judgeClaims({ reading, evidence, at }: GateInput): Promise<EvidenceJudgement> {
   const { judgeEvidence } = await import('./evidence.ts');
-  return judgeEvidence(reading.claims ?? [], evidence, at);
+  return judgeEvidence(present(reading.claims), evidence, at);
 }
 
 /** Whether a verdict may let a release through at all: it must be one of `release` kind, and allowed. */

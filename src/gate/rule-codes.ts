@@ -13,7 +13,6 @@ export function rulesFinding(code: Code): readonly Rule[] {
 function missingCodes(rule: Rule): Code[] {
   const codes = rule.needs.map((need) => MISSING[need]);
   if (rule.about === 'projection') return codes;
-  // The contract is in the repository, whatever the projection says.
-  const needsEntry = rule.needs.some((need) => need !== 'contract');
-  return needsEntry ? [...codes, ...WITHOUT_ENTRY] : codes;
+  // Every rule about a claim asks for something that stands in its entry.
+  return [...codes, ...WITHOUT_ENTRY];
 }

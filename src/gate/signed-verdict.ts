@@ -1,6 +1,6 @@
 import { digestOf } from '../digest/index.ts';
 import { parseDigest } from '../digest/index.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { errorOf } from '../findings/present.ts';
 import type { GateVerdict } from '../json/index.ts';
 import {
   signEnvelope,
@@ -66,9 +66,5 @@ function signedInputsOf({ inputs }: GateVerdict) {
 
 function valueOf<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
-  throw new ClaimgateError(
-    outcome.findings[0]?.code ?? 'defect',
-    {},
-    { findings: outcome.findings },
-  );
+  throw errorOf(outcome.findings);
 }

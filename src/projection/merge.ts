@@ -1,3 +1,4 @@
+import { present } from '../findings/present.ts';
 import type { Digest } from '../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import type { ProjectionEntry } from '../json/index.ts';
@@ -166,8 +167,7 @@ class Pass<C extends { readonly subjectDigest: Digest }, R> {
   }
 
   #answer(entry: ClaimedEntry, isSound: boolean): void {
-    const claim = this.#claim;
-    if (claim === undefined) return;
+    const claim = present(this.#claim);
     // After a fault nothing counts any more, so nothing is judged either.
     if (isSound) this.#results.push(this.#judge(claim, entry));
     this.#claim = this.#nextClaim(claim.subjectDigest);

@@ -77,7 +77,13 @@ export interface NoTrustNeeded {
  * release records, which can but make the gate stricter.
  */
 export function verifyTrust(input: TrustInput): Outcome<TrustedProjection | NoTrustNeeded> {
-  if (input.claimsEmpty) return accept({ needed: false });
+  return input.claimsEmpty ? accept({ needed: false }) : trustedProjection(input);
+}
+
+type Claimed = Omit<TrustInput, 'claimsEmpty'>;
+
+/** The same where something is claimed. */
+export function trustedProjection(input: Claimed): Outcome<TrustedProjection> {
   const anchor = anchorOf(input);
   if (!anchor.ok) return anchor;
   const { root, roots } = anchor.value;
@@ -137,7 +143,7 @@ interface SignedStatement {
 }
 
 /** Rules 3 to 6: envelope, signatures, kind of statement, its one subject. */
-function signedStatement({ statement }: TrustInput, root: TrustRoot): Outcome<SignedStatement> {
+function signedStatement({ statement }: Claimed, root: TrustRoot): Outcome<SignedStatement> {
   if (!statement) return refuse('projection_required');
   const { file } = statement;
   const envelope = readEnvelope(statement.bytes, file);
@@ -157,7 +163,7 @@ function signedStatement({ statement }: TrustInput, root: TrustRoot): Outcome<Si
 
 /** Rules 7 and 8: the deployment, the time. */
 function fitsHereAndNow(
-  { at, deployment }: TrustInput,
+  { at, deployment }: Claimed,
   root: TrustRoot,
   { file, predicate }: SignedStatement,
 ) {
@@ -184,7 +190,7 @@ function fitsHereAndNow(
 
 /** Rules 9 to 11: release records, the clock, the version of the root. */
 function memoryOf(
-  { at, memory, readVerdict }: TrustInput,
+  { at, memory, readVerdict }: Claimed,
   roots: readonly TrustRoot[],
   root: TrustRoot,
 ): Outcome<Memory> {

@@ -95,6 +95,18 @@ describe('key files', () => {
     assert.match(shown, /^ {2}note key: ledger\.example\/main\+[0-9a-f]{8}\+[\w+/]+=*$/m);
   });
 
+  test('without the package of a database the program says what to install', async () => {
+    writeFileSync(world.at('x.sqlite'), '');
+    const { exitCode, stderr } = await world.run([
+      'ledger',
+      'stats',
+      '--ledger',
+      'sqlite:x.sqlite',
+    ]);
+    assert.equal(exitCode, 2);
+    assert.match(stderr, /ledger_driver_missing[^]*npm install libsql/);
+  });
+
   test('what claimgate has signed openssl verifies, through the files alone', async (t) => {
     if (!has('openssl', 'version')) return t.skip('no openssl');
     await world.generate('signer.key', '--no-passphrase');

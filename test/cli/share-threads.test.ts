@@ -1,21 +1,29 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createClaimsWorld, type ClaimsWorld } from '../../bench/claims-world.ts';
+import { DEPLOYMENT } from '../../examples/world/organisation.ts';
 import { Arguments } from '../../src/cli/arguments.ts';
 import { openCommandInputs } from '../../src/cli/inputs.ts';
 import { judgeLongRepository } from '../../src/cli/long-claims.ts';
 import { longReport } from '../../src/cli/long-report.ts';
+import type { SaidByJudge, ShareJob, ToldToJudge } from '../../src/cli/share-job.ts';
+import { isDigest } from '../../src/digest/index.ts';
+import type { Share } from '../../src/gate/share.ts';
+import { openLongFile, placeOf } from '../../src/io/inputs/long-file.ts';
 import { startThread } from '../../src/io/threads.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
+import { WHOLE } from '../../src/projection/reader.ts';
 import { contentOf } from '../../src/report/format.ts';
 import { renderText } from '../../src/report/text.ts';
 
 const AT = Date.parse('2026-03-04T05:06:07Z');
 const COUNT = 1200;
+/** What the program has beside it: threads load no TypeScript. */
+const MODULE = new URL('../../dist/bin/share-worker.cjs', import.meta.url);
 
 let folder = '';
 let world: ClaimsWorld;
@@ -34,7 +42,7 @@ before(async () => {
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** All that a check with some threads says: its document, its text, its exit code. Also what it says about its progress. */
-async function checked(threads: number) {
+async function checked(count: number) {
   const said: string[] = [];
   let now = AT;
   const sink = { isTerminal: true, write: (text: string) => void said.push(text) };
@@ -45,7 +53,7 @@ async function checked(threads: number) {
     stdout: sink,
     stderr: sink,
     clock: () => (now += 600),
-    threads,
+    threads: { count, module: MODULE },
   };
   const args = new Arguments({ projection: world.projection, 'trust-pin': world.pin });
   const directory = world.repository;
@@ -137,6 +145,59 @@ test('how far the slowest thread is, is shown, and nothing stays behind', async 
     assert.ok(progress.at(-1)?.endsWith('\u001b[K'));
   }
 });
+
+test('a thread really judges, and asks about commits', async () => {
+  const { share, commits } = await shareOf(jobOfAll());
+  assert.deepEqual([share?.entryCount, share?.allowed, share?.refused], [COUNT, COUNT, []]);
+  assert.ok(commits > 0);
+});
+
+/** What a thread that is to judge everything is told. */
+function jobOfAll(): ShareJob {
+  const folderOf = (name: string) => {
+    const path = `provider-certification/${name}`;
+    return readdirSync(join(world.repository, path)).map((file) => named(`${path}/${file}`));
+  };
+  const named = (file: string) => ({ file, bytes: readFileSync(join(world.repository, file)) });
+  const { place, sha256 } = openLongFile(world.repository, CLAIMS_PATH, {
+    maxBytes: 2 ** 24,
+    idLength: 40,
+  });
+  assert.ok(isDigest(sha256));
+  return {
+    at: AT,
+    stretch: WHOLE,
+    claims: { place, sha256 },
+    projection: placeOf(projection, 'ledger-projection.jsonl'),
+    evidence: {
+      pin: world.pin,
+      deployment: DEPLOYMENT,
+      roots: folderOf('trust'),
+      contracts: folderOf('contracts'),
+      statement: named(world.projection.replace('.jsonl', '.intoto.json')),
+      memory: [],
+    },
+  };
+}
+
+function shareOf(job: ShareJob): Promise<{ share: Share | undefined; commits: number }> {
+  let commits = 0;
+  return new Promise((resolve) => {
+    const thread = startThread<ToldToJudge, SaidByJudge>(MODULE, {
+      onMessage: (said) => {
+        if ('commits' in said) {
+          commits += said.commits.length;
+          thread.tell({ ancestry: said.commits.map((commit) => [commit, true]) });
+        }
+        if (!('share' in said)) return;
+        thread.stop();
+        resolve({ share: said.share, commits });
+      },
+      onEnd: () => resolve({ share: undefined, commits }),
+    });
+    thread.tell({ job });
+  });
+}
 
 describe('a thread that does not live', () => {
   const ends = (module: string) =>

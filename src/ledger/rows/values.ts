@@ -33,7 +33,6 @@ export function insertionInto<Column extends string>(
     return statement;
   };
   return (connection, ...rows) => {
-    if (rows.length === 0) return;
     const values: SqlValue[] = [];
     for (const row of rows) for (const column of columns) values.push(row[column]);
     connection.send(statementFor(rows.length), values);

@@ -1,3 +1,4 @@
+import { present } from '../../../findings/present.ts';
 import type { Dialect } from '../dialect.ts';
 import { APPEND_ONLY_TABLES, GUARDS } from './guards.ts';
 import { identityTable, logTable } from './log-tables.ts';
@@ -12,7 +13,7 @@ export function providerReadinessCertification(dialect: Dialect): string {
     dialect.prelude,
     ...tables.map((table) => dialect.table(table)),
     ...APPEND_ONLY_TABLES.map((table) => dialect.appendOnly(table)),
-    ...tables.map((table) => dialect.guards(table, GUARDS[table.name] ?? [])),
+    ...tables.map((table) => dialect.guards(table, present(GUARDS[table.name]))),
   ]
     .filter((part) => part !== '')
     .join('\n\n');

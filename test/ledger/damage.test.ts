@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
+import { remembering } from '../../src/ledger/export/remembering.ts';
+import { entryOf } from '../../src/ledger/export/entry.ts';
+import {
+  append,
+  exportProjection,
+  listRecords,
+  proveGrowth,
+  proveInclusion,
+  readFacts,
+  verifyLedger,
+} from '../../src/ledger/index.ts';
+import { readIdentity } from '../../src/ledger/identity.ts';
+import { masksInUse } from '../../src/ledger/effective.ts';
+import { subjectsStartingWith } from '../../src/ledger/reading.ts';
+import { contractDocument, subject } from '../evidence/documents.ts';
+import { codesOf, newKey, valueOf } from '../trust/expect.ts';
+import { keys } from '../trust/root-world.ts';
+import { certified, exported, facts, LIMITS } from './export-world.ts';
+import {
+  AT,
+  contextAt,
+  contracts,
+  control,
+  ENGINES,
+  item,
+  newLedger,
+  record,
+  review,
+  run,
+  type TestLedger,
+} from './world.ts';
+
+const RUNS = 'provider_certification_runs';
+const LOG = 'provider_evidence_log';
+const REVIEWS = 'provider_approval_reviews';
+
+/** Changes a ledger as whoever owns its database can: without the guards. */
+async function tamper(ledger: TestLedger, table: string, ...changes: string[]) {
+  const guards = ['update', 'delete', 'insert'].flatMap((change) => [`${table}_no_${change}`]);
+  await ledger.raw(
+    ...(ledger.engine === 'postgres'
+      ? [`alter table ${table} disable trigger all`]
+      : guards.map((name) => `drop trigger if exists ${name}`)),
+    ...changes,
+  );
+}
+
+for (const engine of ENGINES)
+  describe(`a ledger on ${engine} that was damaged`, () => {
+    test('does not say what it is for any more: nothing is read, nothing appended', async () => {
+      const ledger = await certified(engine);
+      const identity = 'provider_evidence_identity';
+      await tamper(ledger, identity, `delete from ${identity}`);
+      const missing = { code: 'ledger_missing' };
+      await assert.rejects(ledger.driver.read(readIdentity), missing);
+      await assert.rejects(
+        append(ledger.driver, [item('control', control())], contextAt()),
+        missing,
+      );
+    });
+
+    test('has a run of another subject than its digest says: no projection is made of it', async () => {
+      const ledger = await certified(engine);
+      await tamper(ledger, RUNS, `update ${RUNS} set provider = 'hilltop' where side = 'local'`);
+      const says = valueOf(readFacts(Buffer.from(JSON.stringify(facts())), 'facts.json'));
+      const entry = await ledger.driver.read(async (connection) => {
+        const masks = await masksInUse(connection);
+        return entryOf({ connection, masks, facts: says, contracts, at: AT }, subject());
+      });
+      const other = subjectDigest({ ...subject(), provider: 'hilltop' });
+      assert.equal(entry.local_run?.subject_digest, other);
+      assert.equal(entry.live_run?.subject_digest, subjectDigest(subject()));
+      await tamper(ledger, RUNS, `update ${RUNS} set provider = 'hilltop'`);
+      await assert.rejects(exported(ledger), { code: 'ledger_damaged' });
+    });
+
+    test('lost the checks of a run: it has none, and the audit misses them', async () => {
+      const ledger = await certified(engine);
+      const checks = 'provider_certification_checks';
+      await tamper(
+        ledger,
+        checks,
+        `delete from ${checks} where run_id in (select id from ${RUNS} where side = 'local')`,
+      );
+      const { bytes } = valueOf(await exported(ledger));
+      assert.match(bytes.toString(), /"local_run":\{[^}]*"checks":\[\]/);
+      assert.ok((await verifyLedger(ledger.driver)).findings.length > 0);
+    });
+
+    test('has checks of no run: the audit says how many', async () => {
+      const ledger = await certified(engine);
+      await tamper(ledger, LOG, `delete from ${LOG} where record_kind = 'run'`);
+      await tamper(ledger, RUNS, `delete from ${RUNS}`);
+      const { findings } = await verifyLedger(ledger.driver);
+      assert.ok(findings.some(({ found }) => /^\d+ checks of no run$/.test(found ?? '')));
+      await assert.rejects(
+        ledger.driver
+          .read((connection) => listRecords(connection, { limit: 9, kind: 'approval', before: 9 }))
+          .then(() =>
+            ledger.driver.read((connection) => proveInclusion(connection, 1, newKey(), 'proof')),
+          ),
+        { code: 'ledger_damaged' },
+      );
+    });
+
+    test('names a place that the log does not have, or that is of another kind', async () => {
+      const ledger = await certified(engine);
+      const start = subjectDigest(subject()).slice(0, 20);
+      const found = () => ledger.driver.read((c) => subjectsStartingWith(c, start));
+      assert.equal((await found()).length, 1);
+      await tamper(
+        ledger,
+        RUNS,
+        `update ${RUNS} set sequence = 1 where side = 'live'`,
+        `delete from ${RUNS} where side = 'local'`,
+      );
+      assert.deepEqual(await found(), []);
+      await tamper(ledger, LOG, `delete from ${LOG} where sequence = 1`);
+      await assert.rejects(found(), { code: 'ledger_damaged' });
+    });
+
+    test('is told of up to so many faults', async () => {
+      const ledger = await newLedger(engine);
+      const items = Array.from({ length: 120 }, (_, index) =>
+        item('control', control({ reason: `drill-${index}` })),
+      );
+      valueOf(await append(ledger.driver, items, contextAt()));
+      await tamper(
+        ledger,
+        'provider_runtime_control_events',
+        "update provider_runtime_control_events set reason = 'other'",
+      );
+      const { findings } = await verifyLedger(ledger.driver);
+      assert.ok(findings.length >= 100 && findings.length < 110, String(findings.length));
+    });
+  });
+
+describe('an export', () => {
+  test('of many subjects has each once, in their order, also where a page is full', async () => {
+    const ledger = await newLedger('sqlite');
+    await record(ledger, 'approval', review());
+    const modes = Array.from({ length: 51 }, (_, index) => `mode-${index}`);
+    const known = modes.map((policy_mode) => contractOf({ ...contractDocument(), policy_mode }));
+    const context = contextAt(AT, { contracts: indexContracts(known) });
+    const subjects = modes.map((policy_mode) => ({ ...subject(), policy_mode }));
+    for (const [index, of] of subjects.entries()) {
+      const document = run('local', { contract_digest: known[index]?.digest ?? '' }, of);
+      valueOf(await append(ledger.driver, [item('run', document)], context));
+    }
+    const { bytes } = valueOf(await exported(ledger));
+    const lines = bytes.toString().trimEnd().split('\n');
+    assert.equal(new Set(lines).size, 51);
+    const chosen = valueOf(await exported(ledger, { subjects: subjects.toReversed() }));
+    assert.deepEqual(chosen.bytes, bytes);
+    const unknown = { ...subject(), provider: 'hilltop' };
+    assert.match(
+      valueOf(await exported(ledger, { subjects: [unknown] })).bytes.toString(),
+      /"approval":null/,
+    );
+  });
+
+  test('whose lines no projection could hold is refused, and one whose reader fails is over', async () => {
+    const ledger = await certified('sqlite');
+    const taken = exportProjection(
+      ledger.driver,
+      {
+        facts: valueOf(readFacts(Buffer.from(JSON.stringify(facts())), 'facts.json')),
+        factsFile: 'facts.json',
+        contracts,
+        at: AT,
+        limits: LIMITS,
+        lifetimeMs: 3_600_000,
+        ledgerKey: keys.ledger,
+        file: 'statement',
+      },
+      () => Promise.reject(new RangeError('no room')),
+    );
+    await assert.rejects(taken, RangeError);
+    const checks = 'pragma ignore_check_constraints = on';
+    await tamper(ledger, REVIEWS, checks, `update ${REVIEWS} set approval_tier = 'NO SLUG'`);
+    const outcome = await exported(ledger);
+    assert.ok(!outcome.ok);
+  });
+
+  test('asks once for each key while there is room, and goes on where there is none', async () => {
+    const asked: number[] = [];
+    const ask = remembering(String, async (key: number) => void asked.push(key));
+    for (let key = 0; key < 4096; key += 1) await ask(key);
+    await ask(4095);
+    await ask(0);
+    assert.equal(asked.length, 4096 + 1);
+  });
+});
+
+describe('a proof', () => {
+  test('is made by no other key than one of a ledger', async () => {
+    const ledger = await certified('sqlite');
+    const key = newKey('ecdsa-p256');
+    for (const outcome of [
+      await ledger.driver.read((c) => proveInclusion(c, 1, key, 'proof')),
+      await ledger.driver.read((c) => proveGrowth(c, { tree_size: 1 }, key, 'proof')),
+      await exported(ledger, { ledgerKey: key }),
+    ])
+      assert.deepEqual(codesOf(outcome), ['note_key_invalid']);
+  });
+});

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { listRecords, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import { certified } from './export-world.ts';
+import { FINGERPRINTS, newLedger, record, review, run } from './world.ts';
+
+describe('the drivers', () => {
+  test('a file that is no database is unreachable, and one attempt is enough where nobody waits', async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'cg-damage-'));
+    t.after(() => rmSync(folder, { recursive: true, force: true }));
+    writeFileSync(join(folder, 'none'), 'text '.repeat(1000));
+    for (const path of [folder, join(folder, 'none')])
+      await assert.rejects(openLedger(parseLocation(`sqlite:${path}`)), ClaimgateError, path);
+    const { location } = await certified('sqlite');
+    const driver = await openLedger(parseLocation(location), { patienceMs: 0 });
+    const rows = await driver.read((c) => c.query('select $2 as a, $1 as b', [null, 1]));
+    assert.deepEqual([rows[0]?.['a'], rows[0]?.['b']], [1, null]);
+    await driver.close();
+  });
+
+  test('what was sent and refused ends the transaction, whatever is asked next', async () => {
+    const { driver } = await newLedger('postgres');
+    const failed = (error: unknown) => error instanceof ClaimgateError;
+    for (const next of ['query', 'send', 'commit'] as const)
+      await assert.rejects(
+        driver.write(async (connection) => {
+          await connection.query('select 1', []);
+          connection.send('select 1 / $1', [0]);
+          if (next === 'query') await connection.query('select 1', []);
+          if (next === 'send') {
+            await new Promise((resolve) => setTimeout(resolve, 50));
+            connection.send('select 1', []);
+          }
+        }),
+        failed,
+        next,
+      );
+    await assert.rejects(
+      driver.write((connection) => connection.script('select 1 / 0').catch(() => {})),
+      failed,
+    );
+  });
+
+  test('a fingerprint is taken as it is, anything else is made into one', async () => {
+    const ledger = await newLedger('sqlite');
+    await record(ledger, 'approval', review());
+    const reference = FINGERPRINTS.of('account_reference', 'acct-1029384756');
+    await record(ledger, 'run', run('live', { account_reference: reference }));
+    const [last] = await ledger.driver.read((c) => listRecords(c, { limit: 1 }));
+    assert.ok(last?.record.kind === 'run');
+    assert.equal(last.record.account_ref, reference);
+  });
+});
