@@ -1,5 +1,6 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import type { Place } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 import { encodeBase64 } from './base64.ts';
 import { openSshBlob, openSshFingerprint, type KeyMaterial } from './fingerprint.ts';
 import { accept, refuse, type Outcome } from './outcome.ts';
@@ -45,13 +46,12 @@ export function readPublicKey(text: string, place: Place = {}): Outcome<PublicKe
 
 /** The public key of a `node:crypto` key, public or private; refuses as {@link readPublicKey} does. */
 export function publicKeyOf(source: KeyObject, place: Place = {}): Outcome<PublicKey> {
-  const type = typeOf(source);
+  const object = source.type === 'private' ? createPublicKey(source) : source;
+  if (!canBeWritten(object)) return refuse('key_unreadable', place);
+  const type = typeOf(object);
   if (type !== 'ed25519' && type !== 'ec prime256v1')
     return refuse('key_type_refused', { ...place, found: type });
-  const jwk = (source.type === 'private' ? createPublicKey(source) : source).export({
-    format: 'jwk',
-  });
-  return keyOf(materialOf(jwk), place) ?? refuse('key_unreadable', place);
+  return present(keyOf(materialOf(object.export({ format: 'jwk' })), place));
 }
 
 /** An Ed25519 public key from its 32 bytes (RFC 8032 section 5.1.5). */
@@ -62,7 +62,8 @@ export function publicKeyOfPoint(point: Uint8Array, place: Place = {}): Outcome<
       expected: '32 bytes',
       found: `${point.length} bytes`,
     });
-  return keyOf({ scheme: 'ed25519', point }, place) ?? refuse('key_unreadable', place);
+  // OpenSSL takes any 32 bytes for a point, and only fails to verify with those that are none.
+  return present(keyOf({ scheme: 'ed25519', point }, place));
 }
 
 /** The line that `~/.ssh/authorized_keys` and `ssh-keygen -lf` understand. */
@@ -120,6 +121,18 @@ function parseSpki(der: Uint8Array): KeyObject | undefined {
     return createPublicKey({ key: Buffer.from(der), format: 'der', type: 'spki' });
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Whether OpenSSL can write a key that it has read. The point at infinity it can not; asked for anything
+ * else about such a key, Node.js 20 and 22 end the process.
+ */
+function canBeWritten(key: KeyObject): boolean {
+  try {
+    return key.export({ type: 'spki', format: 'der' }).length > 0;
+  } catch {
+    return false;
   }
 }
 

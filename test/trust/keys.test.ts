@@ -152,6 +152,20 @@ test('[T35] no other bytes in front of a point, and no point off the curve, are 
     assert.deepEqual(codesOf(readPublicKey(pem('PUBLIC KEY', bent))), ['key_unreadable']);
 });
 
+test('[T35] the point at infinity is no key of any curve, and does not end the process', () => {
+  const curves = {
+    'P-256': '301306072a8648ce3d020106082a8648ce3d030107',
+    'P-384': '301006072a8648ce3d020106052b81040022',
+    secp256k1: '301006072a8648ce3d020106052b8104000a',
+  };
+  for (const [curve, algorithm] of Object.entries(curves)) {
+    const size = (algorithm.length / 2 + 4).toString(16);
+    const der = Buffer.from(`30${size}${algorithm}03020000`, 'hex');
+    assert.equal(createPublicKey({ key: der, format: 'der', type: 'spki' }).type, 'public', curve);
+    assert.deepEqual(codesOf(readPublicKey(pem('PUBLIC KEY', der))), ['key_unreadable'], curve);
+  }
+});
+
 test('[T34] points of small order are refused: their signatures can be made by anybody', () => {
   const identity = Buffer.concat([Buffer.of(1), Buffer.alloc(31)]);
   const forged = Buffer.concat([identity, Buffer.alloc(32)]);

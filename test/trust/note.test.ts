@@ -186,6 +186,8 @@ test('text that is not exactly a proof is refused', () => {
     text.replace('index 0', 'index 9007199254740993'),
     text.replace('index 0\n', ''),
     text.replace('index 0', 'extra *\nindex 0'),
+    text.replace('index 0', 'xextra AA==\nindex 0'),
+    text.replace('index 0', 'extra AA==\r\nindex 0'),
     text.replace('index 0', 'index 0\nextra AA=='),
     text.replace(hash, hash.slice(0, -1)),
     text.replace(hash, 'AA=='),
