@@ -32,8 +32,7 @@ export function parseInstant(text: string): EpochMs | undefined {
   const minute = pairAt(text, 14);
   const second = pairAt(text, 17);
   const fraction = hasFraction ? 10 * pairAt(text, 20) + digitAt(text, 22) : 0;
-  if (year < 1970 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
-    return undefined;
+  if (year < 1970 || day < 1 || day > daysIn(year, month)) return undefined;
   if (!isUpTo(hour, 23) || !isUpTo(minute, 59) || !isUpTo(second, 59) || fraction < 0)
     return undefined;
   const days = daysBefore(year, month) + day - 1;
@@ -73,7 +72,7 @@ export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-/** The number of days of a month, from 1. */
+/** The number of days of a month, from 1; what is no month has none. */
 export function daysIn(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (DAYS_IN[month - 1] ?? 0);
 }

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { scopeDigest } from '../../src/evidence/index.ts';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { formatInstant } from '../../src/json/index.ts';
 import { append, listRecords } from '../../src/ledger/index.ts';
+import { LAST_INSTANT } from '../../src/ledger/migrations/index.ts';
+import { leafOf } from '../../src/ledger/record.ts';
 import {
+  AT,
   contract,
   FINGERPRINTS,
   codesFor,
@@ -48,10 +53,60 @@ test('a control comes too late for a disable only while that lasts', async () =>
   }
 });
 
+test('a control comes too late only for one of after it that restricts more', async () => {
+  const states = ['enabled', 'degraded', 'disabled'] as const;
+  for (const [rank, state] of states.entries()) {
+    for (const [other, late] of states.entries()) {
+      const ledger = await newLedger('sqlite');
+      await record(ledger, 'control', control({ state }));
+      const document = control({ state: late, starts_at: '2026-02-01T00:00:00Z' });
+      const codes = await codesFor(ledger, 'control', document);
+      assert.deepEqual(codes, rank > other ? ['backdated'] : [], `${late} before ${state}`);
+    }
+  }
+});
+
+test('a control without an end lasts, and silences, past the last instant of all', async () => {
+  const late = control({ starts_at: '2026-02-01T00:00:00Z' });
+  for (const [starts_at, at] of [
+    ['2026-03-01T00:00:00Z', LAST_INSTANT],
+    [formatInstant(LAST_INSTANT), AT],
+  ] as const) {
+    const ledger = await newLedger('sqlite');
+    await record(ledger, 'control', control({ state: 'disabled', starts_at }));
+    assert.deepEqual(await codesFor(ledger, 'control', late, at), ['backdated']);
+  }
+});
+
 test('a ledger that fails is not a document that is refused', async () => {
   const ledger = await newLedger('sqlite');
   await ledger.driver.close();
   await assert.rejects(append(ledger.driver, [item('approval', review())], contextAt()));
+});
+
+test('another key is refused also where nothing is to be recorded', async () => {
+  const ledger = await newLedger('sqlite');
+  assert.deepEqual(await append(ledger.driver, [], contextAt()), { ok: true, value: [] });
+  const fingerprints = { ...FINGERPRINTS, keyId: 'key-0' };
+  const outcome = await append(ledger.driver, [], contextAt(AT, { fingerprints }));
+  assert.ok(!outcome.ok);
+  assert.deepEqual(
+    outcome.findings.map(({ code }) => code),
+    ['fingerprint_key_differs'],
+  );
+});
+
+test('a ledger whose identity is gone is none', async () => {
+  const ledger = await newLedger('sqlite');
+  await ledger.raw(
+    'drop trigger provider_evidence_identity_no_delete',
+    'delete from provider_evidence_identity',
+  );
+  for (const items of [[], [item('approval', review())]])
+    await assert.rejects(
+      append(ledger.driver, items, contextAt()),
+      (error) => error instanceof ClaimgateError && error.code === 'ledger_missing',
+    );
 });
 
 test('what is recorded is what was said, with fingerprints for whom and what it was said of', async () => {
@@ -139,6 +194,8 @@ describe('what is let through', () => {
     const records = await ledger.driver.read((sql) => listRecords(sql, { limit: 10 }));
     const text = JSON.stringify(records);
     assert.ok(!text.includes('.0'), text);
+    for (const one of records)
+      assert.equal(leafOf(one.record), one.leaf, 'the leaf is that of the written form');
     const scopes = LOCAL.granted_scopes.toSorted();
     assert.ok(text.includes(`"granted_scopes":${JSON.stringify(scopes)}`), text);
   });

@@ -26,6 +26,11 @@ describe('the public claims file', () => {
     assert.equal(text, EMPTY);
   });
 
+  test('is not taken for an empty one of the same length', () => {
+    for (const other of [EMPTY.replace('1', '2'), EMPTY.replace('[]', '{}')])
+      assert.equal(read(utf8(other)).claims, undefined);
+  });
+
   test('of this repository claims nothing', () => {
     const path = join(import.meta.dirname, '../..', CLAIMS_PATH);
     assert.deepEqual(read(readFileSync(path)).claims, []);

@@ -92,10 +92,10 @@ export function controlQuestion({
   const worse = (['disabled', 'degraded'] as const).filter(
     (one) => RESTRICTION[one] > RESTRICTION[state],
   );
-  const [worst, least = worst] = worse;
-  if (worst === undefined || least === undefined) return NOT_RESTRICTED;
+  const [worst, least] = worse;
+  if (worst === undefined) return NOT_RESTRICTED;
   const until = expiresAt ?? LAST_INSTANT + 1;
-  return { sql: CONTROL, parameters: [selectorDigest, worst, least, startsAt, until] };
+  return { sql: CONTROL, parameters: [selectorDigest, worst, least ?? worst, startsAt, until] };
 }
 
 /** Nothing says less. */
