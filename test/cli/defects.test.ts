@@ -47,8 +47,8 @@ describe('what nobody expected', () => {
   });
 
   test('an output that can not be written takes the answer of any command back', async () => {
-    writeFileSync(join(world.directory, 'file'), '');
-    const args = ['digest', 'file', '--json', '--output', 'sarif=file/below'];
+    for (const name of ['file', 'other']) writeFileSync(join(world.directory, name), '');
+    const args = ['digest', 'file', '--json', '--output', 'sarif=other/below'];
     const { exitCode, stdout } = await world.claimgate(args);
     const { decision, result } = JSON.parse(stdout) as CommandReport;
     assert.deepEqual([exitCode, decision, result], [2, 'undetermined', null]);

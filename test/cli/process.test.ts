@@ -88,6 +88,13 @@ describe('the program as a process', () => {
     assert.match(stdout, /verify/);
   });
 
+  test('a secret is asked for on a terminal only', async () => {
+    const args = ['admin', 'create', 'jane', '--ledger', 'sqlite:none.sqlite'];
+    const { exitCode, stderr } = await start(args, { shell: '</dev/null' });
+    assert.equal(exitCode, 2);
+    assert.match(stderr, /error\[(?:usage|password|ledger)/);
+  });
+
   test('no colour in a pipe, colour when asked for', async () => {
     const escape = String.fromCodePoint(0x1b);
     assert.ok(!(await start(['check', '--ref', 'nowhere'])).stderr.includes(escape));

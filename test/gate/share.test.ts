@@ -2,7 +2,8 @@ import { test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { groundOf } from '../../src/gate/ground.ts';
 import { judgeLong } from '../../src/gate/judge-long.ts';
-import { judgeInShares, judgeShare } from '../../src/gate/share.ts';
+import { judgeInShares, judgeShare, type Share } from '../../src/gate/share.ts';
+import { Tally } from '../../src/gate/tally.ts';
 import { WHOLE, type Stretch } from '../../src/projection/reader.ts';
 import { entry, subject } from '../evidence/documents.ts';
 import { world } from './world.ts';
@@ -20,6 +21,18 @@ test('shares count only together, and only where each of them is sound', async (
   assert.ok(ground.ok);
   const tally = await judgeInShares(ground, { stretches, judge: judgeOne });
   assert.deepEqual([tally?.count, tally?.refused], [2, 1]);
+  assert.deepEqual([...(tally?.decisions ?? [])].sort(), ['allowed', 'refused']);
+  const shares = await Promise.all(stretches.map(judgeOne));
+  const total = (count: (share: Share) => number) =>
+    shares.reduce((sum, share) => sum + (share ? count(share) : Number.NaN), 0);
+  assert.equal(
+    total(({ allowed }) => allowed),
+    1,
+  );
+  assert.equal(
+    total(({ refused }) => refused.length),
+    1,
+  );
   const middle = { ...last, start: last.start + 1 };
   const bent: Record<string, readonly Stretch[]> = {
     'a line too few': [first],
@@ -34,6 +47,14 @@ test('shares count only together, and only where each of them is sound', async (
   assert.equal(await judgeInShares(ground, judges), undefined);
   const alone = await judgeLong({ ...held, list, judges });
   assert.equal(alone.tally.count, 2, 'one judge alone does it all');
+});
+
+test('a share without an allowed claim says nothing of any', () => {
+  const tally = new Tally();
+  tally.addAllowed(0, null);
+  assert.deepEqual([tally.count, ...tally.decisions], [0]);
+  tally.addAllowed(2, null);
+  assert.deepEqual([tally.count, ...tally.decisions], [2, 'allowed']);
 });
 
 test('more refused claims than a share lists are listed by one judge alone', async () => {
