@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import Module, { createRequire } from 'node:module';
+import { createRequire, Module } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 

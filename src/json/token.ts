@@ -7,9 +7,11 @@ export interface Word<T extends string> {
   readonly token: Token;
 }
 
+const ENCODER = new TextEncoder();
+
 /** The bytes of a text of ASCII characters. */
 export function token(text: string): Token {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+  return ENCODER.encode(text);
 }
 
 /** The values of an enumeration. */
