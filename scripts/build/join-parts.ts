@@ -34,10 +34,12 @@ export async function joinStart(parts: Parts, { outputs }: Metafile): Promise<Jo
   const asJoined = (commonJs: string): string =>
     names.reduce(
       (text, name, index) =>
-        text.replaceAll(`require("./${name}")`, `require("./${START}").part${index}`),
+        text.replaceAll(`require("./${name}")`, `require("./${START}").part${index}()`),
       commonJs,
     );
-  const exports = names.map((name, index) => `export * as part${index} from './${name}';`);
+  const exportsOf = (name: string): readonly string[] =>
+    Object.entries(outputs).find(([path]) => basename(path) === name)?.[1].exports ?? [];
+  const exports = names.map((name, index) => partOnDemand(name, index, exportsOf(name)));
   const entry = await bundle(startingCompiled(present(parts.get(ENTRY)), names), before, parts);
   const start = await bundle(exports.join('\n'), [...before, ...names], parts);
   return {
@@ -48,6 +50,15 @@ export async function joinStart(parts: Parts, { outputs }: Metafile): Promise<Jo
     others: new Map([...parts].filter(([name]) => name !== ENTRY && !names.includes(name))),
     asJoined,
   };
+}
+
+/** Hands out what a part exports when it is asked for: to name all of it for each start takes half a millisecond. */
+function partOnDemand(name: string, index: number, exports: readonly string[]): string {
+  const local = (place: number): string => `part${index}_${place}`;
+  const imports = exports.map((exported, place) => `${exported} as ${local(place)}`);
+  const getters = exports.map((exported, place) => `get ${exported}() { return ${local(place)}; }`);
+  return `import { ${imports.join()} } from './${name}';
+export const part${index} = () => ({ ${getters.join()} });`;
 }
 
 /** The file that is run, which loads the start by `load-compiled.ts`; for a page of help it loads neither. */
@@ -61,7 +72,7 @@ function startingCompiled(entry: string, names: readonly string[]): string {
   return `${text}
 async function loadStart(part) {
   const { loadPart } = await import(${loader});
-  return loadPart("./${START}")[part];
+  return loadPart("./${START}")[part]();
 }`;
 }
 
