@@ -1,7 +1,8 @@
 const { readFileSync, writeSync } = require('node:fs');
+const { isMainThread } = require('node:worker_threads');
 
 /** Loaded before a measured program: at its end, writes its peak resident size in KiB to descriptor 3. */
-process.on('exit', () => writeSync(3, String(peakKiB())));
+if (isMainThread) process.on('exit', () => writeSync(3, String(peakKiB())));
 
 /** Of this program alone, where the system says so: its usage begins with the size of who started it. */
 function peakKiB() {
