@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
@@ -94,6 +94,15 @@ function keep({ path, text, script }: Keeping): void {
     renameSync(temporary, path);
   } catch {
     // The next start compiles again.
+    removeIfPossible(temporary);
+  }
+}
+
+function removeIfPossible(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Nobody reads it.
   }
 }
 

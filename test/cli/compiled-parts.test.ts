@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -98,6 +99,16 @@ describe('what V8 compiled of the program', { skip }, () => {
     const { answer } = await check();
     assert.deepEqual(await check({}, '--no-opt'), { answer, start: false });
     assert.deepEqual(await check({}, '--no-opt'), { answer, start: true });
+  });
+
+  test('leaves nothing half done where it can not be put in its place', async () => {
+    mkdirSync(start, { recursive: true });
+    await check();
+    assert.deepEqual(readdirSync(start), []);
+    assert.deepEqual(
+      readdirSync(kept).filter((name) => !name.endsWith('.bin')),
+      [],
+    );
   });
 
   test('is not kept where that is switched off, or nothing can be written', async () => {
