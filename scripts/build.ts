@@ -52,6 +52,8 @@ const LOADED_ON_USE: Record<string, string> = {
   kleur: "module.exports = require('kleur')",
 };
 
+const USES_URL = new Set(['yargs', 'yargs-parser']);
+
 async function buildProgram(): Promise<void> {
   const bin = join(dist, 'bin');
   // Coverage is counted in the modules themselves.
@@ -100,6 +102,8 @@ async function buildProgram(): Promise<void> {
     Object.entries(LOADED_ON_USE).map(([name, contents]) =>
       build({
         ...PROGRAM,
+        // Making the address of a file takes longer than reading it, and few ask for theirs.
+        ...(USES_URL.has(name) ? {} : { banner: {} }),
         stdin: { contents, resolveDir: root },
         outfile: join(bin, `packages/${name}.cjs`),
       }),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { join } from 'node:path';
@@ -17,8 +16,8 @@ const FOLDER = join(__dirname, 'compiled', `${process.version}-${process.arch}`)
 /** A smaller part is compiled in the time that reading and checking takes. */
 const MIN_KEPT_BYTES = 16 * 1024;
 
-const BEFORE = '(function (exports, require, module, __filename, __dirname) {';
-const DIGEST_BYTES = 32;
+const BEFORE = Buffer.from('(function (exports, require, module, __filename, __dirname) {');
+const AFTER = Buffer.from('\n})');
 
 /** What stands for `require` where a part of the program is asked for, by its path from the program's folder. */
 export function loadPart(part: string): unknown {
@@ -38,15 +37,16 @@ export function loadPart(part: string): unknown {
 }
 
 function compiled(filename: string, part: string): Script {
-  const text = readFileSync(filename);
-  const source = `${BEFORE}${text.toString('utf8')}\n})`;
+  // Put together as bytes: as a text it would be in memory twice.
+  const source = Buffer.concat([BEFORE, readFileSync(filename), AFTER]);
+  const text = source.toString('utf8');
   const options = { filename, columnOffset: -BEFORE.length };
-  if (text.length < MIN_KEPT_BYTES || isSwitchedOff()) return new Script(source, options);
+  if (source.length < MIN_KEPT_BYTES || isSwitchedOff()) return new Script(text, options);
   const path = join(FOLDER, `${part.replaceAll(/[^\w-]/g, '')}.bin`);
-  const cachedData = readKept(path, text);
-  if (!cachedData) return keptAtExit(path, text, new Script(source, options));
-  const script = new Script(source, { ...options, cachedData });
-  return script.cachedDataRejected === true ? keptAtExit(path, text, script) : script;
+  const cachedData = readKept(path, source);
+  if (!cachedData) return keptAtExit(path, source, new Script(text, options));
+  const script = new Script(text, { ...options, cachedData });
+  return script.cachedDataRejected === true ? keptAtExit(path, source, script) : script;
 }
 
 /** By Node's own switch; and where coverage is counted, which needs what V8 leaves out of what it keeps. */
@@ -55,12 +55,17 @@ function isSwitchedOff(): boolean {
   return disabled === '1' || coverage !== undefined;
 }
 
-/** V8 would run a damaged copy, so a digest of it and of what it was compiled from has to agree. */
-function readKept(path: string, text: Buffer): Buffer | undefined {
+/**
+ * V8 would run a damaged copy, or one of another source of that length. So there are two copies behind the
+ * source, and all of it is compared: what hashes takes longer to load than all that a start reads.
+ */
+function readKept(path: string, source: Buffer): Buffer | undefined {
   try {
     const bytes = readFileSync(path);
-    const data = bytes.subarray(DIGEST_BYTES);
-    return digestOf(text, data).equals(bytes.subarray(0, DIGEST_BYTES)) ? data : undefined;
+    const middle = (source.length + bytes.length) / 2;
+    const data = bytes.subarray(source.length, middle);
+    const isWhole = source.equals(bytes.subarray(0, source.length));
+    return isWhole && data.equals(bytes.subarray(middle)) ? data : undefined;
   } catch {
     return undefined;
   }
@@ -68,29 +73,29 @@ function readKept(path: string, text: Buffer): Buffer | undefined {
 
 interface Keeping {
   readonly path: string;
-  readonly text: Buffer;
+  readonly source: Buffer;
   readonly script: Script;
 }
 
 let keepings: Keeping[] | undefined;
 
 /** At the end, functions that were compiled on the way are known as well. */
-function keptAtExit(path: string, text: Buffer, script: Script): Script {
+function keptAtExit(path: string, source: Buffer, script: Script): Script {
   if (!keepings) {
     const list: Keeping[] = [];
     keepings = list;
     process.once('exit', () => list.forEach(keep));
   }
-  keepings.push({ path, text, script });
+  keepings.push({ path, source, script });
   return script;
 }
 
-function keep({ path, text, script }: Keeping): void {
+function keep({ path, source, script }: Keeping): void {
   const temporary = `${path}.${process.pid}`;
   try {
     const data = script.createCachedData();
     mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(temporary, Buffer.concat([digestOf(text, data), data]), { flag: 'wx' });
+    writeFileSync(temporary, Buffer.concat([source, data, data]), { flag: 'wx' });
     renameSync(temporary, path);
   } catch {
     // The next start compiles again.
@@ -104,8 +109,4 @@ function removeIfPossible(path: string): void {
   } catch {
     // Nobody reads it.
   }
-}
-
-function digestOf(text: Buffer, data: Buffer): Buffer {
-  return createHash('sha256').update(text).update(data).digest();
 }

@@ -105,7 +105,7 @@ export function formatInstant(ms: EpochMs): string {
   const whole = Math.trunc(ms);
   const day = Math.floor(whole / DAY_MS);
   if (day !== lastDay) {
-    lastDate = new Date(whole).toISOString().slice(0, -'00:00:00.000Z'.length);
+    lastDate = dateOf(day);
     lastDay = day;
   }
   const time = whole - day * DAY_MS;
@@ -116,6 +116,16 @@ export function formatInstant(ms: EpochMs): string {
   return fraction === 0
     ? `${lastDate}${clock}Z`
     : `${lastDate}${clock}.${String(fraction).padStart(3, '0')}Z`;
+}
+
+/** The date of a day since 1970-01-01, as an instant begins. By arithmetic: to ask `Date` first looks for the time zone. */
+function dateOf(day: number): string {
+  let year = 1970 + Math.floor(day / 365.2425);
+  while (daysBefore(year, 1) > day) year -= 1;
+  while (daysBefore(year + 1, 1) <= day) year += 1;
+  let month = 12;
+  while (daysBefore(year, month) > day) month -= 1;
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day - daysBefore(year, month) + 1)}T`;
 }
 
 // Instants come in runs of one day, and its date is most of the work.

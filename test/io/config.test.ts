@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { MAX_CONFIG_BYTES, parseConfig } from '../../src/io/config.ts';
+import { INITIAL_CONFIG, MAX_CONFIG_BYTES, parseConfig } from '../../src/io/config.ts';
 import { brief, utf8 } from '../documents.ts';
 
 function faultsOf(text: string): readonly string[] {
@@ -25,6 +25,13 @@ describe('the configuration file', () => {
     );
     assert.equal(config.format, 'json');
     assert.deepEqual(config.stray_claims?.ignore, ['test/**']);
+  });
+
+  test('that `claimgate init` makes, which is known by its bytes, reads as any other does', () => {
+    assert.deepEqual(
+      { ...parseConfig(utf8(INITIAL_CONFIG), 'c.json') },
+      { ...parseConfig(utf8(`${INITIAL_CONFIG} `), 'c.json') },
+    );
   });
 
   test('with none', () => assert.deepEqual(faultsOf('{"schema_version":1}'), []));

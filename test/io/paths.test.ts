@@ -215,6 +215,8 @@ describe('[T21] paths that are asked for', () => {
     'a\\..\\x',
     'a\nb',
     'a\0b',
+    'a\u0085b',
+    'a\u007fb',
   ]) {
     for (const ref of [undefined, 'HEAD'])
       test(`${JSON.stringify(path)} ${ref ?? 'in the work tree'} leads out`, async (t) => {

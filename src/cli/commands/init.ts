@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { refusalOf } from '../../findings/present.ts';
-import { CONFIG_PATH } from '../../io/config.ts';
+import { CONFIG_PATH, INITIAL_CONFIG } from '../../io/config.ts';
 import { createFile } from '../../io/create-file.ts';
 import { asFileError, readRegularFile, writeFileAtomically } from '../../io/files.ts';
 import { findRepositoryRoot } from '../../io/git/repository.ts';
@@ -14,8 +14,6 @@ export const ATTRIBUTES_LINE =
   '/provider-certification/** -text -ident -filter -working-tree-encoding';
 const ATTRIBUTES_PATH = '.gitattributes';
 const MAX_ATTRIBUTES_BYTES = 1024 * 1024;
-
-const CONFIG = `${JSON.stringify({ schema_version: 1 }, null, 2)}\n`;
 
 interface FileOutcome {
   readonly path: string;
@@ -36,7 +34,7 @@ export const command: Command = {
     const files = [
       await createUnlessThere(root, CLAIMS_PATH, formatClaims([])),
       await addAttributes(root),
-      await createUnlessThere(root, CONFIG_PATH, CONFIG),
+      await createUnlessThere(root, CONFIG_PATH, INITIAL_CONFIG),
     ];
     const lines = [
       ...files.map(({ path, outcome }) => `${outcome}: ${path}`),

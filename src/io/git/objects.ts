@@ -33,7 +33,7 @@ export function splitBatch(
     at = end + 1;
     // Newer git says `submodule` where the commit of a submodule is named, which is not here either.
     if (header === `${name} missing` || header.endsWith(' submodule')) return undefined;
-    const [, id, type, size] = /^([0-9a-f]{40,64}) ([a-z]+) ([0-9]+)$/.exec(header) ?? [];
+    const [, id, type, size] = /^([0-9a-f]+) ([a-z]+) ([0-9]+)$/.exec(header) ?? [];
     if (id === undefined || type === undefined || size === undefined) {
       throw new ClaimgateError('git_failed', { expected: `an answer for ${name}`, found: header });
     }
@@ -44,6 +44,11 @@ export function splitBatch(
       throw new ClaimgateError('git_failed', { expected: id, found: idOf(object) });
     return object;
   });
+}
+
+/** Loads what ids are computed by: in a small check that takes as long as git, so it is done while git runs. */
+export function prepareIds(): void {
+  createHash('sha1');
 }
 
 /**

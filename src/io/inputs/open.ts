@@ -1,5 +1,6 @@
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
 import { findRepositoryRoot, GitRepository } from '../git/repository.ts';
+import { prepareIds } from '../git/objects.ts';
 import { GitUnavailable, type Environment } from '../git/run.ts';
 import { readCommitFiles } from './commit-files.ts';
 import { pathsOf, readFromCommit } from './commit-inputs.ts';
@@ -64,6 +65,7 @@ async function readBesideCommit(
     repository.versionTags(),
     nextTurn.then(() => (search ? searchWorkTree(root, search, pathsOf(requests)) : [])),
     nextTurn.then(() => readFromWorkTree(root, requests)),
+    nextTurn.then(prepareIds),
   ]);
   const ignored = await repository.ignored(candidates);
   return {

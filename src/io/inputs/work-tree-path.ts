@@ -50,10 +50,13 @@ export function sizeInWorkTree(root: string, path: string): number | undefined {
   }
 }
 
+/** Neither a backslash nor a control character; by ranges, as a class of Unicode takes long to make. */
+const PLAIN_NAME = /^[ -[\]-~\u00a0-\uffff]*$/;
+
 /** @throws ClaimgateError `path_escapes_repository` for anything but plain names below the root. */
 export function refuseEscape(path: string): void {
   const isPlain = (name: string): boolean =>
-    !['', '.', '..', '.git'].includes(name.toLowerCase()) && !/[\\\p{Cc}]/u.test(name);
+    !['', '.', '..', '.git'].includes(name.toLowerCase()) && PLAIN_NAME.test(name);
   const safe = path.split('/').every(isPlain);
   if (!safe) throw new ClaimgateError('path_escapes_repository', { file: path });
 }
