@@ -42,7 +42,7 @@ async function buildLibrary(): Promise<void> {
  * what each of those files exports. Modules are named by `export`: as modules their functions lie side by
  * side, while `require` wraps them into one, which Node then has to read twice.
  */
-const LOADED_ON_USE: Record<string, string> = {
+const LOADED_ON_USE = {
   yargs: "export { default } from 'yargs'",
   'yargs-parser': "export { default } from 'yargs-parser'",
   'simple-git': "export { simpleGit } from 'simple-git'",
@@ -51,6 +51,9 @@ const LOADED_ON_USE: Record<string, string> = {
   micromatch: "module.exports = require('micromatch')",
   kleur: "module.exports = require('kleur')",
 };
+
+/** The one that every check uses: it gets no file of its own where the start is joined. */
+const START_PACKAGE = 'simple-git';
 
 const USES_URL = new Set(['yargs', 'yargs-parser']);
 
@@ -89,7 +92,10 @@ async function buildProgram(): Promise<void> {
   // Joining leaves maps behind, and changes nothing but the time it takes to start.
   const { joined, others, asJoined } = hasMaps
     ? { joined: [], others: parts, asJoined: (text: string) => text }
-    : await joinStart(parts, program.metafile);
+    : await joinStart(parts, program.metafile, {
+        file: fileOf(START_PACKAGE),
+        contents: LOADED_ON_USE[START_PACKAGE],
+      });
   for (const [name, text] of joined) writeFileSync(join(bin, name), text);
   // The nearest of its kind, which Node looks for, and reads.
   writeFileSync(join(bin, 'package.json'), '{ "type": "commonjs" }\n');
@@ -105,7 +111,8 @@ async function buildProgram(): Promise<void> {
         // Making the address of a file takes longer than reading it, and few ask for theirs.
         ...(USES_URL.has(name) ? {} : { banner: {} }),
         stdin: { contents, resolveDir: root },
-        outfile: join(bin, `packages/${name}.cjs`),
+        outfile: join(bin, fileOf(name)),
+        write: hasMaps || name !== START_PACKAGE,
       }),
     ),
   );
@@ -150,7 +157,12 @@ async function asCommonJs(text: string): Promise<TransformResult> {
 
 function keepPackagesApart(bundler: PluginBuild): void {
   const filter = new RegExp(`^(?:${Object.keys(LOADED_ON_USE).join('|')})$`);
-  bundler.onResolve({ filter }, ({ path }) => ({ path: `./packages/${path}.cjs`, external: true }));
+  bundler.onResolve({ filter }, ({ path }) => ({ path: fileOf(path), external: true }));
+}
+
+/** The file of a package, as the program asks for it. */
+function fileOf(name: string): string {
+  return `./packages/${name}.cjs`;
 }
 
 rmSync(dist, { recursive: true, force: true });

@@ -9,6 +9,12 @@ const ENTRY = 'claimgate.cjs';
 /** The file that holds the parts which a check loads anyway. */
 const START = 'start.cjs';
 
+/** A package that every check uses, by the file that it would be in by itself, and what that file exports. */
+export interface StartPackage {
+  readonly file: string;
+  readonly contents: string;
+}
+
 /** What joining makes of the parts of the program. */
 export interface Joined {
   /** Files that are joined from parts, ready to run. */
@@ -24,7 +30,11 @@ export interface Joined {
  * makes twenty small files of them, and opening each takes as long as running it. The file that is run
  * has its own copy of the few constants and functions that it shares with others.
  */
-export async function joinStart(parts: Parts, { outputs }: Metafile): Promise<Joined> {
+export async function joinStart(
+  parts: Parts,
+  { outputs }: Metafile,
+  used: StartPackage,
+): Promise<Joined> {
   const namesOf = (source: string): string[] => loadedWith(source, outputs);
   const before = namesOf('src/cli/main.ts');
   const together = ['src/cli/command-line.ts', 'src/cli/commands/check.ts']
@@ -41,7 +51,7 @@ export async function joinStart(parts: Parts, { outputs }: Metafile): Promise<Jo
     Object.entries(outputs).find(([path]) => basename(path) === name)?.[1].exports ?? [];
   const exports = names.map((name, index) => partOnDemand(name, index, exportsOf(name)));
   const entry = await bundle(startingCompiled(present(parts.get(ENTRY)), names), before, parts);
-  const start = await bundle(exports.join('\n'), [...before, ...names], parts);
+  const start = await bundle(exports.join('\n'), [...before, ...names], parts, used);
   return {
     joined: new Map([
       [ENTRY, asJoined(entry)],
@@ -88,13 +98,23 @@ function loadedWith(source: string, outputs: Metafile['outputs']): string[] {
   return paths.map((path) => basename(path));
 }
 
-async function bundle(contents: string, names: readonly string[], parts: Parts): Promise<string> {
+async function bundle(
+  contents: string,
+  names: readonly string[],
+  parts: Parts,
+  used?: StartPackage,
+): Promise<string> {
   const keepOthersApart = (bundler: PluginBuild): void => {
-    bundler.onResolve({ filter: /\.cjs$/ }, ({ path, kind }) =>
-      kind === 'import-statement' && names.includes(basename(path))
+    bundler.onResolve({ filter: /\.cjs$/ }, ({ path, kind }) => {
+      if (path === used?.file) return { path, namespace: 'package' };
+      return kind === 'import-statement' && names.includes(basename(path))
         ? { path: basename(path), namespace: 'part' }
-        : { path, external: true },
-    );
+        : { path, external: true };
+    });
+    bundler.onLoad({ filter: /.*/, namespace: 'package' }, () => ({
+      contents: present(used).contents,
+      resolveDir: import.meta.dirname,
+    }));
     bundler.onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => ({
       contents: parts.get(path) ?? '',
     }));
