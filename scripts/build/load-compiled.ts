@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire, Module } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 
@@ -19,20 +18,25 @@ const MIN_KEPT_BYTES = 16 * 1024;
 const BEFORE = Buffer.from('(function (exports, require, module, __filename, __dirname) {');
 const AFTER = Buffer.from('\n})');
 
+/** What the build makes `require`; the one of the file that is run, beside which all parts lie. */
+declare const __load: NodeJS.Require;
+
+interface Part {
+  readonly exports: unknown;
+}
+
+const loaded = new Map<string, Part>();
+
 /** What stands for `require` where a part of the program is asked for, by its path from the program's folder. */
 export function loadPart(part: string): unknown {
-  const file = join(__dirname, part);
-  const requireOthers = createRequire(file);
-  const known = requireOthers.cache[file];
+  const known = loaded.get(part);
   if (known) return known.exports;
-  const module = new Module(file);
-  module.filename = file;
-  requireOthers.cache[file] = module;
-  const requireNext = (id: string): unknown =>
-    id.startsWith('./') ? loadPart(id) : requireOthers(id);
+  const file = join(__dirname, part);
+  const module: Part = { exports: {} };
+  loaded.set(part, module);
+  const requireNext = (id: string): unknown => (id.startsWith('./') ? loadPart(id) : __load(id));
   const run = compiled(file, part).runInThisContext() as (...values: readonly unknown[]) => void;
   run(module.exports, requireNext, module, file, __dirname);
-  module.loaded = true;
   return module.exports;
 }
 

@@ -20,8 +20,14 @@ const WRITERS: Readonly<Record<string, string>> = {
 
 /** The files that a run of the built program loads. */
 async function filesOf(...args: string[]): Promise<string[]> {
-  const list =
-    "process.on('exit', () => console.error(JSON.stringify(Object.keys(require.cache))));";
+  const list = `const fs = require('node:fs');
+const { readFileSync } = fs;
+const read = new Set();
+fs.readFileSync = (file, ...options) => {
+  if (String(file).endsWith('.cjs')) read.add(file);
+  return readFileSync(file, ...options);
+};
+process.on('exit', () => console.error(JSON.stringify([...read])));`;
   const { stderr } = await execa(
     process.execPath,
     ['-e', `${list} require(${JSON.stringify(PROGRAM)})`, '--', PROGRAM, ...args],

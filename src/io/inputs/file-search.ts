@@ -60,7 +60,7 @@ function hasMatch(
   for (const folder of folders) {
     for (const entry of entriesOf(join(root, folder)) ?? []) {
       const path = folder + entry.name;
-      if (!entry.isDirectory() && matches(entry.name) && !known.has(path)) return true;
+      if (!entry.isDirectory() && !known.has(path) && matches(entry.name)) return true;
       if (entry.isDirectory() && !FOREIGN_FOLDERS.includes(entry.name.toLowerCase()))
         folders.push(`${path}/`);
     }

@@ -1,13 +1,15 @@
 import { CLAIMS_PATH } from '../../manifest/index.ts';
 import type { FileSearch } from './repository-inputs.ts';
 
+const PUBLIC = 'public';
 const LOOKS_LIKE_CLAIMS = /^public[-_. ]?claims?(?![a-z])(?!.*\.schema\.json$).*\.json[c5]?$/i;
 
 /** Finds files named like a public claims file. */
 export const CLAIMS_SEARCH: FileSearch = {
   globs: ['**/public*claim*.json*'],
-  // Few names come to the pattern, which takes longer to make than a small work tree to walk through.
-  matches: (name) => /^p/i.test(name) && LOOKS_LIKE_CLAIMS.test(name),
+  // Mostly no name comes to the pattern, which takes longer to make than a small work tree to walk through.
+  matches: (name) =>
+    name.slice(0, PUBLIC.length).toLowerCase() === PUBLIC && LOOKS_LIKE_CLAIMS.test(name),
 };
 
 /** Those of the files that no glob of the configuration allows. */
