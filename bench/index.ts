@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync, openSync, writeSync, closeSync } fr
 import { randomFillSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { execaSync } from 'execa';
 import { measureClaims } from './claims.ts';
 import { measureLedgers } from './ledger/index.ts';
@@ -11,30 +12,54 @@ import { measureStart } from './start.ts';
 import { measureService, type LoadRow } from './service.ts';
 
 /**
- * `npm run bench [-- start|claims|ledger|service] [-- --json] [-- --runs N]`: whole processes; or their
- * start alone and a check in a process; or claims with all their evidence, up to a million (`--claims N`
- * for one size); or the ledger on both engines (`--events N` and `--subjects N` for larger ones, `--part
- * appends|effective|export` and `--engine sqlite|postgres` for less); or the service under load. Measured
- * in turn within one run, so that ratios hold on a machine whose speed drifts, and shown group by group.
- * Nothing here fails on a time.
+ * Measures in turn within one run, so that ratios hold on a machine whose speed drifts, and shows group by
+ * group. Nothing here fails on a time.
  */
-const args = process.argv.slice(2);
-const numberAfter = (option: string, otherwise: number) =>
-  (args.includes(option) && Number(args[args.indexOf(option) + 1])) || otherwise;
-const runs = numberAfter('--runs', 15);
+const USAGE = `npm run bench [-- GROUP] [-- OPTIONS]
+
+  (none)     whole processes: starts, a check in a process, 1,000 and 10,000 claims, a digest of 1 GiB
+  start      starts, and a check in a process
+  claims     claims with all their evidence, 1,000 to 1,000,000     [--claims N]
+  ledger     the ledger on both engines, beside bare drivers        [--events N] [--subjects N]
+             [--part ${LEDGER_PARTS.join('|')}] [--engine ${LEDGER_ENGINES.join('|')}]
+  service    the service under load
+
+  --json     for programs
+  --runs N   runs of each, 15 unless said`;
+
+const GROUPS = ['start', 'claims', 'ledger', 'service'] as const;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '15' },
+    claims: { type: 'string' },
+    events: { type: 'string', default: '10000' },
+    subjects: { type: 'string', default: '5000' },
+    part: { type: 'string' },
+    engine: { type: 'string' },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+const [group] = positionals.map((word) => oneOf(GROUPS, word));
+const runs = count(values.runs);
+const isJson = values.json;
 const program = join(import.meta.dirname, '../dist/bin/claimgate.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-bench-'));
 
-const isJson = args.includes('--json');
-
 try {
   const rows: Row[] = [];
-  const load = args.includes('service') ? await measureService(program, folder) : [];
+  const load = group === 'service' ? await measureService(program, folder) : [];
   if (load.length === 0)
-    for await (const group of groups()) {
+    for await (const measured of measurements()) {
       if (!isJson)
-        console.log([...(rows.length === 0 ? [heading()] : []), ...linesOf(group)].join('\n'));
-      rows.push(...group);
+        console.log([...(rows.length === 0 ? [heading()] : []), ...linesOf(measured)].join('\n'));
+      rows.push(...measured);
     }
   if (isJson) console.log(JSON.stringify({ node: process.version, runs, rows, load }, null, 2));
   else if (load.length > 0) console.log(loadTable(load));
@@ -42,38 +67,42 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function* groups(): AsyncGenerator<readonly Row[]> {
-  if (args.includes('ledger')) yield* measureLedgers(folder, ledgerBench());
-  else if (args.includes('claims')) yield* measureClaims(program, folder, claimSizes());
+async function* measurements(): AsyncGenerator<readonly Row[]> {
+  if (group === 'ledger') yield* measureLedgers(folder, ledgerBench());
+  else if (group === 'claims') yield* measureClaims(program, folder, claimSizes());
   else {
     prepareRepository();
     yield measureStart(program, folder, runs);
-    if (args.includes('start')) return;
+    if (group === 'start') return;
     yield* measureClaims(program, folder, [1000, 10_000]);
     yield measureDigest();
   }
 }
 
 function claimSizes(): readonly number[] {
-  return args.includes('--claims') ? [numberAfter('--claims', 1000)] : [1000, 100_000, 1_000_000];
+  return values.claims === undefined ? [1000, 100_000, 1_000_000] : [count(values.claims)];
 }
 
 function ledgerBench(): LedgerBench {
   return {
     runs,
-    events: numberAfter('--events', 10_000),
-    subjects: numberAfter('--subjects', 5000),
-    parts: wordsAfter('--part', LEDGER_PARTS),
-    engines: wordsAfter('--engine', LEDGER_ENGINES),
+    events: count(values.events),
+    subjects: count(values.subjects),
+    parts: values.part === undefined ? LEDGER_PARTS : [oneOf(LEDGER_PARTS, values.part)],
+    engines: values.engine === undefined ? LEDGER_ENGINES : [oneOf(LEDGER_ENGINES, values.engine)],
   };
 }
 
-/** The word after an option, or all that it may be. */
-function wordsAfter<T extends string>(option: string, words: readonly T[]): readonly T[] {
-  if (!args.includes(option)) return words;
-  const word = words.find((one) => one === args[args.indexOf(option) + 1]);
-  if (word === undefined) throw new Error(`${option} takes one of ${words.join(', ')}`);
-  return [word];
+function oneOf<T extends string>(words: readonly T[], word: string): T {
+  const known = words.find((one) => one === word);
+  if (known === undefined) throw new Error(`${word}: not one of ${words.join(', ')}`);
+  return known;
+}
+
+function count(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`${text}: not a number of things`);
+  return number;
 }
 
 function measureDigest(): Row[] {

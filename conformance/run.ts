@@ -2,20 +2,32 @@ import { parseArgs } from 'node:util';
 import { readCases } from './runner/case.ts';
 import { executable, OWN_PROGRAM, runSuite, wordsOf, type Result } from './runner/suite.ts';
 
-/**
- * `npm run conformance [-- --program COMMAND] [--json] [--jobs N] [--keep FOLDER] [WORD …]`: plays every
- * case, or those whose name contains one of the words. Ends with 0 where the program conforms, with 1
- * where it does not, and with 2 where there was nothing to play.
- */
+const USAGE = `npm run conformance [-- OPTIONS] [-- WORD …]
+
+Plays every case, or those whose names contain one of the words.
+
+  --program COMMAND   plays them through this program instead of claimgate's own
+  --jobs N            processes at a time, 2 unless said
+  --keep FOLDER       leaves the folders of the cases in this one
+  --json              for programs
+
+Ends with 0 where the program conforms, with 1 where it does not, and with 2 where there was nothing to play.`;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    help: { type: 'boolean', default: false },
     program: { type: 'string' },
     json: { type: 'boolean', default: false },
     jobs: { type: 'string', default: '2' },
     keep: { type: 'string' },
   },
 });
+
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
 
 const cases = readCases(positionals);
 const jobs = Number(values.jobs);
