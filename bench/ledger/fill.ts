@@ -9,7 +9,7 @@ import {
   type Driver,
 } from '../../src/ledger/index.ts';
 import { selectorDigest } from '../../src/ledger/selector.ts';
-import { LogEnd } from '../../src/ledger/log.ts';
+import { LogEnd, treeSize } from '../../src/ledger/log.ts';
 import type { ApprovalRecord, LedgerRecord, RecordHead } from '../../src/ledger/record.ts';
 import { insertApproval } from '../../src/ledger/rows/approval-rows.ts';
 import { insertControl } from '../../src/ledger/rows/control-rows.ts';
@@ -71,7 +71,7 @@ class Filler {
   recordAll(items: readonly AppendItem[]): Promise<void> {
     return this.#driver.write(async (connection) => {
       const bulk = new BulkConnection(connection);
-      const log = await LogEnd.of(bulk);
+      const log = LogEnd.after(bulk, { sequence: await treeSize(bulk), leaf: null });
       for (const one of items) {
         await log.prepare();
         const { content, requestDigest, idempotencyRef } = this.#prepared(one);

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
-import { isDigest } from '../digest/index.ts';
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { finding, type Finding } from '../findings/index.ts';
 import { judgeLong, type LongResult } from '../gate/judge-long.ts';
 import type { Evidence } from '../gate/index.ts';
-import type { LongList } from '../gate/long-list.ts';
 import type { SharedJudges } from '../gate/share.ts';
 import { idOfCommittedFile } from '../io/inputs/commit-files.ts';
 import { openLongFile, placeOf, type LongFile } from '../io/inputs/long-file.ts';
@@ -34,7 +32,7 @@ async function judgeWith(invocation: Invocation, threads: ShareThreads): Promise
   const { claims, release, root } = inputs;
   const idLength = release?.revision.length ?? 40;
   const file = openLongFile(root, claims.path, { maxBytes: MAX_LONG_CLAIMS_BYTES, idLength });
-  const list = listOf(file, claims.path);
+  const list = { path: claims.path, sha256: file.sha256, open: file.open };
   const { at, time } = instantOfJudgement(invocation);
   const { evidence, remarks } = await readEvidence(invocation, inputs);
   return judgeLong({
@@ -72,11 +70,6 @@ function judgesFor(
   const place = placeOf(resolve(directory, path), projection.file);
   const onPiece = progressOf(place.name, host);
   return threads.judges({ ...judged, evidence, projection: place }, { ancestry, onPiece });
-}
-
-function listOf({ open, sha256 }: LongFile, path: string): LongList {
-  if (!isDigest(sha256)) throw new ClaimgateError('defect', { found: sha256 });
-  return { path, sha256, open };
 }
 
 /** Two files with one id are one to git; where they differ is not looked for in a file of this size. */

@@ -1,4 +1,5 @@
 import { ClaimgateError } from '../findings/index.ts';
+import { present } from '../findings/present.ts';
 
 /** Milliseconds since 1970-01-01T00:00:00Z: what an instant is inside the program. */
 export type EpochMs = number;
@@ -80,7 +81,7 @@ export function daysIn(year: number, month: number): number {
 /** Days from 1970-01-01 to the first of a month. */
 function daysBefore(year: number, month: number): number {
   const isPastLeapDay = month > 2 && isLeapYear(year);
-  const ofYear = (DAYS_BEFORE[month - 1] ?? 0) + (isPastLeapDay ? 1 : 0);
+  const ofYear = present(DAYS_BEFORE[month - 1]) + (isPastLeapDay ? 1 : 0);
   return (year - 1970) * 365 + leapDaysBefore(year) - LEAP_DAYS_BEFORE_1970 + ofYear;
 }
 

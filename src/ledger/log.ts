@@ -54,10 +54,6 @@ export class LogEnd {
     this.#leaf = leaf;
   }
 
-  static async of(connection: Connection): Promise<LogEnd> {
-    return new LogEnd(connection, new RightEdge(await treeSize(connection)), null);
-  }
-
   /**
    * The end where the last entry is known, and maybe an end that was reached before, which must have been
    * kept and is used up: what it has at hand counts only where nothing came after it. A leaf is random, so

@@ -4,15 +4,12 @@ import type { EpochMs } from '../json/index.ts';
 import type { Driver } from './driver/connection.ts';
 import { openPostgres } from './driver/postgres.ts';
 import { openSqlite } from './driver/sqlite.ts';
-import type { SqliteLibrary } from './driver/sqlite-library.ts';
 import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
 import type { LedgerLocation } from './location.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 import { migrationsFor } from './migrations/index.ts';
 
 export interface OpenOptions {
-  /** Which library speaks to SQLite, where it matters; by default Node's own where Node has it. */
-  readonly sqliteLibrary?: SqliteLibrary;
   /** How long a transaction of SQLite waits for locks of others before `ledger_busy`, in milliseconds; by default 15,000. */
   readonly patienceMs?: number;
   /** How long PostgreSQL may leave one statement unanswered, in milliseconds; by default for ever. */
@@ -66,11 +63,11 @@ export async function initLedger(
 
 function driverFor(
   location: LedgerLocation,
-  { sqliteLibrary, patienceMs, answerMs }: OpenOptions,
+  { patienceMs, answerMs }: OpenOptions,
   isNew = false,
 ): Promise<Driver> {
   return location.engine === 'sqlite'
-    ? openSqlite(location.path, { library: sqliteLibrary, isNew, patienceMs })
+    ? openSqlite(location.path, { isNew, patienceMs })
     : openPostgres(location.url, { answerMs });
 }
 

@@ -9,7 +9,7 @@ const SMALL_ORDER_Y = new Set([0n, 1n, PRIME - 1n, ORDER_8_Y, PRIME - ORDER_8_Y]
 
 /**
  * Whether 32 bytes encode one of the eight Ed25519 points of small order, or no canonical coordinate at
- * all. Under such a key one signature fits many messages, and OpenSSL does not refuse it.
+ * all. Under such a key one signature fits many messages, and Node.js 20 and 22 take it.
  */
 export function isSmallOrderPoint(point: Uint8Array): boolean {
   let y = 0n;

@@ -37,7 +37,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   surfaces: ['findings', 'json'],
   report: ['digest', 'findings', 'json', 'manifest'],
   instance: ['findings', 'json'],
-  io: ['findings', 'instance', 'json', 'manifest', 'projection'],
+  io: ['digest', 'findings', 'instance', 'json', 'manifest', 'projection'],
   cli: [
     'audit',
     'digest',

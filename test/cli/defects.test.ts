@@ -54,6 +54,29 @@ describe('what nobody expected', () => {
     assert.deepEqual([exitCode, decision, result], [2, 'undetermined', null]);
   });
 
+  test('an output that can not be written any more takes the answer of any command back', async () => {
+    const place = join(world.directory, 'place');
+    mkdirSync(place);
+    const gone = async function* () {
+      rmSync(place, { recursive: true });
+      writeFileSync(place, '');
+      yield Buffer.from('operator-7');
+    };
+    const { exitCode, stdout } = await world.claimgate(
+      ['fingerprint', 'operator', '--deployment', 'x', '--json', '--output', 'json=place/f.json'],
+      {
+        stdin: gone(),
+        environment: { ...world.environment, CLAIMGATE_FINGERPRINT_KEY_FILE: 'fp.key' },
+      },
+    );
+    const { decision, findings } = JSON.parse(stdout) as CommandReport;
+    assert.deepEqual([exitCode, decision], [2, 'undetermined']);
+    assert.deepEqual(
+      findings.map(({ code }) => code),
+      ['file_unwritable'],
+    );
+  });
+
   test('words after -- are refused by a command that starts nothing, however it is written', async () => {
     for (const args of [
       ['check', '--', 'npm'],
@@ -70,10 +93,14 @@ describe('what nobody expected', () => {
     mkdirSync(bin);
     cpSync(join(PROGRAM, '..'), bin, { recursive: true });
     for (const name of readdirSync(bin)) if (name.startsWith('init-')) rmSync(join(bin, name));
-    const args = [join(bin, 'claimgate.cjs'), 'init', '--help'];
-    const { exitCode, stderr } = await execa(process.execPath, args, { reject: false });
-    assert.equal(exitCode, 3);
-    assert.match(stderr, /init-/);
+    const init = (word: string) =>
+      execa(process.execPath, [join(bin, 'claimgate.cjs'), 'init', word], { reject: false });
+    // The one is met before yargs is asked, the other by yargs.
+    for (const word of ['--help', '-C']) {
+      const { exitCode, stderr } = await init(word);
+      assert.equal(exitCode, 3, word);
+      assert.match(stderr, /Cannot find module [^]*init-/, word);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { execaSync } from 'execa';
 import { createRepository, commitFiles } from '../../examples/world/write.ts';
@@ -51,6 +51,42 @@ test('claims that are too many to be held are judged piece by piece', () => {
   );
   assert.equal(verdict.decision, 'refused');
   assert.equal(verdict.claims.length, COUNT);
+  const timeless = (json: string) => json.replace(/"evaluated_at": "[^"]*"/, '').trimEnd();
+  assert.ok(timeless(check('--json').stdout) === timeless(readFileSync(path, 'utf8')));
+});
+
+test('on one core no thread helps, and the answer is the same', (t) => {
+  const one = execaSync('taskset', ['-c', '0', process.execPath, PROGRAM, 'check'], {
+    cwd: repository,
+    reject: false,
+  });
+  if (one.exitCode === undefined) return t.skip('there is no taskset');
+  assert.deepEqual([one.exitCode, one.stdout], [1, check().stdout]);
+});
+
+test('where no thread may be started, one judges alone', () => {
+  const flag = ['--permission', '--experimental-permission'].find((name) =>
+    process.allowedNodeEnvironmentFlags.has(name),
+  );
+  const allowed = ['--allow-fs-read=*', '--allow-fs-write=*', '--allow-child-process'];
+  const options = { cwd: repository, reject: false };
+  const alone = execaSync(process.execPath, [`${flag}`, ...allowed, PROGRAM, 'check'], options);
+  assert.deepEqual([alone.exitCode, alone.stdout], [1, check().stdout], alone.stderr);
+});
+
+test('without a commit that holds them they are a draft', async () => {
+  const bare = join(folder, 'bare');
+  mkdirSync(dirname(join(bare, CLAIMS_PATH)), { recursive: true });
+  writeFileSync(join(bare, CLAIMS_PATH), text);
+  const alone = check('-C', bare);
+  assert.match(alone.stdout, /\n {2}commit: none\n {2}kind: draft$/);
+  assert.ok(!alone.stderr.includes('not_committed'));
+  const world = await createRepository(join(folder, 'other'), AT);
+  mkdirSync(dirname(join(world.repository, CLAIMS_PATH)), { recursive: true });
+  writeFileSync(join(world.repository, CLAIMS_PATH), text);
+  const { stdout, stderr } = check('-C', world.repository);
+  assert.match(stdout, /\n {2}kind: draft$/);
+  assert.match(stderr, /\[not_committed\][^]*found commit [0-9a-f]{40}/);
 });
 
 test('an output that would have to hold them says so, and nothing says yes', () => {

@@ -23,13 +23,19 @@ describe('the program as a process', () => {
 
   const start = (
     args: readonly string[],
-    options: { shell?: string; cwd?: string; program?: string } = {},
+    options: {
+      shell?: string;
+      cwd?: string;
+      program?: string;
+      env?: Readonly<Record<string, string>>;
+    } = {},
   ) => {
     const command = [process.execPath, options.program ?? PROGRAM, ...args]
       .map((word) => `'${word}'`)
       .join(' ');
     return execa('sh', ['-c', `${command} ${options.shell ?? ''}`], {
       cwd: options.cwd ?? world.directory,
+      env: options.env ?? {},
       reject: false,
     });
   };
@@ -89,10 +95,18 @@ describe('the program as a process', () => {
   });
 
   test('a secret is asked for on a terminal only', async () => {
-    const args = ['admin', 'create', 'jane', '--ledger', 'sqlite:none.sqlite'];
-    const { exitCode, stderr } = await start(args, { shell: '</dev/null' });
+    writeFileSync(join(world.directory, 'fp.key'), `${Buffer.alloc(32, 7).toString('base64')}\n`, {
+      mode: 0o600,
+    });
+    const ledger = ['--ledger', 'sqlite:asked.sqlite'];
+    const identity = ['--origin', 'ledger.example/asked', '--deployment', 'hosted-eu'];
+    const env = { CLAIMGATE_FINGERPRINT_KEY_FILE: 'fp.key' };
+    const made = await start(['ledger', 'init', ...identity, ...ledger], { env });
+    assert.equal(made.exitCode, 0, made.stderr);
+    const args = ['admin', 'create', 'jane', ...ledger];
+    const { exitCode, stderr } = await start(args, { shell: '</dev/null', env });
     assert.equal(exitCode, 2);
-    assert.match(stderr, /error\[(?:usage|password|ledger)/);
+    assert.match(stderr, /error\[usage\][^]*--password-file FILE, or a terminal to ask on/);
   });
 
   test('no colour in a pipe, colour when asked for', async () => {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import { createClaimsWorld, type ClaimsWorld } from '../../bench/claims-world.ts';
 import { DEPLOYMENT } from '../../examples/world/organisation.ts';
 import { Arguments } from '../../src/cli/arguments.ts';
@@ -11,7 +10,8 @@ import { openCommandInputs } from '../../src/cli/inputs.ts';
 import { judgeLongRepository } from '../../src/cli/long-claims.ts';
 import { longReport } from '../../src/cli/long-report.ts';
 import type { SaidByJudge, ShareJob, ToldToJudge } from '../../src/cli/share-job.ts';
-import { isDigest } from '../../src/digest/index.ts';
+import { defaultThreads, ShareThreads } from '../../src/cli/share-threads.ts';
+import type { Ancestry } from '../../src/gate/ancestry.ts';
 import type { Share } from '../../src/gate/share.ts';
 import { openLongFile, placeOf } from '../../src/io/inputs/long-file.ts';
 import { startThread } from '../../src/io/threads.ts';
@@ -146,9 +146,52 @@ test('how far the slowest thread is, is shown, and nothing stays behind', async 
   }
 });
 
+/** What comes of all of it that is given to one thread of a module. */
+async function judgedBy(module: URL, ancestry: Ancestry = { get: () => true }) {
+  const threads = new ShareThreads({ count: 1, module });
+  const judges = threads.judges(jobOfAll(), { ancestry, onPiece: () => {} });
+  const share = await judges?.judge(WHOLE);
+  threads.stop();
+  return share;
+}
+
+test('a thread that has ended before it is asked, or asks in vain, has no share', async () => {
+  const learn = () => Promise.reject(new Error('git is gone'));
+  const nowhere = new URL('nowhere.cjs', MODULE);
+  assert.equal(await judgedBy(nowhere), undefined);
+  assert.equal(await judgedBy(MODULE, { get: () => true, learn }), undefined);
+  assert.equal((await judgedBy(MODULE))?.allowed, COUNT);
+});
+
+test('as many threads as pay, of the module beside the program', () => {
+  const { count, module } = defaultThreads();
+  assert.equal(count, availableParallelism() > 1 ? 2 : 0);
+  assert.match(module.href, /\/share-worker\.cjs$/);
+});
+
 test('a thread really judges, and asks about commits', async () => {
-  const { share, commits } = await shareOf(jobOfAll());
+  const { share, commits } = await shareOf({ job: jobOfAll() });
   assert.deepEqual([share?.entryCount, share?.allowed, share?.refused], [COUNT, COUNT, []]);
+  assert.ok(commits > 0);
+});
+
+test('a thread says of anything that is wrong only that it has no share', async () => {
+  const job = jobOfAll();
+  const { place, sha256 } = job.claims;
+  const gone = { sha256, place: { ...place, target: join(folder, 'nowhere') } };
+  for (const told of [
+    { job: { ...job, claims: gone } },
+    { job: { ...job, evidence: { ...job.evidence, pin: undefined } } },
+    { ancestry: [] },
+  ])
+    assert.equal((await shareOf(told)).share, undefined);
+});
+
+test('a thread that hears something else than it asked for knows no commit', async () => {
+  const job = jobOfAll();
+  const { share, commits } = await shareOf({ job }, () => ({ job }));
+  // Half of the claims need to know one.
+  assert.deepEqual([share?.allowed, share?.refused.length], [COUNT / 2, COUNT / 2]);
   assert.ok(commits > 0);
 });
 
@@ -163,7 +206,6 @@ function jobOfAll(): ShareJob {
     maxBytes: 2 ** 24,
     idLength: 40,
   });
-  assert.ok(isDigest(sha256));
   return {
     at: AT,
     stretch: WHOLE,
@@ -180,14 +222,19 @@ function jobOfAll(): ShareJob {
   };
 }
 
-function shareOf(job: ShareJob): Promise<{ share: Share | undefined; commits: number }> {
+function shareOf(
+  told: ToldToJudge,
+  answer = (commits: readonly string[]): ToldToJudge => ({
+    ancestry: commits.map((commit) => [commit, true]),
+  }),
+): Promise<{ share: Share | undefined; commits: number }> {
   let commits = 0;
   return new Promise((resolve) => {
     const thread = startThread<ToldToJudge, SaidByJudge>(MODULE, {
       onMessage: (said) => {
         if ('commits' in said) {
           commits += said.commits.length;
-          thread.tell({ ancestry: said.commits.map((commit) => [commit, true]) });
+          thread.tell(answer(said.commits));
         }
         if (!('share' in said)) return;
         thread.stop();
@@ -195,34 +242,6 @@ function shareOf(job: ShareJob): Promise<{ share: Share | undefined; commits: nu
       },
       onEnd: () => resolve({ share: undefined, commits }),
     });
-    thread.tell({ job });
+    thread.tell(told);
   });
 }
-
-describe('a thread that does not live', () => {
-  const ends = (module: string) =>
-    new Promise<number>((resolve) => {
-      let count = 0;
-      const onEnd = () => {
-        count += 1;
-        setTimeout(() => resolve(count), 100);
-      };
-      const thread = startThread(pathToFileURL(module), { onMessage: () => {}, onEnd });
-      thread.tell('anything');
-    });
-
-  test('because its module is not there, ends once', async () =>
-    assert.equal(await ends(join(folder, 'nowhere.cjs')), 1));
-
-  for (const [what, text] of Object.entries({
-    'because it throws': 'throw new Error("no")',
-    'because it can not be read': '}',
-    'because it exits': 'process.exit(0)',
-    'because it wants all memory': 'const all = []; for (;;) all.push(new Array(1e6).fill(1.5))',
-  }))
-    test(`${what}, ends once`, async () => {
-      const module = join(folder, 'ends.cjs');
-      writeFileSync(module, text);
-      assert.equal(await ends(module), 1);
-    });
-});

@@ -89,6 +89,13 @@ describe('what ran, over processes and ways of compiling', () => {
       assert.equal(branches.all - branches.ran, 2);
     });
 
+  test('what does nothing itself is no place that has to be reached', () => {
+    const file = new SourceFile('try {\n  return finallyOne();\n} finally {\n  finallyTwo();\n}\n');
+    const isCode = (line: number, column: number) => file.isCode(placeAt(line, column));
+    assert.deepEqual([isCode(1, 2), isCode(1, 9), isCode(3, 2)], [true, true, true]);
+    assert.deepEqual([isCode(2, 0), isCode(2, 2)], [false, false]);
+  });
+
   test('nothing of a file that no process loads', async () => {
     writeFileSync(join(root, 'src/unused.ts'), SIGN);
     const file = (await tallyOf([source('1')])).file('src/unused.ts');

@@ -52,7 +52,10 @@ function changedLeaf(random: Random, leaf: unknown, others: readonly unknown[]):
 function changedText(random: Random, text: string): string {
   const inside = documentIn(text);
   if (inside !== undefined && random.chance(0.8))
-    return Buffer.from(JSON.stringify(changedTree(random, inside, []))).toString('base64');
+    // Where there is nothing to put in its place, all of it goes.
+    return Buffer.from(JSON.stringify(changedTree(random, inside, [])) ?? 'null').toString(
+      'base64',
+    );
   const instant = /^[0-9]{4}-.*Z$/.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(instant) && random.chance(0.7)) {
     const moved =

@@ -138,18 +138,24 @@ for (const engine of ENGINES)
     });
   });
 
+/** A ledger with a run of each of so many subjects. */
+async function withModes(length: number) {
+  const ledger = await newLedger('sqlite');
+  await record(ledger, 'approval', review());
+  const modes = Array.from({ length }, (_, index) => `mode-${index}`);
+  const known = modes.map((policy_mode) => contractOf({ ...contractDocument(), policy_mode }));
+  const context = contextAt(AT, { contracts: indexContracts(known) });
+  const subjects = modes.map((policy_mode) => ({ ...subject(), policy_mode }));
+  for (const [index, of] of subjects.entries()) {
+    const document = run('local', { contract_digest: known[index]?.digest ?? '' }, of);
+    valueOf(await append(ledger.driver, [item('run', document)], context));
+  }
+  return { ledger, subjects };
+}
+
 describe('an export', () => {
   test('of many subjects has each once, in their order, also where a page is full', async () => {
-    const ledger = await newLedger('sqlite');
-    await record(ledger, 'approval', review());
-    const modes = Array.from({ length: 51 }, (_, index) => `mode-${index}`);
-    const known = modes.map((policy_mode) => contractOf({ ...contractDocument(), policy_mode }));
-    const context = contextAt(AT, { contracts: indexContracts(known) });
-    const subjects = modes.map((policy_mode) => ({ ...subject(), policy_mode }));
-    for (const [index, of] of subjects.entries()) {
-      const document = run('local', { contract_digest: known[index]?.digest ?? '' }, of);
-      valueOf(await append(ledger.driver, [item('run', document)], context));
-    }
+    const { ledger, subjects } = await withModes(51);
     const { bytes } = valueOf(await exported(ledger));
     const lines = bytes.toString().trimEnd().split('\n');
     assert.equal(new Set(lines).size, 51);
@@ -181,8 +187,17 @@ describe('an export', () => {
     await assert.rejects(taken, RangeError);
     const checks = 'pragma ignore_check_constraints = on';
     await tamper(ledger, REVIEWS, checks, `update ${REVIEWS} set approval_tier = 'NO SLUG'`);
-    const outcome = await exported(ledger);
-    assert.ok(!outcome.ok);
+    assert.deepEqual(codesOf(await exported(ledger)), ['looks_like_free_text']);
+    await tamper(ledger, REVIEWS, checks, `update ${REVIEWS} set approval_tier = 'standard'`);
+    await tamper(ledger, RUNS, checks, `update ${RUNS} set tested_revision = 'main'`);
+    assert.deepEqual(codesOf(await exported(ledger)), ['wrong_form', 'wrong_form']);
+  });
+
+  test('that meets a damaged row behind the first page is over', async () => {
+    const { ledger } = await withModes(51);
+    const last = `where subject_digest = (select max(subject_digest) from ${RUNS})`;
+    await tamper(ledger, RUNS, `update ${RUNS} set provider = 'hilltop' ${last}`);
+    await assert.rejects(exported(ledger), { code: 'ledger_damaged' });
   });
 
   test('asks once for each key while there is room, and goes on where there is none', async () => {

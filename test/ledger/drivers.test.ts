@@ -39,6 +39,15 @@ describe('the drivers', () => {
         failed,
         next,
       );
+    // Even where the server takes what is asked next.
+    await assert.rejects(
+      driver.write(async (connection) => {
+        await connection.query('select 1', []);
+        connection.send('select 1 / $1', [0]);
+        await connection.query('rollback', []);
+      }),
+      failed,
+    );
     await assert.rejects(
       driver.write((connection) => connection.script('select 1 / 0').catch(() => {})),
       failed,

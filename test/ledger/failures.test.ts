@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
@@ -60,15 +60,17 @@ describe('what a driver says, in our codes', () => {
         cwd: folder,
         reject: false,
       });
-    const { exitCode, stderr } = await run(
-      'ledger',
-      'stats',
-      '--ledger',
-      'postgres://127.0.0.1:1/none',
-    );
-    assert.equal(exitCode, 2);
-    assert.match(stderr, /error\[ledger_driver_missing\]/);
-    assert.match(stderr, /npm install pg/);
+    writeFileSync(join(folder, 'a.sqlite'), '');
+    const hasOwnSqlite = Number.parseInt(process.versions.node, 10) >= 22;
+    for (const [location, library] of [
+      ['postgres://127.0.0.1:1/none', 'pg'],
+      ...(hasOwnSqlite ? [] : [['sqlite:a.sqlite', 'libsql'] as const]),
+    ] as const) {
+      const { exitCode, stderr } = await run('ledger', 'stats', '--ledger', location);
+      assert.equal(exitCode, 2);
+      assert.match(stderr, /error\[ledger_driver_missing\]/);
+      assert.ok(stderr.includes(`npm install ${library}\n`), stderr);
+    }
     assert.match((await run('check')).stderr, /claims_missing/);
   });
 });

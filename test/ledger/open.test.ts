@@ -54,17 +54,6 @@ const NAMES = [
   '079_service_administrators',
 ];
 
-test('a library that is not there is named, with how to install it', async (t) => {
-  const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major >= 22) return t.skip('this Node has node:sqlite');
-  const location = await newLocation('sqlite');
-  const opened = openSqlite(location.slice('sqlite:'.length), { library: 'node' });
-  const cause: unknown = await opened.catch((error: unknown) => error);
-  assert.ok(cause instanceof ClaimgateError);
-  assert.equal(cause.code, 'ledger_driver_missing');
-  assert.equal(cause.findings[0]?.next, 'npm install libsql');
-});
-
 describe('names of ledgers', () => {
   for (const text of [
     '',

@@ -166,7 +166,7 @@ test('[T35] the point at infinity is no key of any curve, and does not end the p
   }
 });
 
-test('[T34] points of small order are refused: their signatures can be made by anybody', () => {
+test('[T34] points of small order are refused: their signatures can be made by anybody', (t) => {
   const identity = Buffer.concat([Buffer.of(1), Buffer.alloc(31)]);
   const forged = Buffer.concat([identity, Buffer.alloc(32)]);
   const object = createPublicKey({
@@ -174,7 +174,10 @@ test('[T34] points of small order are refused: their signatures can be made by a
     format: 'jwk',
   });
   const unguarded = { ...newKey().publicKey, object };
-  assert.equal(signatureFits(unguarded, utf8('anything'), forged), true, 'OpenSSL does not mind');
+  // Why such keys are not read at all; the newest releases do not take the signature either.
+  const doesFit = signatureFits(unguarded, utf8('anything'), forged);
+  t.diagnostic(`Node.js ${process.versions.node} ${doesFit ? 'takes' : 'refuses'} the signature`);
+  if (Number.parseInt(process.versions.node, 10) < 22) assert.ok(doesFit);
   const points = [
     '0100000000000000000000000000000000000000000000000000000000000000',
     '0100000000000000000000000000000000000000000000000000000000000080',
@@ -188,7 +191,12 @@ test('[T34] points of small order are refused: their signatures can be made by a
     'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
     'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa',
   ];
-  for (const point of points)
+  for (const point of points) {
     assert.deepEqual(codesOf(publicKeyOfPoint(Buffer.from(point, 'hex'))), ['key_weak'], point);
+    const der = Buffer.from(`302a300506032b6570032100${point}`, 'hex');
+    assert.deepEqual(codesOf(readPublicKey(pem('PUBLIC KEY', der))), ['key_weak'], point);
+    const read = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    assert.deepEqual(codesOf(publicKeyOf(read)), ['key_weak'], point);
+  }
   assert.deepEqual(codesOf(publicKeyOfPoint(Buffer.alloc(31))), ['key_unreadable']);
 });

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
+import { RunningDigest, type Digest } from '../../digest/sha256.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { asFileError } from '../files.ts';
 import { refuseEscape, resolveInWorkTree } from './work-tree-path.ts';
 
 /** A file that is read piece by piece, as often as asked. */
 export interface LongFile {
-  /** `sha256:` and hex digits, of its bytes when it was looked at. */
-  readonly sha256: string;
+  /** Of its bytes when it was looked at. */
+  readonly sha256: Digest;
   /** The id that git gives to these bytes. */
   readonly blobId: string;
   readonly open: () => Iterable<Uint8Array>;
@@ -46,7 +47,7 @@ export function openLongFile(
       expected: `at most ${maxBytes} bytes`,
       found: `${size} bytes`,
     });
-  const digest = createHash('sha256');
+  const digest = new RunningDigest();
   const id = createHash(idLength === 64 ? 'sha256' : 'sha1').update(`blob ${size}\0`);
   const place = { target, name: path, size };
   const open = () => readAgain(place);
@@ -54,7 +55,7 @@ export function openLongFile(
     digest.update(piece);
     id.update(piece);
   }
-  return { sha256: `sha256:${digest.digest('hex')}`, blobId: id.digest('hex'), open, place };
+  return { sha256: digest.finish(), blobId: id.digest('hex'), open, place };
 }
 
 const PIECE_BYTES = 128 * 1024;

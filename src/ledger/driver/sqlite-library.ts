@@ -15,13 +15,9 @@ export interface Database {
   close(): unknown;
 }
 
-/** Which library speaks to SQLite: Node's own where Node has it, else libsql. */
-export type SqliteLibrary = 'node' | 'libsql';
-
-/** Opens a database file with the library that is asked for, else with the one that is there. */
-export async function openDatabase(path: string, library?: SqliteLibrary): Promise<Database> {
-  const own = library === 'libsql' ? undefined : await import('node:sqlite').catch(() => undefined);
-  if (own === undefined && library === 'node') throw missing();
+/** Opens a database file with Node's own library where Node has it, else with libsql. */
+export async function openDatabase(path: string): Promise<Database> {
+  const own = await import('node:sqlite').catch(() => undefined);
   try {
     return own ? openOwn(new own.DatabaseSync(path)) : await openLibsql(path);
   } catch (cause) {
@@ -46,7 +42,11 @@ function openOwn(database: DatabaseSync): Database {
 async function openLibsql(path: string): Promise<Database> {
   const { default: Libsql } = await loadWithoutNetwork(() => import('libsql')).catch(
     (cause: unknown) => {
-      throw missing(cause);
+      throw new ClaimgateError(
+        'ledger_driver_missing',
+        { expected: 'node:sqlite (Node 22.13 or newer) or libsql', next: 'npm install libsql' },
+        { cause },
+      );
     },
   );
   const database = new Libsql(path);
@@ -82,12 +82,4 @@ function rowsOf(columns: readonly string[], lists: readonly unknown[]): Row[] {
 /** The columns of our own tables hold what SqlValue says; readers of rows check each one again. */
 function isList(row: unknown): row is readonly SqlValue[] {
   return Array.isArray(row);
-}
-
-function missing(cause?: unknown): ClaimgateError {
-  return new ClaimgateError(
-    'ledger_driver_missing',
-    { expected: 'node:sqlite (Node 22.13 or newer) or libsql', next: 'npm install libsql' },
-    { cause },
-  );
 }

@@ -3,11 +3,10 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/present.ts';
 import type { Connection, Driver, Row, SqlValue } from './connection.ts';
 import { ledgerError } from './failures.ts';
-import { openDatabase, type Database, type SqliteLibrary } from './sqlite-library.ts';
+import { openDatabase, type Database } from './sqlite-library.ts';
 import { Turns } from './turns.ts';
 
 export interface SqliteOptions {
-  readonly library?: SqliteLibrary | undefined;
   /** Whether the file may be one that is to become a ledger. */
   readonly isNew?: boolean;
   /** How long a transaction waits for locks of others before `ledger_busy`, in milliseconds. */
@@ -32,9 +31,9 @@ const SETTINGS = `
 /** Opens a database file; the caller has made sure that there is one, or that there may be a new one. */
 export async function openSqlite(
   path: string,
-  { library, isNew = false, patienceMs = PATIENCE_MS }: SqliteOptions = {},
+  { isNew = false, patienceMs = PATIENCE_MS }: SqliteOptions = {},
 ): Promise<Driver> {
-  const database = await openDatabase(path, library);
+  const database = await openDatabase(path);
   try {
     database.exec(SETTINGS);
     // Of the file, not of the connection: readers and the writer do not wait for each other.
