@@ -1,4 +1,10 @@
-import type { Connection, Row, SqlValue } from '../../src/ledger/driver/connection.ts';
+import type {
+  Connection,
+  Insertion,
+  InsertTarget,
+  Row,
+  SqlValue,
+} from '../../src/ledger/driver/connection.ts';
 
 /** The order in which the guards of the tables let rows in. */
 const ORDER = [
@@ -17,7 +23,7 @@ const ROWS_AT_ONCE = [200, 20, 1];
  */
 export class BulkConnection implements Connection {
   readonly #connection: Connection;
-  readonly #rows = new Map<string, SqlValue[]>();
+  readonly #rows = new Map<InsertTarget, SqlValue[]>();
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -35,34 +41,27 @@ export class BulkConnection implements Connection {
     return this.#connection.script(sql);
   }
 
-  send(sql: string, parameters: readonly SqlValue[]): void {
-    const [into = ''] = sql.split(' values ');
-    const values = this.#rows.get(into) ?? [];
-    for (const value of parameters) values.push(value);
-    this.#rows.set(into, values);
+  insert({ target, values }: Insertion): void {
+    const kept = this.#rows.get(target) ?? [];
+    for (const value of values) kept.push(value);
+    this.#rows.set(target, kept);
   }
 
   flush(): void {
     for (const table of ORDER) {
-      for (const [into, values] of this.#rows)
-        if (into.startsWith(`insert into ${table} `)) this.#insert(into, values);
+      for (const [target, values] of this.#rows)
+        if (target.table === table) this.#insert(target, values);
     }
     this.#rows.clear();
   }
 
   /** In few sizes, so that each statement is prepared once. */
-  #insert(into: string, values: readonly SqlValue[]): void {
-    const width = into.split(',').length;
+  #insert(target: InsertTarget, values: readonly SqlValue[]): void {
+    const width = target.columns.length;
     let from = 0;
     for (const rows of ROWS_AT_ONCE) {
-      const tuples = Array.from(
-        { length: rows },
-        (_, row) =>
-          `(${Array.from({ length: width }, (_mark, column) => `$${row * width + column + 1}`).join(', ')})`,
-      );
-      const sql = `${into} values ${tuples.join(', ')}`;
       for (; from + rows * width <= values.length; from += rows * width)
-        this.#connection.send(sql, values.slice(from, from + rows * width));
+        this.#connection.insert({ target, values: values.slice(from, from + rows * width) });
     }
   }
 }

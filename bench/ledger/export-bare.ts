@@ -25,13 +25,13 @@ write(await database.all('select * from provider_runtime_control_events', []));
 let last: Values = ['', ''];
 for (;;) {
   const runs = await database.all(RUNS, last);
-  const ids = runs.map(({ id }) => String(id));
+  const ids = runs.map(({ sequence }) => String(sequence));
   const marks = ids.map((_, index) => `$${index + 1}`).join(', ');
   if (ids.length > 0) {
     write(runs);
     write(
       await database.all(
-        `select * from provider_certification_checks where run_id in (${marks})`,
+        `select * from provider_certification_checks where run_sequence in (${marks})`,
         ids,
       ),
     );

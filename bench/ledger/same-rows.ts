@@ -1,10 +1,8 @@
-import type { Driver, SqlValue } from '../../src/ledger/driver/connection.ts';
+import type { Driver } from '../../src/ledger/driver/connection.ts';
+import { insertionStatement, type Statement } from '../../src/ledger/driver/insertion.ts';
 
 /** One insert of an append: the statement, and the values of its rows one after the other. */
-export interface Insert {
-  readonly sql: string;
-  readonly values: readonly SqlValue[];
-}
+export type Insert = Statement;
 
 /** What work sends to a driver's write transactions, kept while it goes its way. */
 export async function insertsOf(
@@ -21,9 +19,9 @@ export async function insertsOf(
           engine: connection.engine,
           query: (sql, parameters) => connection.query(sql, parameters),
           script: (sql) => connection.script(sql),
-          send: (sql, values) => {
-            inserts.push({ sql, values });
-            connection.send(sql, values);
+          insert: (insertion) => {
+            inserts.push(insertionStatement(insertion));
+            connection.insert(insertion);
           },
         }),
       ),
@@ -38,7 +36,7 @@ export function plainTables(inserts: readonly Insert[]): string[] {
     const columns = columnsOf(sql).map(
       (column, index) => `${column} ${typeof values[index] === 'number' ? 'bigint' : 'text'}`,
     );
-    const key = columnsOf(sql).includes('sequence') ? 'sequence' : 'run_id, kind';
+    const key = columnsOf(sql).includes('sequence') ? 'sequence' : 'run_sequence, kind';
     return `create table ${tableOf(sql)} (${columns.join(', ')}, primary key (${key}))`;
   });
 }
@@ -52,7 +50,7 @@ export function renumbered(inserts: readonly Insert[], number: number): readonly
     const columns = columnsOf(sql);
     const renamed = values.map((value, index) => {
       const column = columns[index % columns.length] ?? '';
-      if (column === 'sequence') return number;
+      if (column === 'sequence' || column === 'run_sequence') return number;
       return NAMES.has(column) ? id : value;
     });
     return { sql, values: renamed };

@@ -83,7 +83,7 @@ for (const engine of ENGINES)
       await tamper(
         ledger,
         checks,
-        `delete from ${checks} where run_id in (select id from ${RUNS} where side = 'local')`,
+        `delete from ${checks} where run_sequence in (select sequence from ${RUNS} where side = 'local')`,
       );
       const { bytes } = valueOf(await exported(ledger));
       assert.match(bytes.toString(), /"local_run":\{[^}]*"checks":\[\]/);

@@ -25,15 +25,18 @@ describe('the drivers', () => {
   test('what was sent and refused ends the transaction, whatever is asked next', async () => {
     const { driver } = await newLedger('postgres');
     const failed = (error: unknown) => error instanceof ClaimgateError;
-    for (const next of ['query', 'send', 'commit'] as const)
+    for (const next of ['query', 'insert', 'commit'] as const)
       await assert.rejects(
         driver.write(async (connection) => {
           await connection.query('select 1', []);
-          connection.send('select 1 / $1', [0]);
+          connection.insert({ target: { table: 'no_such_table', columns: ['one'] }, values: [1] });
           if (next === 'query') await connection.query('select 1', []);
-          if (next === 'send') {
-            await new Promise((resolve) => setTimeout(resolve, 50));
-            connection.send('select 1', []);
+          if (next === 'insert') {
+            await connection.query('select 1', []).catch(() => {});
+            connection.insert({
+              target: { table: 'no_such_table', columns: ['one'] },
+              values: [1],
+            });
           }
         }),
         failed,

@@ -87,8 +87,8 @@ for (const engine of ENGINES) {
       await record(ledger, 'control', control());
       const half = ledger.driver.write(async (sql) => {
         await sql.query(
-          `insert into provider_certification_checks (run_id, side, kind, outcome, completed_at)
-           values ('${'a'.repeat(32)}', 'local', 'connect', 'passed', 1)`,
+          `insert into provider_certification_checks (run_sequence, run_id, side, kind, outcome, completed_at)
+           values (2, '${'a'.repeat(32)}', 'local', 'connect', 'passed', 1)`,
         );
         throw new Error('half way');
       });

@@ -55,7 +55,7 @@ const POSTGRES_CHANGES = [
 const COLUMNS: Readonly<Record<string, readonly [string, string]>> = {
   provider_approval_reviews: ['approval_state', 'sequence'],
   provider_certification_runs: ['tested_at', 'sequence'],
-  provider_certification_checks: ['outcome', 'run_id, kind'],
+  provider_certification_checks: ['outcome', 'run_sequence, kind'],
   provider_runtime_control_events: ['control_state', 'sequence'],
   provider_evidence_log: ['leaf', 'sequence'],
   provider_evidence_identity: ['origin', 'single'],
@@ -135,6 +135,8 @@ for (const engine of ENGINES) {
         false,
         'a run without checks',
       );
+      const planted = { ...check, values: { ...check.values, run_id: randomId() } };
+      assert.equal(await takes(ledger, [planted, ...others]), false, 'a check of another run');
     });
 
     test('the log grows by one at a time, over records that are there', async () => {

@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { listRecords } from '../../src/ledger/index.ts';
+import type { Insertion } from '../../src/ledger/driver/connection.ts';
 import { treeSize } from '../../src/ledger/log.ts';
 import { control, ENGINES, newLedger, postgresServer, record } from './world.ts';
 import { assertSound, linesOf, refusal, writer } from './writers.ts';
 
 /** A check of a run that is still to come, which is taken until the end of the transaction. */
-const INSERT = `insert into provider_certification_checks (run_id, side, kind, outcome, completed_at)
-  values ('${'a'.repeat(32)}', 'local', $1, 'passed', 1)`;
+const CHECKS = {
+  table: 'provider_certification_checks',
+  columns: ['run_sequence', 'run_id', 'side', 'kind', 'outcome', 'completed_at'],
+};
+const check = (kind: string): Insertion => ({
+  target: CHECKS,
+  values: [9, 'a'.repeat(32), 'local', kind, 'passed', 1],
+});
 
 for (const engine of ENGINES) {
   describe(`statements that are sent and not waited for, on ${engine}`, () => {
@@ -15,8 +22,8 @@ for (const engine of ENGINES) {
       const ledger = await newLedger(engine);
       await record(ledger, 'control', control());
       const sent = ledger.driver.write(async (sql) => {
-        sql.send(INSERT, ['connect']);
-        sql.send(INSERT, ['other']);
+        sql.insert(check('connect'));
+        sql.insert(check('other'));
       });
       assert.equal(await refusal(sent), 'ledger_refused_by_database');
       assert.equal(await assertSound(ledger), 1);
@@ -25,7 +32,7 @@ for (const engine of ENGINES) {
     test('what comes after it says what it was refused for', async () => {
       const ledger = await newLedger(engine);
       const sent = ledger.driver.write(async (sql) => {
-        sql.send(INSERT, ['other']);
+        sql.insert(check('other'));
         await sql.query('select 1 as one');
       });
       assert.equal(await refusal(sent), 'ledger_refused_by_database');
@@ -37,7 +44,7 @@ for (const engine of ENGINES) {
 test('[T60] a failure that the work passes over does not become a commit', async () => {
   const ledger = await newLedger('postgres');
   const passed = ledger.driver.write(async (sql) => {
-    sql.send(INSERT, ['connect']);
+    sql.insert(check('connect'));
     await sql.query('select no_such_column').catch(() => {});
   });
   assert.equal(await refusal(passed), 'ledger_failed');
@@ -48,7 +55,7 @@ test('a connection that is cut after the last statement and before the commit re
   const ledger = await newLedger('postgres');
   const cut = ledger.driver.write(async (sql) => {
     const [row] = await sql.query('select pg_backend_pid() as pid');
-    sql.send(INSERT, ['connect']);
+    sql.insert(check('connect'));
     await ledger.raw(`select pg_terminate_backend(${Number(row?.['pid'])})`);
   });
   assert.equal(await refusal(cut), 'ledger_unreachable');
@@ -60,7 +67,8 @@ test('[T60] a connection that is cut inside a transaction refuses, and the next 
   await record(ledger, 'control', control());
   const cut = ledger.driver.write(async (sql) => {
     const [row] = await sql.query('select pg_backend_pid() as pid');
-    await sql.query(INSERT, ['connect']);
+    sql.insert(check('connect'));
+    await sql.query('select 1');
     await ledger.raw(`select pg_terminate_backend(${Number(row?.['pid'])})`);
     await sql.query('select 1');
   });

@@ -38,7 +38,7 @@ export async function rowsOfRecord(
   assert.ok(record);
   const checks =
     table === 'provider_certification_runs'
-      ? await only('provider_certification_checks', `run_id = '${record.values['id']}'`)
+      ? await only('provider_certification_checks', `run_sequence = ${sequence}`)
       : [];
   return [...checks, record, ...(await only('provider_evidence_log', `sequence = ${sequence}`))];
 }
@@ -50,7 +50,7 @@ export function asNew(rows: readonly RawRow[], sequence: number): RawRow[] {
     table,
     values: Object.fromEntries(
       Object.entries(values).map(([column, value]): [string, Value] => {
-        if (column === 'sequence') return [column, sequence];
+        if (column === 'sequence' || column === 'run_sequence') return [column, sequence];
         if (column === 'subtrees') return [column, subtreesAt(sequence)];
         if (column === 'id' || column === 'run_id' || column === 'record_id') return [column, id];
         return [column, value];

@@ -93,7 +93,7 @@ const POSTGRES_WEAKENINGS = [
   'alter table provider_certification_runs enable trigger provider_certification_runs_no_delete',
   'alter table provider_certification_runs disable trigger all',
   'create or replace function provider_evidence_refuse() returns trigger language plpgsql as $$ begin return new; end $$',
-  'alter table provider_certification_runs drop constraint provider_certification_runs_id_side_key cascade',
+  'alter table provider_evidence_log drop constraint provider_evidence_log_record_id_sequence_key cascade',
   'create or replace function provider_certification_runs_guards() returns trigger language plpgsql as $$ begin return new; end $$',
   'create rule silent as on insert to provider_certification_runs do instead nothing',
   'alter table provider_approval_reviews alter column approval_tier drop not null',

@@ -143,7 +143,7 @@ function withEach(inner: Driver, before: () => Promise<void>): Driver {
         work({
           engine: connection.engine,
           script: (sql) => connection.script(sql),
-          send: (sql, parameters) => connection.send(sql, parameters),
+          insert: (insertion) => connection.insert(insertion),
           query: async (sql, parameters) => {
             await before();
             return connection.query(sql, parameters);

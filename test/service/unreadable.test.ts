@@ -123,7 +123,7 @@ function failingOn(inner: Driver, table: string): Driver {
         work({
           engine: connection.engine,
           script: (sql) => connection.script(sql),
-          send: (sql, parameters) => connection.send(sql, parameters),
+          insert: (insertion) => connection.insert(insertion),
           query: (sql, parameters) =>
             connection.query(sql.replaceAll(` ${table} `, ' no_such_table '), parameters),
         }),

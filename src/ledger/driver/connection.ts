@@ -7,6 +7,18 @@ export type SqlValue = string | number | null;
 
 export type Row = Readonly<Record<string, SqlValue>>;
 
+/** Where rows go; both names come from this program only. Statements are kept by it: one object for each table. */
+export interface InsertTarget {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+/** Rows of one table, the values of one after those of the other. Guards see the rows before theirs. */
+export interface Insertion {
+  readonly target: InsertTarget;
+  readonly values: readonly SqlValue[];
+}
+
 /**
  * One conversation with a database. Statements are written with `$1`, `$2`, … on every engine; a script
  * is several statements without parameters.
@@ -15,10 +27,10 @@ export interface Connection {
   readonly engine: Engine;
   query(sql: string, parameters?: readonly SqlValue[]): Promise<readonly Row[]>;
   /**
-   * Sends a statement that answers nothing, without waiting where the engine is elsewhere. A refusal is
-   * thrown here, by the next query, or by the transaction, which is then not kept.
+   * Inserts rows, without waiting where the engine is elsewhere. A refusal is thrown here, by the next
+   * query, or by the transaction, which is then not kept.
    */
-  send(sql: string, parameters: readonly SqlValue[]): void;
+  insert(insertion: Insertion): void;
   script(sql: string): Promise<void>;
 }
 

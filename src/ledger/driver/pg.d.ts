@@ -13,6 +13,8 @@ declare module 'pg' {
       readonly types?: { getTypeParser(oid: number): (text: string) => string | number };
     }): Promise<{ readonly rows: unknown[]; readonly command: string }>;
     release(destroy?: boolean): void;
+    /** Not promised by the documentation; only what is written through it is gathered, where it is there. */
+    readonly connection?: { readonly stream?: { cork(): void; uncork(): void } };
   }
 
   class Pool extends EventEmitter {

@@ -1,9 +1,10 @@
 import { ClaimgateError } from '../../findings/index.ts';
-import type { Connection, Driver, Row, SqlValue } from './connection.ts';
+import type { Connection, Driver } from './connection.ts';
 import { ledgerError } from './failures.ts';
+import { PostgresConnection } from './postgres-connection.ts';
 
 type Pool = InstanceType<Awaited<ReturnType<typeof loadPg>>['Pool']>;
-type PoolClient = Awaited<ReturnType<Pool['connect']>>;
+import type { PoolClient } from 'pg';
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 
@@ -103,110 +104,6 @@ class PostgresDriver implements Driver {
     } catch (cause) {
       throw ledgerError(cause, 'ledger_unreachable');
     }
-  }
-}
-
-/** int8, int2 and int4 in the catalogue of types. */
-const INTEGER_OIDS: ReadonlySet<number> = new Set([20, 21, 23]);
-
-/** Numbers as numbers: pg hands 64-bit integers over as text, and ours are safe ones. */
-const TYPES = {
-  getTypeParser: (oid: number) => (text: string) => (INTEGER_OIDS.has(oid) ? Number(text) : text),
-};
-
-/** One name for each text, so that a connection parses and plans it once. */
-const names = new Map<string, string>();
-
-function nameOf(sql: string): string {
-  const name = names.get(sql) ?? `claimgate_${names.size + 1}`;
-  names.set(sql, name);
-  return name;
-}
-
-/** What only asks. */
-const QUESTION = /^(?:select|with) /;
-
-/** The statements of one transaction; the server answers them in order. */
-class PostgresConnection implements Connection {
-  readonly engine = 'postgres';
-  /** Whether the server answered everything, so that the connection can be used again. */
-  isSound = true;
-  readonly #client: PoolClient;
-  readonly #sent: Promise<unknown>[] = [];
-  readonly #begun: Promise<unknown>;
-  #hasBegun = false;
-  /** The first refusal; whatever is asked after it fails only because of it. */
-  #failure: ClaimgateError | undefined;
-
-  constructor(client: PoolClient, begin: string) {
-    this.#client = client;
-    // One message for all of it.
-    this.#begun = this.#answered(client.query(begin)).then(() => (this.#hasBegun = true));
-    // Told to whoever asks next.
-    this.#begun.catch(() => {});
-  }
-
-  async query(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly Row[]> {
-    // Questions need not wait until the server says that it has begun; nothing may be changed before.
-    if (!this.#hasBegun && (this.#sent.length > 0 || !QUESTION.test(sql))) await this.#begun;
-    const { rows } = await this.#ask(sql, parameters);
-    // A statement that was sent before has been answered before.
-    if (this.#failure) throw this.#failure;
-    // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
-    return rows as Row[];
-  }
-
-  send(sql: string, parameters: readonly SqlValue[]): void {
-    if (this.#failure) throw this.#failure;
-    const ask = () => this.#ask(sql, parameters);
-    const asked = this.#hasBegun ? ask() : this.#begun.then(ask);
-    // What it fails with is kept, and thrown by what comes next.
-    this.#sent.push(asked.catch(() => {}));
-  }
-
-  /** Throws unless everything that was sent was taken, and the server says that it is kept. */
-  async commit(): Promise<void> {
-    await this.#begun;
-    const committed = this.#client.query('commit');
-    const [, outcome] = await Promise.allSettled([Promise.all(this.#sent), committed]);
-    if (this.#failure) throw this.#failure;
-    if (outcome.status === 'rejected') throw this.#failed(outcome.reason);
-    // The server ends a transaction in which something failed with a rollback, and calls that no error.
-    if (outcome.value.command !== 'COMMIT') throw new ClaimgateError('ledger_failed');
-  }
-
-  async rollback(): Promise<void> {
-    await this.#begun.catch(() => {});
-    // A server that did not answer would not answer this either.
-    if (this.isSound) await this.#client.query({ text: 'rollback' });
-  }
-
-  async script(sql: string): Promise<void> {
-    await this.#begun;
-    try {
-      await this.#client.query({ text: sql });
-    } catch (cause) {
-      throw this.#failed(cause);
-    }
-  }
-
-  #ask(text: string, values: readonly SqlValue[]) {
-    return this.#answered(this.#client.query({ text, values, name: nameOf(text), types: TYPES }));
-  }
-
-  async #answered<T>(answer: Promise<T>): Promise<T> {
-    try {
-      return await answer;
-    } catch (cause) {
-      this.#failure ??= this.#failed(cause);
-      throw this.#failure;
-    }
-  }
-
-  /** Only what the server itself reports has a severity; after all else it is not known what it did. */
-  #failed(cause: unknown): ClaimgateError {
-    if (!(cause instanceof Error && 'severity' in cause)) this.isSound = false;
-    return ledgerError(cause, 'ledger_unreachable');
   }
 }
 

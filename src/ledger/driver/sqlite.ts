@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClaimgateError } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/present.ts';
-import type { Connection, Driver, Row, SqlValue } from './connection.ts';
+import type { Connection, Driver, Insertion, Row, SqlValue } from './connection.ts';
 import { ledgerError } from './failures.ts';
+import { insertionStatement } from './insertion.ts';
 import { openDatabase, type Database } from './sqlite-library.ts';
 import { Turns } from './turns.ts';
 
@@ -164,10 +165,10 @@ class SqliteConnection implements Connection {
     }
   }
 
-  send(sql: string, parameters: readonly SqlValue[]): void {
+  insert(insertion: Insertion): void {
     try {
-      const { statement, order } = this.#prepare(sql);
-      statement.run(inOrder(parameters, order));
+      const { sql, values } = insertionStatement(insertion);
+      this.#prepare(sql).statement.run(values);
     } catch (cause) {
       throw ledgerError(cause);
     }

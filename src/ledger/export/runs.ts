@@ -35,7 +35,7 @@ export interface SubjectRuns extends NamedSubject {
  */
 const CHECKS = `(select string_agg(kind || ' ' || outcome || ' ' || coalesce(not_applicable_reason, '') || ' ' ||
   cast(completed_at as text) || ' ' || coalesce(external_result, ''), ',')
-  from provider_certification_checks where run_id = r.id) as checks`;
+  from provider_certification_checks where run_sequence = r.sequence and run_id = r.id) as checks`;
 
 const COLUMNS = [
   'sequence',

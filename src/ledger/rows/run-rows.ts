@@ -1,6 +1,6 @@
 import type { Digest } from '../../digest/index.ts';
 import { instantOf, type CheckFact, type Subject } from '../../json/index.ts';
-import { textOf, textOrNull, type Connection, type Row } from '../driver/connection.ts';
+import { integerOf, textOf, textOrNull, type Connection, type Row } from '../driver/connection.ts';
 import type { ApprovalRecord, RunRecord } from '../record.ts';
 import { SELECTABLE } from '../selector.ts';
 import { HEAD_COLUMNS, headOf } from './head-rows.ts';
@@ -24,6 +24,7 @@ import {
 } from './words.ts';
 
 const insertChecks = insertionInto('provider_certification_checks', [
+  'run_sequence',
   'run_id',
   'side',
   'kind',
@@ -66,6 +67,7 @@ export function insertRun(
   const { id, side, subject, account_ref, contract_digest, tested_revision } = record;
   const checks = record.checks.map(
     ({ kind, outcome, not_applicable_reason, completed_at, external_result }) => ({
+      run_sequence: sequence,
       run_id: id,
       side,
       kind,
@@ -109,11 +111,11 @@ export function insertRun(
 }
 
 const CHECKS_OF = `select kind, outcome, not_applicable_reason, completed_at, external_result
-  from provider_certification_checks where run_id = $1`;
+  from provider_certification_checks where run_sequence = $1 and run_id = $2`;
 
 /** The run of a row, with its checks. */
 export async function runOf(connection: Connection, row: Row): Promise<RunRecord> {
-  const checks = await connection.query(CHECKS_OF, [textOf(row, 'id')]);
+  const checks = await connection.query(CHECKS_OF, [integerOf(row, 'sequence'), textOf(row, 'id')]);
   return {
     kind: 'run',
     ...headOf(row),

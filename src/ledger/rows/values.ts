@@ -10,41 +10,22 @@ import {
 } from '../driver/connection.ts';
 
 /** Inserts rows of one table in one statement. Both engines show the guards of each row the rows before it. */
-export type Insertion<Column extends string> = (
+export type Inserter<Column extends string> = (
   connection: Connection,
   ...rows: readonly Readonly<Record<Column, SqlValue>>[]
 ) => void;
 
-/**
- * What inserts into a table; its name and those of its columns come from this program only. The text of
- * a statement is written once for each number of rows, so that a connection knows it by sight.
- */
+/** What inserts into a table; its name and those of its columns come from this program only. */
 export function insertionInto<Column extends string>(
   table: string,
   columns: readonly Column[],
-): Insertion<Column> {
-  const into = `insert into ${table} (${columns.join(', ')}) values `;
-  const statements = new Map<number, string>();
-  const statementFor = (rows: number) => {
-    const known = statements.get(rows);
-    if (known !== undefined) return known;
-    const statement = into + tuples(rows, columns.length);
-    statements.set(rows, statement);
-    return statement;
-  };
+): Inserter<Column> {
+  const target = { table, columns };
   return (connection, ...rows) => {
     const values: SqlValue[] = [];
     for (const row of rows) for (const column of columns) values.push(row[column]);
-    connection.send(statementFor(rows.length), values);
+    connection.insert({ target, values });
   };
-}
-
-function tuples(rows: number, width: number): string {
-  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
-  const tuple = (row: number) => numbers(width).map((column) => `$${row * width + column + 1}`);
-  return numbers(rows)
-    .map((row) => `(${tuple(row).join(', ')})`)
-    .join(', ');
 }
 
 /** A column that must hold one of a few words. */

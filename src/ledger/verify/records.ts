@@ -82,7 +82,7 @@ async function strayFindings(connection: Connection): Promise<Finding[]> {
   const orphans = await countOf(
     connection,
     `provider_certification_checks k where not exists
-     (select 1 from provider_certification_runs r where r.id = k.run_id)`,
+     (select 1 from provider_certification_runs r where r.sequence = k.run_sequence and r.id = k.run_id)`,
   );
   if (orphans > 0)
     findings.push(finding('record_unlogged', { found: `${orphans} checks of no run` }));

@@ -28,13 +28,14 @@ const AT_THE_END: Guard = {
 const SEALS: readonly Guard[] = [
   {
     name: 'after_checks',
-    condition: 'not exists (select 1 from provider_certification_checks where run_id = new.id)',
+    condition:
+      'not exists (select 1 from provider_certification_checks where run_sequence = new.sequence)',
     message: 'a run has checks',
   },
   {
     name: 'agrees_with_checks',
-    condition: `exists (select 1 from provider_certification_checks where run_id = new.id
-  and (side <> new.side or completed_at < new.tested_at or completed_at > new.recorded_at + ${CLOCK_SKEW_MS}))`,
+    condition: `exists (select 1 from provider_certification_checks where run_sequence = new.sequence
+  and (run_id <> new.id or side <> new.side or completed_at < new.tested_at or completed_at > new.recorded_at + ${CLOCK_SKEW_MS}))`,
     message: 'a check does not belong to the run',
   },
   // A key would do, but SQLite checks keys only for connections that ask for it. By its id first: an
@@ -73,12 +74,13 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
     known(['provider_approval_reviews', 'sequence = new.sequence', 'id = new.id']),
     AT_THE_END,
   ],
+  // Ids of runs and controls have no key of their own: the log, in which every record has an entry, knows
+  // all of them.
   provider_certification_runs: [
-    known(['provider_certification_runs', 'sequence = new.sequence', 'id = new.id']),
+    known(['provider_certification_runs', 'sequence = new.sequence'], [LOG, 'record_id = new.id']),
     ...SEALS,
     AT_THE_END,
   ],
-  // Its ids have no key of their own: the log, in which every record has an entry, knows all of them.
   provider_runtime_control_events: [
     known(
       ['provider_runtime_control_events', 'sequence = new.sequence'],
@@ -87,10 +89,11 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
     AT_THE_END,
   ],
   provider_certification_checks: [
-    known(['provider_certification_checks', 'run_id = new.run_id and kind = new.kind']),
+    known(['provider_certification_checks', 'run_sequence = new.run_sequence and kind = new.kind']),
     {
       name: 'before_run',
-      condition: 'exists (select 1 from provider_certification_runs where id = new.run_id)',
+      condition:
+        'exists (select 1 from provider_certification_runs where sequence = new.run_sequence)',
       message: 'the run is recorded already',
     },
   ],

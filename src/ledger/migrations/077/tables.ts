@@ -92,7 +92,6 @@ export function runsTable(d: Dialect): Table {
       "side = 'local' or account_ref is not null",
     ],
     keys: [
-      'unique (id, side)',
       `foreign key (review_id, ${REVIEW_KEY}) references provider_approval_reviews (id, ${REVIEW_KEY})`,
       IN_THE_LOG,
     ],
@@ -106,6 +105,9 @@ export function checksTable(d: Dialect): Table {
     name: 'provider_certification_checks',
     options: d.tableOptions,
     columns: [
+      // Where the run will stand, so that the checks of a run lie together and after all others; and which
+      // run it is, so that nobody can put a check there who does not know its id beforehand.
+      { name: 'run_sequence', type: `${d.integer} not null`, check: 'run_sequence >= 1' },
       text('run_id', d.isHex('run_id', 32)),
       text('side', isOneOf('side', ['local', 'live'])),
       text('kind', isOneOf('kind', KINDS)),
@@ -121,8 +123,8 @@ export function checksTable(d: Dialect): Table {
     or not ${isOneOf('kind', ['publish_immediate', 'publish_scheduled', 'final_result'])}`,
     ],
     keys: [
-      'primary key (run_id, kind)',
-      'foreign key (run_id, side) references provider_certification_runs (id, side) deferrable initially deferred',
+      'primary key (run_sequence, kind)',
+      'foreign key (run_sequence) references provider_certification_runs (sequence) deferrable initially deferred',
     ],
   };
 }
