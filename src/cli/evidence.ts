@@ -1,11 +1,17 @@
 import { basename, resolve } from 'node:path';
+import { present } from '../findings/present.ts';
 import type { Evidence, ProjectionSource } from '../gate/index.ts';
 import { CommitAncestry } from '../io/inputs/ancestry.ts';
-import { readFolder, type FolderFiles, type FolderPlace } from '../io/inputs/folder.ts';
+import {
+  readFolder,
+  readFolders,
+  type FolderFiles,
+  type FolderPlace,
+} from '../io/inputs/folder.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
-import { readTrustRoots } from '../io/trust-roots.ts';
-import { openRegularFile, streamRegularFile } from '../io/file-handles.ts';
-import { readFileIfThere } from '../io/files.ts';
+import { readTrustRoots, rootsByNumber, TRUST_ROOTS } from '../io/trust-roots.ts';
+import { streamRegularFile } from '../io/file-handles.ts';
+import { readFileIfThere, refuseUnreadable } from '../io/files.ts';
 import type { Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
 import type { OpenedInputs } from './inputs.ts';
@@ -30,15 +36,16 @@ export async function readEvidence(
   if (!projection) return NO_EVIDENCE;
   // Without it nothing can be judged, whatever lies beside it.
   const path = resolve(directory, args.required('projection'));
-  await (await openRegularFile(path, projection.file)).close();
+  refuseUnreadable(path, projection.file);
   const { repository, release } = inputs;
   const where = placeOf(inputs, args.text('ref') !== undefined);
-  const [contracts, roots, statement, memory] = await Promise.all([
-    readFolder(where, CONTRACTS),
-    readTrustRoots(where),
+  const [folders, statement, memory] = await Promise.all([
+    readFolders(where, [CONTRACTS, TRUST_ROOTS]),
     readStatement(args, directory),
     readReleaseRecords(repository, args.text('memory')),
   ]);
+  const contracts = present(folders[0]);
+  const roots = rootsByNumber(present(folders[1]));
   const evidence = {
     pin: args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'],
     deployment: inputs.config?.deployment,

@@ -3,7 +3,7 @@ import { ClaimgateError } from '../findings/index.ts';
 import type { Evidence } from '../gate/ground.ts';
 import { judge, type GateResult } from '../gate/judge.ts';
 import { formatInstant, parseInstant } from '../json/index.ts';
-import { readClaims, type ReadClaim } from '../manifest/index.ts';
+import { readClaims } from '../manifest/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
 import { TOOL } from './generated/tool.ts';
@@ -14,9 +14,13 @@ import { NO_EVIDENCE, type ReadEvidence } from './no-evidence.ts';
 export async function judgeRepository(invocation: Invocation): Promise<RepositoryJudgement> {
   const inputs = await invocation.openInputs({ searchStrays: true });
   const { claims, configFile: config, strays: strayPaths } = inputs;
-  const reading = readClaims(claims.bytes, claims.path);
   const { at, time } = instantOfJudgement(invocation);
-  const { evidence, remarks } = await evidenceFor(invocation, inputs, reading.claims ?? []);
+  const started = mayClaim(claims.bytes) ? await startEvidence(invocation, inputs) : undefined;
+  const reading = readClaims(claims.bytes, claims.path);
+  const isClaiming = reading.claims !== undefined && reading.claims.length > 0;
+  const { evidence, remarks } = isClaiming
+    ? await (started?.evidence ?? evidenceFor(invocation, inputs))
+    : NO_EVIDENCE;
   const result = await judge({
     tool: TOOL,
     at,
@@ -39,13 +43,24 @@ export async function judgeRepository(invocation: Invocation): Promise<Repositor
   };
 }
 
-/** Loaded only where something is claimed: most releases claim nothing, and a gate has to start fast. */
-async function evidenceFor(
+/** Whether anything may be claimed: a claim in its usual spelling has a subject. */
+function mayClaim(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('"subject"');
+}
+
+/** Has git look for evidence while the claims are read. Where nothing is claimed nobody hears what came of it. */
+async function startEvidence(
   invocation: Invocation,
   inputs: OpenedInputs,
-  claims: readonly ReadClaim[],
-): Promise<ReadEvidence> {
-  if (claims.length === 0) return NO_EVIDENCE;
+): Promise<{ readonly evidence: Promise<ReadEvidence> }> {
+  const evidence = evidenceFor(invocation, inputs);
+  evidence.catch(() => undefined);
+  await new Promise((resolve) => setImmediate(resolve));
+  return { evidence };
+}
+
+/** Loaded only where something is claimed: most releases claim nothing, and a gate has to start fast. */
+async function evidenceFor(invocation: Invocation, inputs: OpenedInputs): Promise<ReadEvidence> {
   const { readEvidence } = await import('./evidence.ts');
   return readEvidence(invocation, inputs);
 }

@@ -58,6 +58,19 @@ export async function readRegularFile(
   }
 }
 
+/** Whether {@link readRegularFile} could open a file; its size is not looked at. @throws ClaimgateError as it does */
+export function refuseUnreadable(path: string, name: string): void {
+  let file: number | undefined;
+  try {
+    file = openSync(path, READING);
+    refuseIrregular(fstatSync(file), name);
+  } catch (cause) {
+    throw asFileError(cause, name, 'file_unreadable');
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
 /** @throws ClaimgateError `file_not_regular` */
 export function refuseIrregular(stats: Stats, name: string): void {
   if (!stats.isFile()) throw new ClaimgateError('file_not_regular', { file: name });

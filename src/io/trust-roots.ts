@@ -21,7 +21,11 @@ export function trustRootPath(version: number): string {
 
 /** Reads the trust roots of a commit or of a work tree, in the order of their numbers; none without the folder. */
 export async function readTrustRoots(place: FolderPlace): Promise<FolderFiles> {
-  const { files, remarks } = await readFolder(place, TRUST_ROOTS);
+  return rootsByNumber(await readFolder(place, TRUST_ROOTS));
+}
+
+/** What was read of {@link TRUST_ROOTS}, in the order of the numbers. */
+export function rootsByNumber({ files, remarks }: FolderFiles): FolderFiles {
   return { files: byNumber(files), remarks };
 }
 

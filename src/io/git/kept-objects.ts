@@ -23,13 +23,6 @@ export class KeptObjects implements CommitReader {
     return Promise.resolve(name);
   }
 
-  filesIn(commit: string, folder: string): Promise<string[]> {
-    const tree = this.#at(commit, folder);
-    const entries = tree?.type === 'tree' ? parseTree(tree) : [];
-    const files = entries.filter(({ mode }) => mode !== '40000');
-    return Promise.resolve(files.map(({ name }) => `${folder}/${name}`));
-  }
-
   /** Those of the commits from which the kept commits lead to a release; others are not known. */
   ancestryOf(released: string, commits: Iterable<string>): Map<string, boolean> {
     const known = [...commits].filter((commit) => wayBack(released, commit, this.#objects));

@@ -16,6 +16,15 @@ function mayHaveTags(root: string): boolean {
   return readdirSync(join(root, '.git/refs/tags')).length > 0;
 }
 
+/**
+ * Whether nothing can have been cut off from the history: a plain repository says in a file of its own where
+ * that was. In a linked work tree the file lies elsewhere, so git answers there.
+ */
+function isWhole(root: string): boolean {
+  const kept = (path: string): boolean => isThere(join(root, '.git', path));
+  return kept('objects') && !kept('commondir') && !kept('shallow');
+}
+
 /** A tag such as `v1.4.0`. */
 export interface VersionTag {
   readonly name: string;
@@ -65,21 +74,6 @@ export class GitRepository {
     return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(id) ? id : undefined;
   }
 
-  /** The paths of the files below a folder of a commit; none where there is no such folder. */
-  async filesIn(commit: string, folder: string): Promise<string[]> {
-    const output = await this.#git([
-      'ls-tree',
-      '-r',
-      '-z',
-      '--full-tree',
-      '--name-only',
-      commit,
-      '--',
-      `${folder}/`,
-    ]);
-    return records(output);
-  }
-
   /** The best common ancestor of two commits; empty where they share none. @throws ClaimgateError for one that is not here */
   mergeBase(one: string, other: string): Promise<string> {
     return this.#line(['merge-base', one, other]);
@@ -121,6 +115,7 @@ export class GitRepository {
 
   /** Whether history was cut off when this clone was made. */
   async isShallow(): Promise<boolean> {
+    if (isWhole(this.root)) return false;
     return (await this.#line(['rev-parse', '--is-shallow-repository'])) === 'true';
   }
 

@@ -5,42 +5,90 @@ import type { GitRepository } from '../git/repository.ts';
 import { refuseCaseTwins } from './case-twins.ts';
 
 /** What documents of a commit are read by: a repository, or what a capsule keeps of one. */
-export type CommitReader = Pick<GitRepository, 'filesIn' | 'objects' | 'resolve'>;
+export type CommitReader = Pick<GitRepository, 'objects' | 'resolve'>;
 
 /** Files of one commit. */
 export interface CommitFiles {
   readonly revision: string;
   /** In the order of the paths; `undefined` for one that is not there. */
   readonly contents: readonly (Uint8Array | undefined)[];
+  /** What lies in the folders that were asked for, in their order; nothing where there is no such folder. */
+  readonly entries: readonly (readonly FolderEntry[])[];
+}
+
+/** What lies in a folder of a commit. */
+export interface FolderEntry {
+  /** From the root of the repository. */
+  readonly path: string;
+  readonly isFolder: boolean;
 }
 
 /**
- * Reads regular files of a commit in one git process: the commit, every tree on the way and every
- * file, each checked to be what the one before names, so that a ref that moves meanwhile is noticed.
+ * Reads regular files and folders of a commit in one git process: the commit, every tree on the way and
+ * every file, each checked to be what the one before names, so that a ref that moves meanwhile is noticed.
  *
- * @param commit a commit id, or `HEAD`
+ * @param commit a commit id, or a name such as `HEAD`
  * @returns `undefined` where there is no such commit
  * @throws ClaimgateError for a path where something else than a regular file stands
  */
 export async function readCommitFiles(
-  repository: Omit<CommitReader, 'filesIn'>,
+  repository: CommitReader,
   commit: string,
   paths: readonly string[],
+  folders: readonly string[] = [],
 ): Promise<CommitFiles | undefined> {
-  const steps = [...new Set(paths.flatMap(stepsTo))];
+  const { names, answer } = questionFor(commit, paths, folders);
+  return answer(await repository.objects(names)) ?? refuseLostCommit(repository, commit);
+}
+
+/** Reads folders of the first of some commits that is there, in one git process; `undefined` where none is. */
+export async function readFirstCommit(
+  repository: CommitReader,
+  commits: readonly string[],
+  folders: readonly string[],
+): Promise<CommitFiles | undefined> {
+  const questions = commits.map((commit) => questionFor(commit, [], folders));
+  const objects = await repository.objects(questions.flatMap(({ names }) => names));
+  let start = 0;
+  for (const { names, answer } of questions) {
+    const files = answer(objects.slice(start, start + names.length));
+    if (files) return files;
+    start += names.length;
+  }
+  return undefined;
+}
+
+/** What git is asked about files and folders of a commit, and what its answers come to. */
+interface CommitQuestion {
+  readonly names: readonly string[];
+  readonly answer: (objects: readonly (GitObject | undefined)[]) => CommitFiles | undefined;
+}
+
+function questionFor(
+  commit: string,
+  paths: readonly string[],
+  folders: readonly string[],
+): CommitQuestion {
+  const steps = [...new Set([...paths, ...folders].flatMap(stepsTo))];
   const names = [
     `${commit}^{commit}`,
     `${commit}^{tree}`,
     ...steps.map((path) => `${commit}:${path}`),
   ];
-  const [commitObject, rootTree, ...others] = await repository.objects(names);
-  if (!commitObject) return refuseLostCommit(repository, commit);
-  const objects = new Map([
-    ['', rootTree],
-    ...steps.map((path, index) => [path, others[index]] as const),
-  ]);
-  const contents = paths.map((path) => fileAt(path, treeOf(commitObject), objects));
-  return { revision: commitObject.id, contents };
+  const answer: CommitQuestion['answer'] = ([commitObject, rootTree, ...others]) => {
+    if (!commitObject) return undefined;
+    const objects = new Map([
+      ['', rootTree],
+      ...steps.map((path, index) => [path, others[index]] as const),
+    ]);
+    const rootId = treeOf(commitObject);
+    return {
+      revision: commitObject.id,
+      contents: paths.map((path) => fileAt(path, rootId, objects)),
+      entries: folders.map((folder) => entriesIn(folder, rootId, objects)),
+    };
+  };
+  return { names, answer };
 }
 
 /**
@@ -50,7 +98,7 @@ export async function readCommitFiles(
  * @throws ClaimgateError as {@link readCommitFiles} does
  */
 export async function idOfCommittedFile(
-  repository: Omit<CommitReader, 'filesIn'>,
+  repository: CommitReader,
   commit: string,
   path: string,
 ): Promise<string | undefined> {
@@ -92,6 +140,21 @@ function fileAt(
 ): Uint8Array | undefined {
   const entry = entryAt(path, rootId, objects);
   return entry && objectOf(path, entry.id, objects, path).bytes;
+}
+
+/** Where the way ends in anything but a folder, there is none. */
+function entriesIn(
+  folder: string,
+  rootId: string,
+  objects: ReadonlyMap<string, GitObject | undefined>,
+): FolderEntry[] {
+  let tree = parseTree(objectOf('', rootId, objects, folder));
+  for (const step of stepsTo(folder)) {
+    const entry = tree.find(({ name }) => name === step.slice(step.lastIndexOf('/') + 1));
+    if (entry?.mode !== FOLDER) return [];
+    tree = parseTree(objectOf(step, entry.id, objects, folder));
+  }
+  return tree.map(({ name, mode }) => ({ path: `${folder}/${name}`, isFolder: mode === FOLDER }));
 }
 
 /** The entry of a regular file in the last of the trees on the way to it. */

@@ -1,10 +1,11 @@
 import { finding, type Finding } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
 import type { GitRepository } from '../git/repository.ts';
-import { readCommitFiles, type CommitReader } from './commit-files.ts';
+import { readCommitFiles, type CommitReader, type FolderEntry } from './commit-files.ts';
 import { refuseOversize } from './commit-inputs.ts';
 import type { InputFile } from './repository-inputs.ts';
 import { compareWithCommit, readFromWorkTree } from './work-tree-inputs.ts';
+import { namesInWorkTree } from './work-tree-path.ts';
 
 /** Which files of a folder are documents. */
 export interface DocumentFolder {
@@ -30,16 +31,29 @@ export interface FolderFiles {
 }
 
 /**
- * Reads all documents of one folder, sorted by path: from the commit, or from the work tree beside it.
- * A file that only one of the two has is a remark like one that differs.
+ * Reads all documents of folders, sorted by path: from the commit, or from the work tree beside it. A file
+ * that only one of the two has is a remark like one that differs.
+ *
+ * @returns in the order of the folders
  */
+export async function readFolders(
+  place: FolderPlace,
+  folders: readonly DocumentFolder[],
+): Promise<FolderFiles[]> {
+  const { root, repository, revision, fromCommit } = place;
+  if (repository && revision !== undefined && fromCommit) {
+    const read = await readCommittedFolders(repository, revision, folders);
+    return read.map((files) => ({ files, remarks: [] }));
+  }
+  const found = await Promise.all(folders.map((folder) => readFromWorkTreeFolder(root, folder)));
+  if (!repository || revision === undefined) return found.map((files) => ({ files, remarks: [] }));
+  return compareFolders(repository, revision, folders, found);
+}
+
+/** The same of one folder. */
 export async function readFolder(place: FolderPlace, folder: DocumentFolder): Promise<FolderFiles> {
-  const { repository, revision, fromCommit } = place;
-  const committed =
-    repository && revision !== undefined ? await committedPaths(repository, revision, folder) : [];
-  if (repository && revision !== undefined && fromCommit)
-    return { files: await readCommitted(repository, revision, committed, folder), remarks: [] };
-  return readBesideCommit(place, committed, folder);
+  const [read] = await readFolders(place, [folder]);
+  return present(read);
 }
 
 /** Reads all documents of one folder of a commit, sorted by path. */
@@ -48,62 +62,72 @@ export async function readCommittedFolder(
   revision: string,
   folder: DocumentFolder,
 ): Promise<readonly InputFile[]> {
-  return readCommitted(reader, revision, await committedPaths(reader, revision, folder), folder);
+  const [files] = await readCommittedFolders(reader, revision, [folder]);
+  return present(files);
 }
 
-async function committedPaths(
-  repository: CommitReader,
+async function readCommittedFolders(
+  reader: CommitReader,
   revision: string,
-  { path, names }: DocumentFolder,
-): Promise<string[]> {
-  const files = await repository.filesIn(revision, path);
-  return files.filter((file) => isDocument(file, path, names)).sort();
-}
-
-function isDocument(file: string, folder: string, names: RegExp): boolean {
-  const name = file.slice(folder.length + 1);
-  return file.startsWith(`${folder}/`) && !name.includes('/') && names.test(name);
-}
-
-async function readCommitted(
-  repository: CommitReader,
-  revision: string,
-  paths: readonly string[],
-  { maxBytes }: DocumentFolder,
-): Promise<InputFile[]> {
-  const read = await readCommitFiles(repository, revision, paths);
-  return paths.map((path, index) => {
-    const bytes = present(read?.contents[index]);
-    return { path, bytes: refuseOversize(bytes, path, maxBytes), remarks: [] };
-  });
-}
-
-async function readBesideCommit(
-  { root, repository, revision }: FolderPlace,
-  committed: readonly string[],
-  { path: folder, names, maxBytes }: DocumentFolder,
-): Promise<FolderFiles> {
-  const { default: glob } = await import('fast-glob');
-  const found = await glob(`${folder}/*.json`, {
-    cwd: root,
-    dot: true,
-    onlyFiles: false,
-    followSymbolicLinks: false,
-  });
-  const paths = found.filter((path) => isDocument(path, folder, names)).sort();
-  const files = (
-    await readFromWorkTree(
-      root,
-      paths.map((path) => ({ path, maxBytes })),
-    )
-  ).filter((file) => file !== undefined);
-  const missing = committed
-    .filter((path) => !paths.includes(path))
-    .map((file) => finding('not_in_work_tree', { file }));
-  if (!repository || revision === undefined) return { files, remarks: missing };
-  const commit = present(await readCommitFiles(repository, revision, paths));
-  const compared = (await compareWithCommit(repository, commit, files)).filter(
-    (file) => file !== undefined,
+  folders: readonly DocumentFolder[],
+): Promise<InputFile[][]> {
+  const listing = await readCommitFiles(reader, revision, [], folders.map(pathOf));
+  const paths = folders.map((folder, index) => documentsIn(listing?.entries[index], folder));
+  const read = await readCommitFiles(reader, revision, paths.flat());
+  const contents = read?.contents.values();
+  return folders.map(({ maxBytes }, index) =>
+    present(paths[index]).map((path) => {
+      const bytes = present(contents?.next().value);
+      return { path, bytes: refuseOversize(bytes, path, maxBytes), remarks: [] };
+    }),
   );
-  return { files: compared, remarks: [...missing, ...compared.flatMap((file) => file.remarks)] };
+}
+
+function documentsIn(entries: readonly FolderEntry[] = [], folder: DocumentFolder): string[] {
+  const files = entries.filter(({ isFolder }) => !isFolder).map(({ path }) => path);
+  return files.filter((path) => isDocument(path, folder)).sort();
+}
+
+function isDocument(path: string, { path: folder, names }: DocumentFolder): boolean {
+  return names.test(path.slice(folder.length + 1));
+}
+
+/** Links are listed, so that reading refuses them. */
+async function readFromWorkTreeFolder(root: string, folder: DocumentFolder): Promise<InputFile[]> {
+  const { path, maxBytes } = folder;
+  const paths = namesInWorkTree(root, path)
+    .map((name) => `${path}/${name}`)
+    .filter((file) => isDocument(file, folder))
+    .sort();
+  const files = await readFromWorkTree(
+    root,
+    paths.map((file) => ({ path: file, maxBytes })),
+  );
+  return files.filter((file) => file !== undefined);
+}
+
+/** One process for all that the commit has of the folders: which files, and the bytes of those that were found. */
+async function compareFolders(
+  repository: GitRepository,
+  revision: string,
+  folders: readonly DocumentFolder[],
+  found: readonly (readonly InputFile[])[],
+): Promise<FolderFiles[]> {
+  const files = found.flat();
+  const commit = present(
+    await readCommitFiles(repository, revision, files.map(pathOf), folders.map(pathOf)),
+  );
+  const compared = (await compareWithCommit(repository, commit, files)).values();
+  return folders.map((folder, index) => {
+    const own = present(found[index]).map(() => present(compared.next().value));
+    const paths = new Set(own.map(pathOf));
+    const missing = documentsIn(commit.entries[index], folder)
+      .filter((path) => !paths.has(path))
+      .map((file) => finding('not_in_work_tree', { file }));
+    return { files: own, remarks: [...missing, ...own.flatMap((file) => file.remarks)] };
+  });
+}
+
+function pathOf({ path }: { readonly path: string }): string {
+  return path;
 }

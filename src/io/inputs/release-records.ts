@@ -8,7 +8,7 @@ import {
   RECORDS_FOLDER,
 } from '../../projection/record-files.ts';
 import type { GitRepository } from '../git/repository.ts';
-import { readCommitFiles } from './commit-files.ts';
+import { readCommitFiles, readFirstCommit, type CommitFiles } from './commit-files.ts';
 
 const FILES = Object.values(RECORD_FILE_NAMES);
 
@@ -29,9 +29,9 @@ export async function readRecordedRelease(
   version: string,
 ): Promise<RecordedRelease> {
   const name = `${RECORDS_FOLDER}/${version}`;
-  const commit = await resolveMemory(repository, ref);
-  if (commit === undefined) throw new ClaimgateError('record_missing', { file: name });
-  const records = await readReleaseRecords(repository, commit);
+  const memory = await openMemory(repository, ref);
+  if (memory === undefined) throw new ClaimgateError('record_missing', { file: name });
+  const records = await recordsIn(repository, memory);
   const lost = records.find(
     (record) => 'unreadable' in record && !record.name.startsWith(`${RECORDS_FOLDER}/`),
   );
@@ -41,7 +41,9 @@ export async function readRecordedRelease(
     const findings = [finding('record_unreadable', { file: record.name }), ...record.unreadable];
     throw new ClaimgateError('record_unreadable', { file: record.name }, { findings });
   }
-  const read = await readCommitFiles(repository, commit, [`${name}/${RECORDED_PROJECTION}`]);
+  const read = await readCommitFiles(repository, memory.revision, [
+    `${name}/${RECORDED_PROJECTION}`,
+  ]);
   const others = records.filter((other) => other !== record);
   return { record, projection: read?.contents[0], others };
 }
@@ -57,26 +59,29 @@ export async function readReleaseRecords(
   ref: string | undefined,
 ): Promise<ReleaseRecord[]> {
   if (!repository) return [unreadable('git_required')];
-  const commit = await resolveMemory(repository, ref);
-  if (commit === undefined) return [unreadable('no_commit')];
-  if (await repository.isShallow()) return [unreadable('shallow_clone')];
-  const paths = await repository.filesIn(commit, RECORDS_FOLDER);
-  const names = [...new Set(paths.map((path) => path.split('/').slice(0, 3).join('/')))].sort();
-  return Promise.all(names.map((name) => readRecord(repository, commit, name)));
+  const memory = await openMemory(repository, ref);
+  return memory ? recordsIn(repository, memory) : [unreadable('no_commit')];
 }
 
-async function resolveMemory(
+async function recordsIn(
+  repository: GitRepository,
+  { revision, entries }: CommitFiles,
+): Promise<ReleaseRecord[]> {
+  if (await repository.isShallow()) return [unreadable('shallow_clone')];
+  const names = entries.flat().map(({ path }) => path);
+  return Promise.all(names.sort().map((name) => readRecord(repository, revision, name)));
+}
+
+/** The commit that holds the memory, with what lies in its folder of records. */
+async function openMemory(
   repository: GitRepository,
   ref: string | undefined,
-): Promise<string | undefined> {
+): Promise<CommitFiles | undefined> {
   if (ref === undefined)
-    return (
-      (await repository.resolveCommit('refs/remotes/origin/HEAD')) ??
-      repository.resolveCommit('HEAD')
-    );
+    return readFirstCommit(repository, ['refs/remotes/origin/HEAD', 'HEAD'], [RECORDS_FOLDER]);
   const commit = await repository.resolveCommit(ref);
   if (commit === undefined) throw new ClaimgateError('ref_not_found', { found: `--memory ${ref}` });
-  return commit;
+  return readCommitFiles(repository, commit, [], [RECORDS_FOLDER]);
 }
 
 async function readRecord(

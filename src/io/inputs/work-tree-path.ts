@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
+import { errnoOf } from '../errno.ts';
 import { asFileError } from '../files.ts';
 import { isThere } from '../is-there.ts';
 import { refuseCaseTwins } from './case-twins.ts';
@@ -38,6 +39,16 @@ export function resolveInWorkTree(root: string, path: string): string {
   const found = findInWorkTree(root, path);
   if (found === undefined) throw new ClaimgateError('file_missing', { file: path });
   return found;
+}
+
+/** The names in a folder of the work tree; none without the folder. @throws ClaimgateError `file_unreadable` */
+export function namesInWorkTree(root: string, path: string): string[] {
+  try {
+    return readdirSync(join(root, path));
+  } catch (cause) {
+    if (errnoOf(cause) === 'ENOENT') return [];
+    throw asFileError(cause, path, 'file_unreadable');
+  }
 }
 
 /** The size of a file of the work tree in bytes; `undefined` where there is none, or something else. */
