@@ -46,7 +46,7 @@ describe('the drivers', () => {
     await assert.rejects(
       driver.write(async (connection) => {
         await connection.query('select 1', []);
-        connection.send('select 1 / $1', [0]);
+        connection.insert({ target: { table: 'no_such_table', columns: ['one'] }, values: [1] });
         await connection.query('rollback', []);
       }),
       failed,
