@@ -46,7 +46,7 @@ if (values.help) {
   console.log(USAGE);
   process.exit(0);
 }
-const [group] = positionals.map((word) => oneOf(GROUPS, word));
+const [asked] = positionals.map((word) => oneOf(GROUPS, word));
 const runs = count(values.runs);
 const isJson = values.json;
 const program = join(import.meta.dirname, '../dist/bin/claimgate.cjs');
@@ -54,7 +54,7 @@ const folder = mkdtempSync(join(tmpdir(), 'claimgate-bench-'));
 
 try {
   const rows: Row[] = [];
-  const load = group === 'service' ? await measureService(program, folder) : [];
+  const load = asked === 'service' ? await measureService(program, folder) : [];
   if (load.length === 0)
     for await (const measured of measurements()) {
       if (!isJson)
@@ -68,12 +68,12 @@ try {
 }
 
 async function* measurements(): AsyncGenerator<readonly Row[]> {
-  if (group === 'ledger') yield* measureLedgers(folder, ledgerBench());
-  else if (group === 'claims') yield* measureClaims(program, folder, claimSizes());
+  if (asked === 'ledger') yield* measureLedgers(folder, ledgerBench());
+  else if (asked === 'claims') yield* measureClaims(program, folder, claimSizes());
   else {
     prepareRepository();
     yield measureStart(program, folder, runs);
-    if (group === 'start') return;
+    if (asked === 'start') return;
     yield* measureClaims(program, folder, [1000, 10_000]);
     yield measureDigest();
   }
