@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import { present } from '../../src/findings/present.ts';
 import { LOAD, PROGRAM, type Parts } from './program.ts';
 
@@ -9,10 +9,12 @@ import { LOAD, PROGRAM, type Parts } from './program.ts';
  * validators that were made from schemas. The program loads each of them when it is first called, which
  * source code can not say: there, loading on use is a promise.
  *
- * @returns those modules as parts of the program by the names of their files, and what puts functions that load
- * them into the program
+ * @returns those modules as parts of the program by the names of their files, what esbuild says of them, and what
+ * puts functions that load them into the program
  */
-export async function partsOnCall(root: string): Promise<{ parts: Parts; plugin: Plugin }> {
+export async function partsOnCall(
+  root: string,
+): Promise<{ parts: Parts; metafile: Metafile; plugin: Plugin }> {
   const { outputFiles, metafile } = await build({
     ...PROGRAM,
     entryPoints: modulesOnCall(root),
@@ -44,7 +46,7 @@ export async function partsOnCall(root: string): Promise<{ parts: Parts; plugin:
       });
     },
   };
-  return { parts, plugin };
+  return { parts, metafile, plugin };
 }
 
 function modulesOnCall(root: string): string[] {
