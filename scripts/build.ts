@@ -8,7 +8,7 @@ import {
   type TransformResult,
 } from 'esbuild';
 import { execa } from 'execa';
-import { joinStart } from './build/join-parts.ts';
+import { joinParts } from './build/join-parts.ts';
 import { partsOnCall } from './build/parts-on-call.ts';
 import { PROGRAM } from './build/program.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
@@ -86,20 +86,23 @@ async function buildProgram(): Promise<void> {
     ],
   });
   mkdirSync(join(bin, 'on-call'), { recursive: true });
-  const parts = new Map(
-    program.outputFiles.map(({ path, text }) => [basename(path), text] as const),
-  );
+  const parts = new Map([
+    ...program.outputFiles.map(({ path, text }) => [basename(path), text] as const),
+    ...(onCall?.parts ?? []),
+  ]);
   // Joining leaves maps behind, and changes nothing but the time it takes to start.
+  const outputs = { ...program.metafile.outputs, ...onCall?.metafile.outputs };
   const { joined, others, asJoined } = hasMaps
     ? { joined: [], others: parts, asJoined: (text: string) => text }
-    : await joinStart(parts, program.metafile, {
-        file: fileOf(START_PACKAGE),
-        contents: LOADED_ON_USE[START_PACKAGE],
-      });
+    : await joinParts(
+        parts,
+        { outputs },
+        { file: fileOf(START_PACKAGE), contents: LOADED_ON_USE[START_PACKAGE] },
+      );
   for (const [name, text] of joined) writeFileSync(join(bin, name), text);
   // The nearest of its kind, which Node looks for, and reads.
   writeFileSync(join(bin, 'package.json'), '{ "type": "commonjs" }\n');
-  for (const [name, text] of [...others, ...(onCall?.parts ?? [])]) {
+  for (const [name, text] of others) {
     const { code, map } = await asCommonJs(text);
     writeFileSync(join(bin, name), asJoined(code));
     if (hasMaps) writeFileSync(join(bin, `${name}.map`), map);

@@ -15,6 +15,12 @@ export interface StartPackage {
   readonly contents: string;
 }
 
+/** The file that holds what a check loads besides where something is claimed. */
+const EVIDENCE = 'evidence.cjs';
+
+/** What every check with evidence calls of the parts that are loaded on call. */
+const EVIDENCE_VALIDATORS = ['dsse-envelope', 'trust-root', 'projection-statement', 'contract'];
+
 /** What joining makes of the parts of the program. */
 export interface Joined {
   /** Files that are joined from parts, ready to run. */
@@ -26,13 +32,14 @@ export interface Joined {
 }
 
 /**
- * Puts the parts that a check always loads into one file: esbuild splits by who shares what, which
- * makes twenty small files of them, and opening each takes as long as running it. The file that is run
- * has its own copy of the few constants and functions that it shares with others.
+ * Puts the parts that a check always loads into one file, and those that it loads where something is claimed
+ * into another: esbuild splits by who shares what, which makes forty small files of them, and opening each
+ * takes as long as running it. The file that is run has its own copy of the few constants and functions that
+ * it shares with others.
  */
-export async function joinStart(
+export async function joinParts(
   parts: Parts,
-  { outputs }: Metafile,
+  { outputs }: Pick<Metafile, 'outputs'>,
   used: StartPackage,
 ): Promise<Joined> {
   const namesOf = (source: string): string[] => loadedWith(source, outputs);
@@ -41,25 +48,42 @@ export async function joinStart(
     .flatMap(namesOf)
     .filter((name) => !before.includes(name));
   const names = [...new Set(together)];
+  const known = new Set([...before, ...names]);
+  const evidence = [
+    ...new Set(['src/cli/evidence.ts', 'src/gate/evidence.ts'].flatMap(namesOf)),
+    ...EVIDENCE_VALIDATORS.map((name) => `on-call/${name}.validator.cjs`),
+  ].filter((name) => !known.has(name));
   const asJoined = (commonJs: string): string =>
-    names.reduce(
-      (text, name, index) =>
-        text.replaceAll(`require("./${name}")`, `require("./${START}").part${index}()`),
-      commonJs,
-    );
-  const exportsOf = (name: string): readonly string[] =>
-    Object.entries(outputs).find(([path]) => basename(path) === name)?.[1].exports ?? [];
-  const exports = names.map((name, index) => partOnDemand(name, index, exportsOf(name)));
+    pointingTo(EVIDENCE, evidence, pointingTo(START, names, commonJs));
+  const exportsOf = (of: readonly string[]): string =>
+    of.map((name, index) => partOnDemand(name, index, exportedBy(name, outputs))).join('\n');
   const entry = await bundle(startingCompiled(present(parts.get(ENTRY)), names), before, parts);
-  const start = await bundle(exports.join('\n'), [...before, ...names], parts, used);
+  const start = await bundle(exportsOf(names), [...before, ...names], parts, used);
+  const second = await bundle(exportsOf(evidence), evidence, parts);
+  const apart = new Set([ENTRY, ...names, ...evidence]);
   return {
     joined: new Map([
       [ENTRY, asJoined(entry)],
       [START, asJoined(start)],
+      [EVIDENCE, asJoined(second)],
     ]),
-    others: new Map([...parts].filter(([name]) => name !== ENTRY && !names.includes(name))),
+    others: new Map([...parts].filter(([name]) => !apart.has(name))),
     asJoined,
   };
+}
+
+/** A part in CommonJS that finds other parts in the file that they were joined to. */
+function pointingTo(file: string, names: readonly string[], commonJs: string): string {
+  return names.reduce(
+    (text, name, index) =>
+      text.replaceAll(`require("./${name}")`, `require("./${file}").part${index}()`),
+    commonJs,
+  );
+}
+
+function exportedBy(name: string, outputs: Metafile['outputs']): readonly string[] {
+  const found = Object.entries(outputs).find(([path]) => basename(path) === basename(name));
+  return present(found)[1].exports;
 }
 
 /** Hands out what a part exports when it is asked for: to name all of it for each start takes half a millisecond. */
@@ -107,8 +131,8 @@ async function bundle(
   const keepOthersApart = (bundler: PluginBuild): void => {
     bundler.onResolve({ filter: /\.cjs$/ }, ({ path, kind }) => {
       if (path === used?.file) return { path, namespace: 'package' };
-      return kind === 'import-statement' && names.includes(basename(path))
-        ? { path: basename(path), namespace: 'part' }
+      return kind === 'import-statement' && names.includes(path.slice('./'.length))
+        ? { path: path.slice('./'.length), namespace: 'part' }
         : { path, external: true };
     });
     bundler.onLoad({ filter: /.*/, namespace: 'package' }, () => ({

@@ -1,7 +1,7 @@
 import * as crypto from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { build, type Plugin, type PluginBuild } from 'esbuild';
+import { build, type Metafile, type Plugin, type PluginBuild } from 'esbuild';
 import { present } from '../../src/findings/present.ts';
 import { LOAD, PROGRAM, type Parts } from './program.ts';
 
@@ -10,10 +10,12 @@ import { LOAD, PROGRAM, type Parts } from './program.ts';
  * validators that were made from schemas. The program loads each of them when it is first called, which
  * source code can not say: there, loading on use is a promise.
  *
- * @returns those modules as parts of the program by the names of their files, and what puts functions that load
- * them into the program
+ * @returns those modules as parts of the program by the names of their files, what esbuild says of them, and what
+ * puts functions that load them into the program
  */
-export async function partsOnCall(root: string): Promise<{ parts: Parts; plugin: Plugin }> {
+export async function partsOnCall(
+  root: string,
+): Promise<{ parts: Parts; metafile: Metafile; plugin: Plugin }> {
   const { outputFiles, metafile } = await build({
     ...PROGRAM,
     entryPoints: modulesOnCall(root),
@@ -46,7 +48,7 @@ export async function partsOnCall(root: string): Promise<{ parts: Parts; plugin:
       });
     },
   };
-  return { parts, plugin };
+  return { parts, metafile, plugin };
 }
 
 /** Node's own functions of hashes and keys: loading them takes a tenth of a check, and some commands need none. */

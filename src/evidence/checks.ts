@@ -49,8 +49,10 @@ export function checkFaults(
   at: EpochMs,
 ): CheckFault[] {
   const faults: CheckFault[] = [];
+  const counts = new Map<CheckKind, number>();
+  for (const { kind } of checks) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   for (const kind of terms.required.keys()) {
-    const count = countOfKind(checks, kind);
+    const count = counts.get(kind) ?? 0;
     if (count === 0) faults.push({ fault: 'missing', kind });
     if (count > 1) faults.push({ fault: 'duplicate', kind });
   }
@@ -61,28 +63,33 @@ export function checkFaults(
   return faults;
 }
 
-function countOfKind(checks: readonly Check[], kind: CheckKind): number {
-  let count = 0;
-  for (const check of checks) if (check.kind === kind) count += 1;
-  return count;
-}
+/** Shared by all checks that are as they should be, which are nearly all. */
+const NO_FAULTS: readonly CheckFault['fault'][] = [];
 
-function faultsOfCheck(check: Check, terms: CheckTerms, at: EpochMs): CheckFault['fault'][] {
-  const faults = outcomeFaults(check, terms);
+function faultsOfCheck(
+  check: Check,
+  terms: CheckTerms,
+  at: EpochMs,
+): readonly CheckFault['fault'][] {
+  const ofOutcome = outcomeFaults(check, terms);
+  if (check.completedAt >= terms.testedAt && check.completedAt <= at) return ofOutcome;
+  const faults = [...ofOutcome];
   if (check.completedAt < terms.testedAt) faults.push('before_run');
   if (check.completedAt > at) faults.push('not_yet');
   return faults;
 }
 
-function outcomeFaults(check: Check, { side, required }: CheckTerms): CheckFault['fault'][] {
+function outcomeFaults(
+  check: Check,
+  { side, required }: CheckTerms,
+): readonly CheckFault['fault'][] {
   const { kind, outcome, notApplicableReason: reason } = check;
   if (outcome === 'failed') return ['failed'];
   if (outcome === 'not_applicable')
-    return isExcused(kind, reason, required) ? [] : ['not_applicable_not_approved'];
-  const faults: CheckFault['fault'][] = reason === null ? [] : ['contradictory'];
-  if (side === 'live' && PROVES_RESULT.has(kind) && check.externalResult === null)
-    faults.push('external_result_missing');
-  return faults;
+    return isExcused(kind, reason, required) ? NO_FAULTS : ['not_applicable_not_approved'];
+  const faults = reason === null ? NO_FAULTS : (['contradictory'] as const);
+  const lacksResult = side === 'live' && PROVES_RESULT.has(kind) && check.externalResult === null;
+  return lacksResult ? [...faults, 'external_result_missing'] : faults;
 }
 
 /** Only refresh and revoke can be not applicable, whatever a contract may say (spec section 9, point 6). */

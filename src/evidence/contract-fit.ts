@@ -18,16 +18,35 @@ export interface Unfitness {
 
 /** Why a contract is not for a subject; nothing where it fits. */
 export function unfitness(document: CertificationContract, subject: Subject): Unfitness[] {
-  const asked: readonly (readonly [FitMember, readonly string[]])[] = [
-    ['provider', [document.provider]],
-    ['account_kind', document.account_kinds],
-    ['output_profile', [document.output_profile]],
-    ['operation', [document.operation]],
-    ['policy_mode', [document.policy_mode]],
+  const unfit: Unfitness[] = [];
+  for (const { member, allowed } of demandsOf(document)) {
+    const expected = subject[member];
+    if (!allowed.includes(expected)) unfit.push({ member, expected, found: allowed.join(', ') });
+  }
+  return unfit;
+}
+
+/** A member of the subject, and which values of it a contract is for. */
+interface Demand {
+  readonly member: FitMember;
+  readonly allowed: readonly string[];
+}
+
+const DEMANDS = new WeakMap<CertificationContract, readonly Demand[]>();
+
+/** The same for every claim of a contract. */
+function demandsOf(document: CertificationContract): readonly Demand[] {
+  const known = DEMANDS.get(document);
+  if (known !== undefined) return known;
+  const demands: readonly Demand[] = [
+    { member: 'provider', allowed: [document.provider] },
+    { member: 'account_kind', allowed: document.account_kinds },
+    { member: 'output_profile', allowed: [document.output_profile] },
+    { member: 'operation', allowed: [document.operation] },
+    { member: 'policy_mode', allowed: [document.policy_mode] },
   ];
-  return asked
-    .filter(([member, allowed]) => !allowed.includes(subject[member]))
-    .map(([member, allowed]) => ({ member, expected: subject[member], found: allowed.join(', ') }));
+  DEMANDS.set(document, demands);
+  return demands;
 }
 
 /** The contracts of a repository, found by digest and by subject in constant time. */

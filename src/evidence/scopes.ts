@@ -39,7 +39,10 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
 
 /** The scopes of `required` that `granted` does not hold. */
 export function missingScopes(granted: ScopeSet, required: ScopeSet): string[] {
-  return [...required].filter((scope) => !granted.has(scope));
+  const missing: string[] = [];
+  if (granted === required) return missing;
+  for (const scope of required) if (!granted.has(scope)) missing.push(scope);
+  return missing;
 }
 
 export function sameScopes(one: ScopeSet, other: ScopeSet): boolean {

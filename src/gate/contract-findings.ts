@@ -22,7 +22,9 @@ export const CONTRACT_CODES: readonly Code[] = [
 
 /** Whether claim, both runs and the projection's current contract are one, and that one fits the subject. */
 export function contractFindings(facts: ClaimFacts): Finding[] {
-  return [...fitFindings(facts), ...currencyFindings(facts)];
+  const findings = fitFindings(facts);
+  findings.push(...currencyFindings(facts));
+  return findings;
 }
 
 function fitFindings({ contract, subject, fittingContracts }: ClaimFacts): Finding[] {

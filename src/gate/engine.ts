@@ -81,23 +81,20 @@ function decisionOf(results: readonly RuleResult[]): Decision {
 }
 
 function resultOn(rule: ClaimRule, facts: ClaimFacts): RuleResult {
-  return guarded(rule, missingFacts(rule, facts), () => rule.judge(facts));
+  const missing = missingFacts(rule, facts);
+  try {
+    return resultOf(rule, missing, rule.judge(facts));
+  } catch {
+    // Whatever surprised the rule may hold something of the evidence: it is named, not quoted.
+    return defectOf(rule);
+  }
 }
 
 function resultOnProjection(rule: ProjectionRule, projection: ProjectionFacts | null): RuleResult {
   if (projection === null) return resultOf(rule, [finding(MISSING.projection)], []);
-  return guarded(rule, [], () => rule.judge(projection));
-}
-
-function guarded(
-  rule: Rule,
-  missing: readonly Finding[],
-  judge: () => readonly Finding[],
-): RuleResult {
   try {
-    return resultOf(rule, missing, judge());
+    return resultOf(rule, NOTHING_MISSING, rule.judge(projection));
   } catch {
-    // Whatever surprised the rule may hold something of the evidence: it is named, not quoted.
     return defectOf(rule);
   }
 }
@@ -127,8 +124,8 @@ function defectOf({ number, id }: Rule): RuleResult {
 
 /** One finding per code: a claim without entry lacks many facts for one reason. */
 function missingFacts(rule: ClaimRule, facts: ClaimFacts): readonly Finding[] {
+  if (!rule.needs.some((need) => facts[need] === null)) return NOTHING_MISSING;
   const missing = rule.needs.filter((need) => facts[need] === null);
-  if (missing.length === 0) return NOTHING_MISSING;
   return [...new Set(missing.map((need) => missingCode(need, facts)))].map((code) => finding(code));
 }
 

@@ -36,16 +36,24 @@ export function firstLapseOf({
 }: ClaimFacts): Lapse | null {
   if (!contract || !approval || !authorization || !control || !localRun || !liveRun) return null;
   const { retest_days: days } = contract.document;
-  const ends: readonly (readonly [Lapse['what'], EpochMs | null])[] = [
-    ['approval', approval.expiresAt],
-    ['authorization', authorization.expiresAt],
-    ['control', control.expiresAt],
-    ['local_run', localRun.expiresAt],
-    ['local_retest', retestDueAt(localRun, days.local)],
-    ['live_run', liveRun.expiresAt],
-    ['live_retest', retestDueAt(liveRun, days.live)],
-  ];
-  return firstOf(ends.map(([what, at]) => (at === null ? null : { at, what, subjectDigest })));
+  const of = subjectDigest;
+  // In the order of LAPSES, so that at one instant the first of them stays.
+  let first: Lapse = { at: approval.expiresAt, what: 'approval', subjectDigest: of };
+  first = sooner(first, authorization.expiresAt, 'authorization', of);
+  first = sooner(first, control.expiresAt, 'control', of);
+  first = sooner(first, localRun.expiresAt, 'local_run', of);
+  first = sooner(first, retestDueAt(localRun, days.local), 'local_retest', of);
+  first = sooner(first, liveRun.expiresAt, 'live_run', of);
+  return sooner(first, retestDueAt(liveRun, days.live), 'live_retest', of);
+}
+
+function sooner(
+  first: Lapse,
+  at: EpochMs | null,
+  what: Lapse['what'],
+  subjectDigest: Digest,
+): Lapse {
+  return at === null || at >= first.at ? first : { at, what, subjectDigest };
 }
 
 /** The first of several lapses; at one instant the order of `LAPSES` and of subjects decides. `null`: none at all. */

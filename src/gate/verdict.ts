@@ -15,7 +15,7 @@ import {
   type Tool,
   type VerdictFinding,
 } from '../json/index.ts';
-import type { JudgedClaim } from './engine.ts';
+import type { JudgedClaim, RuleResult } from './engine.ts';
 import type { Lapse } from './horizon.ts';
 
 /** Whose judgement it is: see data-model.md section 3.5. */
@@ -76,15 +76,19 @@ function decisionOfAll(findings: readonly Finding[], ofClaims: Iterable<Decision
 
 /** The exit code of a verdict: a function of the verdict alone (data-model.md section 9). */
 export function exitCodeOfVerdict({ decision, findings, claims }: GateVerdict): 0 | 1 | 2 | 3 {
-  const all = [
-    ...findings,
-    ...claims.flatMap(({ rules }) => rules.flatMap((rule) => rule.findings)),
-  ];
-  if (all.some(({ code }) => isCode(code) && codeEntry(code).severity === 3)) return 3;
+  if (findings.some(isSevere)) return 3;
+  for (const { rules } of claims)
+    for (const rule of rules) if (rule.findings.some(isSevere)) return 3;
   return EXIT_CODES[decision];
 }
 
+function isSevere({ code }: VerdictFinding): boolean {
+  return isCode(code) && codeEntry(code).severity === 3;
+}
+
 const EXIT_CODES = { allowed: 0, refused: 1, undetermined: 2 } as const;
+
+type RuleVerdict = ClaimVerdict['rules'][number];
 
 /** A judged claim as documents carry it. */
 export function claimVerdict({
@@ -97,8 +101,19 @@ export function claimVerdict({
     subject,
     subject_digest: subjectDigest,
     decision,
-    rules: rules.map((rule) => ({ ...rule, findings: rule.findings.map(verdictFinding) })),
+    rules: rules.map(ruleVerdict),
   };
+}
+
+const PASSES = new WeakMap<RuleResult, RuleVerdict>();
+
+/** All passes of a rule are one, so it is written once. */
+function ruleVerdict(rule: RuleResult): RuleVerdict {
+  const known = PASSES.get(rule);
+  if (known !== undefined) return known;
+  const verdict = { ...rule, findings: rule.findings.map(verdictFinding) };
+  if (rule.findings.length === 0) PASSES.set(rule, verdict);
+  return verdict;
 }
 
 /** A finding as documents carry it: with its sentence, and its members in a fixed order. */

@@ -18,7 +18,7 @@ export function judgeAuthorization({
   const grant = grantFindings(account, at).filter(
     ({ code }) => code !== 'authorization_not_applicable',
   );
-  const scopes = contract === null ? [] : lackFindings(account.grantedScopes, contract, {});
+  const scopes = contract === null ? [] : lackFindings(account.grantedScopes, contract, () => ({}));
   return { value: standingOf(account, grant), findings: [...grant, ...scopes] };
 }
 

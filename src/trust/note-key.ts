@@ -41,18 +41,15 @@ export function noteKeyOf(name: string, publicKey: PublicKey, place: Place = {})
 
 /** Reads `name+hash+base64`, as Go's sumdb/note writes it; refuses with `note_key_invalid` or `key_weak`. */
 export function parseNoteKey(text: string, place: Place = {}): Outcome<NoteKey> {
-  const malformed = refuse('note_key_invalid', {
-    ...place,
-    expected: 'name+hash+base64',
-    found: text,
-  });
+  const malformed = (): Outcome<NoteKey> =>
+    refuse('note_key_invalid', { ...place, expected: 'name+hash+base64', found: text });
   const [, name, hash, encoded] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
   const bytes = encoded === undefined ? undefined : decodeStandardBase64(encoded);
-  if (name === undefined || bytes?.[0] !== ED25519) return malformed;
+  if (name === undefined || bytes?.[0] !== ED25519) return malformed();
   const publicKey = publicKeyOfPoint(bytes.subarray(1), place);
   if (!publicKey.ok) return publicKey;
   const key = noteKeyOf(name, publicKey.value, place);
-  return key.ok && formatNoteKey(key.value) !== `${name}+${hash}+${encoded}` ? malformed : key;
+  return key.ok && formatNoteKey(key.value) !== `${name}+${hash}+${encoded}` ? malformed() : key;
 }
 
 /** Writes a note key as `name+hash+base64`. */

@@ -1,4 +1,4 @@
-import { finding } from '../../findings/index.ts';
+import { finding, type Finding } from '../../findings/index.ts';
 import type { ClaimRule } from '../rule.ts';
 
 const ENVIRONMENTS = ['deployment_environment', 'provider_environment'] as const;
@@ -13,14 +13,13 @@ export const productionAppIsConfigured: ClaimRule = {
   codes: ['not_production', 'configuration_missing', 'configuration_dynamic'],
   needs: ['configuration', 'configurationSource'],
   judge({ subject, configuration }) {
-    const findings = ENVIRONMENTS.filter((member) => subject[member] !== 'production').map(
-      (member) =>
-        finding('not_production', {
-          pointer: `/subject/${member}`,
-          expected: 'production',
-          found: subject[member],
-        }),
-    );
+    const findings: Finding[] = [];
+    for (const member of ENVIRONMENTS) {
+      const found = subject[member];
+      if (found === 'production') continue;
+      const details = { pointer: `/subject/${member}`, expected: 'production', found };
+      findings.push(finding('not_production', details));
+    }
     const pointer = '/configuration/state';
     if (configuration?.state === 'missing')
       findings.push(finding('configuration_missing', { pointer }));

@@ -38,11 +38,7 @@ export const scopesMatchTheGrant: ClaimRule = {
     for (const sideRun of runsOf({ localRun, liveRun }))
       findings.push(...runFindings(sideRun, contract));
     if (authorization !== null) {
-      findings.push(
-        ...lackFindings(authorization.grantedScopes, contract, {
-          pointer: '/authorization/granted_scopes',
-        }),
-      );
+      findings.push(...lackFindings(authorization.grantedScopes, contract, () => GRANT_PLACE));
     }
     return findings;
   },
@@ -80,7 +76,9 @@ function changeFindings({ grantedScopes }: Authorization, liveRun: Run): Finding
 
 function runFindings(sideRun: SideRun, contract: Contract): readonly Finding[] {
   const { run } = sideRun;
-  const findings = lackFindings(run.grantedScopes, contract, placeInRun(sideRun, 'granted_scopes'));
+  const findings = lackFindings(run.grantedScopes, contract, () =>
+    placeInRun(sideRun, 'granted_scopes'),
+  );
   if (sameScopes(run.requiredScopes, contract.requiredScopes)) return findings;
   const expected = `the ${contract.requiredScopes.size} scopes of the contract`;
   const found = `${run.requiredScopes.size} scopes`;
@@ -94,14 +92,20 @@ function runFindings(sideRun: SideRun, contract: Contract): readonly Finding[] {
   ];
 }
 
-/** The scopes that a contract requires and that were not granted: one finding for all of them. */
+const GRANT_PLACE: FindingDetails = { pointer: '/authorization/granted_scopes' };
+
+/**
+ * The scopes that a contract requires and that were not granted: one finding for all of them.
+ *
+ * @param placeOf where it was found; asked only where there is something to find
+ */
 export function lackFindings(
   granted: ScopeSet,
   contract: Contract,
-  place: FindingDetails,
+  placeOf: () => FindingDetails,
 ): readonly Finding[] {
   const missing = missingScopes(granted, contract.requiredScopes);
   return missing.length === 0
     ? []
-    : [finding('scope_missing', { ...place, expected: nameScopes(missing, contract) })];
+    : [finding('scope_missing', { ...placeOf(), expected: nameScopes(missing, contract) })];
 }
