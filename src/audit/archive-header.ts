@@ -1,4 +1,5 @@
 import { present } from '../findings/present.ts';
+
 /** Size of a header, and what contents are filled up to (POSIX.1-2024, pax, ustar interchange format). */
 export const BLOCK = 512;
 

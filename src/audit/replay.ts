@@ -3,6 +3,7 @@ import { finding, type Finding } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
 import { judge, projectionIn, verdictOf, type GateInput } from '../gate/index.ts';
 import { instantOf, pointerTo, type GateVerdict } from '../json/index.ts';
+import { shown } from '../json/value.ts';
 import { readClaims } from '../manifest/index.ts';
 import type { ReleaseRecord } from '../projection/memory.ts';
 import type { AuditInput } from './input.ts';
@@ -114,8 +115,4 @@ export function firstDifference(
 
 function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-function shown(value: unknown): string {
-  return JSON.stringify(value) ?? 'nothing';
 }

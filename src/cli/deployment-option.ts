@@ -1,5 +1,6 @@
 import type { Options } from 'yargs';
 import { ClaimgateError } from '../findings/index.ts';
+import { isSlug } from '../json/slug.ts';
 import type { Arguments } from './arguments.ts';
 
 /** For commands that make fingerprints without a ledger that says whose. */
@@ -11,11 +12,9 @@ export const DEPLOYMENT_OPTION: Readonly<Record<string, Options>> = {
   },
 };
 
-const SLUG = /^(?=.{1,64}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
-
 /** @throws ClaimgateError `usage` */
 export function deploymentOf(args: Arguments): string {
   const deployment = args.text('deployment');
-  if (deployment !== undefined && SLUG.test(deployment)) return deployment;
+  if (deployment !== undefined && isSlug(deployment)) return deployment;
   throw new ClaimgateError('usage', { expected: '--deployment SLUG' });
 }

@@ -1,6 +1,7 @@
 import { ClaimgateError } from '../findings/index.ts';
 import { checkShape, readJson, type InstanceProfile, type Shape } from '../json/index.ts';
 import { document } from '../json/generated/instance-profile.validator.js';
+import { isSlug } from '../json/slug.ts';
 import { baseUrlOf } from './base-url.ts';
 
 const PROFILE: Shape<InstanceProfile> = { document };
@@ -8,11 +9,9 @@ const PROFILE: Shape<InstanceProfile> = { document };
 /** Size limit of what is saved of one instance, in bytes. */
 export const MAX_PROFILE_BYTES = 16 * 1024;
 
-const SLUG = /^(?=.{1,64}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
-
 /** Whether a text can name an instance; such a name is a safe file name, the same in any case. */
 export function isInstanceName(text: string): boolean {
-  return SLUG.test(text);
+  return isSlug(text);
 }
 
 /** @throws ClaimgateError `instance_name_invalid` */

@@ -1,4 +1,5 @@
 import { present } from '../findings/present.ts';
+
 /**
  * Text from an input, made harmless for a terminal or a log: control characters, bidirectional
  * controls, line and paragraph separators and lone surrogates become visible escapes, and so does what

@@ -22,6 +22,11 @@ export function clearedBy({ clears_by, clears_at }: Finding): string {
   return clears_at === undefined ? words : `${words}, at ${clears_at}`;
 }
 
+/** A title of the table of codes, or a headline, as a sentence. */
+export function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
 /** Errors before warnings, each in the order they have. */
 export function errorsFirst(findings: readonly ReportedFinding[]): ReportedFinding[] {
   const ofLevel = (level: Level): ReportedFinding[] =>

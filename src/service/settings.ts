@@ -1,4 +1,5 @@
 import { ClaimgateError } from '../findings/index.ts';
+import { isSlug } from '../json/slug.ts';
 
 /** What the environment says of readiness (spec section 2.8, data-model.md sections 5 and 6). */
 export interface ReadinessSettings {
@@ -12,8 +13,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const ENFORCED_VARIABLE = 'SERVICE_PROVIDER_CERTIFICATION_ENFORCED';
 export const DISABLED_VARIABLE = 'CLAIMGATE_DISABLED_PROVIDERS';
-
-const SLUG = /^(?=.{1,64}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
 
 /**
  * Reads the settings: the flag is exactly `true` or `false`, absent is `false`; the deny-list is slugs with
@@ -55,7 +54,7 @@ function flagOf(text: string | undefined): boolean {
 function providersOf(text: string | undefined): ReadonlySet<string> {
   if (text === undefined || text === '') return new Set();
   const providers = text.split(',');
-  const wrong = providers.find((provider) => !SLUG.test(provider));
+  const wrong = providers.find((provider) => !isSlug(provider));
   if (wrong === undefined) return new Set(providers);
   throw new ClaimgateError('disabled_providers_invalid', {
     expected: 'slugs with commas between them',

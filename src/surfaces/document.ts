@@ -1,5 +1,6 @@
 import { finding, type Finding } from '../findings/index.ts';
 import type { Claim, SurfaceTemplate } from '../json/index.ts';
+import { textOf } from '../json/utf8.ts';
 import type { AdvertisingSearch } from './advertising.ts';
 import { findBlock, type Block, type BlockSearch } from './block.ts';
 import { renderClaims, type Markup } from './render.ts';
@@ -38,6 +39,7 @@ export interface SurfaceInspection {
 /** Compares the block of a document with the claims, and looks for advertising outside of it. */
 export function inspectDocument(document: SurfaceDocument, rules: SurfaceRules): SurfaceInspection {
   const { file, bytes, template, allowed } = document;
+  // A byte order mark stays part of the text, so that writing keeps it.
   const text = textOf(bytes);
   if (text === undefined)
     return {
@@ -83,13 +85,4 @@ function insideOf({ indent, lineEnd }: Block, lines: readonly string[]): string 
 
 function replaced(text: string, { start, end }: Block, inside: string): string {
   return text.slice(0, start) + inside + text.slice(end);
-}
-
-/** A byte order mark stays part of the text, so that writing keeps it. */
-function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }

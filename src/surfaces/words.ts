@@ -1,4 +1,5 @@
 import { present } from '../findings/present.ts';
+
 /** A text as words: runs of letters and digits in lower case, without characters that nobody sees. */
 export interface Words {
   readonly words: readonly string[];

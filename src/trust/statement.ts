@@ -8,6 +8,7 @@ import {
   type StatementSubject,
 } from '../json/index.ts';
 import { document } from '../json/generated/in-toto-statement.validator.js';
+import { shown } from '../json/value.ts';
 import { MAX_ENVELOPE_BYTES } from './envelope.ts';
 import { accept, refuse, type Outcome } from './outcome.ts';
 
@@ -91,8 +92,4 @@ export function writeStatement(
   statement: Pick<InTotoStatement, '_type' | 'predicateType'>,
 ): Uint8Array {
   return Buffer.from(JSON.stringify(statement));
-}
-
-function shown(value: unknown): string {
-  return JSON.stringify(value) ?? 'nothing';
 }

@@ -5,6 +5,8 @@ import {
   type ProjectionPredicate,
   type SummaryPredicate,
 } from '../json/index.ts';
+import { textOf } from '../json/utf8.ts';
+import { shown } from '../json/value.ts';
 import { PROJECTION_PREDICATE_TYPE, readProjectionStatement } from '../projection/statement.ts';
 import {
   looksLikeGrowthProof,
@@ -113,16 +115,4 @@ export function contentOf(kind: EnvelopeKind, envelope: Envelope): Outcome<Conte
 /** What a signature is made over, as people compare it: the SHA-256 of the payload bytes. */
 export function payloadDigestOf({ payload }: Envelope): Digest {
   return digestOf(payload);
-}
-
-function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-function shown(value: unknown): string {
-  return JSON.stringify(value) ?? 'nothing';
 }

@@ -1,4 +1,5 @@
 import { ClaimgateError, finding } from '../../findings/index.ts';
+import { isSlug } from '../../json/slug.ts';
 import { createAdministrator, SCOPES } from '../../service/index.ts';
 import { newPassword, PASSWORD_OPTION } from '../admin-password.ts';
 import { administratorLine, listedAdministrator } from '../administrator-lines.ts';
@@ -7,8 +8,6 @@ import { LEDGER_OPTION, withLedger } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';
 
 const NAME = 'admin create';
-const SLUG = /^(?=.{1,64}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
-
 export const command: Command = {
   positionals: { name: { type: 'string', describe: 'who it is, as a slug' } },
   options: {
@@ -32,7 +31,7 @@ export const command: Command = {
   async run(invocation) {
     const { args, at, host } = invocation;
     const name = args.required('name');
-    if (!SLUG.test(name)) throw new ClaimgateError('usage', { expected: 'a slug', found: name });
+    if (!isSlug(name)) throw new ClaimgateError('usage', { expected: 'a slug', found: name });
     const named = args.list('scope');
     const scopes = SCOPES.filter((scope) => named.includes(scope));
     const made = await withLedger(invocation, async (ledger) => {

@@ -1,5 +1,6 @@
 import { ClaimgateError } from '../../findings/index.ts';
 import { DAY_MS, type ScopeName } from '../../json/index.ts';
+import { isSlug } from '../../json/slug.ts';
 import { AUDIENCES, createToken, SCOPES, type Audience } from '../../service/index.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -10,8 +11,6 @@ import { listedToken, tokenLine } from '../token-lines.ts';
 
 const [DEFAULT_SCOPE] = SCOPES;
 const MAX_DAYS = 366;
-const SLUG = /^(?=.{1,64}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
-
 export const command: Command = {
   positionals: { name: { type: 'string', describe: 'what the token is for, as a slug' } },
   options: {
@@ -45,7 +44,7 @@ export const command: Command = {
   async run(invocation) {
     const { args, at, host } = invocation;
     const name = args.required('name');
-    if (!SLUG.test(name)) throw new ClaimgateError('usage', { expected: 'a slug', found: name });
+    if (!isSlug(name)) throw new ClaimgateError('usage', { expected: 'a slug', found: name });
     const audience = args.oneOf('audience', AUDIENCES);
     const request = {
       audience,

@@ -1,4 +1,5 @@
 import { present } from '../../findings/present.ts';
+
 /** Words that make a name one of a secret, wherever they stand in it. */
 const WORDS = new Set([
   'authorization',

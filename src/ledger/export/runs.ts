@@ -3,9 +3,9 @@ import { subjectDigest, type RunSide } from '../../evidence/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { formatInstant, type CheckFact, type RunFact, type Subject } from '../../json/index.ts';
 import { integerOf, textOf, textOrNull, type Connection, type Row } from '../driver/connection.ts';
-import { byKind, subjectOf } from '../rows/run-rows.ts';
-import { instantIn, oneOf, unpackDigests, wordOf } from '../rows/values.ts';
-import { APPROVAL_STATES, CHECK_KINDS, OUTCOMES, SIDES } from '../rows/words.ts';
+import { byKind, statedIn, subjectOf } from '../rows/run-rows.ts';
+import { oneOf, wordOf } from '../rows/values.ts';
+import { CHECK_KINDS, OUTCOMES, SIDES } from '../rows/words.ts';
 import { SELECTABLE } from '../selector.ts';
 
 /** So many subjects are asked for at once. */
@@ -157,14 +157,7 @@ function shownRun(row: Row, digest: Digest): ShownRun {
     account: textOrNull(row, 'account_ref'),
     fact: {
       subject_digest: digest,
-      contract_digest: textOf(row, 'contract_digest'),
-      tested_revision: textOf(row, 'tested_revision'),
-      tested_at: instantIn(row, 'tested_at'),
-      expires_at: instantIn(row, 'expires_at'),
-      approval_state: wordOf(row, 'approval_state', APPROVAL_STATES),
-      approval_tier: textOf(row, 'approval_tier'),
-      required_scopes: unpackDigests(textOf(row, 'required_scopes')),
-      granted_scopes: unpackDigests(textOf(row, 'granted_scopes')),
+      ...statedIn(row),
       checks: checksIn(row),
       record: { sequence: integerOf(row, 'sequence'), leaf: textOf(row, 'leaf') },
     },

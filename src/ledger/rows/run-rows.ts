@@ -113,6 +113,20 @@ export function insertRun(
 const CHECKS_OF = `select kind, outcome, not_applicable_reason, completed_at, external_result
   from provider_certification_checks where run_sequence = $1 and run_id = $2`;
 
+/** What a record and an entry of a projection say of a run in the same words. */
+export function statedIn(row: Row) {
+  return {
+    contract_digest: textOf(row, 'contract_digest'),
+    tested_revision: textOf(row, 'tested_revision'),
+    tested_at: instantIn(row, 'tested_at'),
+    expires_at: instantIn(row, 'expires_at'),
+    approval_state: wordOf(row, 'approval_state', APPROVAL_STATES),
+    approval_tier: textOf(row, 'approval_tier'),
+    required_scopes: unpackDigests(textOf(row, 'required_scopes')),
+    granted_scopes: unpackDigests(textOf(row, 'granted_scopes')),
+  };
+}
+
 /** The run of a row, with its checks. */
 export async function runOf(connection: Connection, row: Row): Promise<RunRecord> {
   const checks = await connection.query(CHECKS_OF, [integerOf(row, 'sequence'), textOf(row, 'id')]);
@@ -122,14 +136,7 @@ export async function runOf(connection: Connection, row: Row): Promise<RunRecord
     review_id: textOf(row, 'review_id'),
     side: wordOf(row, 'side', SIDES),
     subject: subjectOf(row),
-    contract_digest: textOf(row, 'contract_digest'),
-    tested_revision: textOf(row, 'tested_revision'),
-    tested_at: instantIn(row, 'tested_at'),
-    expires_at: instantIn(row, 'expires_at'),
-    approval_state: wordOf(row, 'approval_state', APPROVAL_STATES),
-    approval_tier: textOf(row, 'approval_tier'),
-    required_scopes: unpackDigests(textOf(row, 'required_scopes')),
-    granted_scopes: unpackDigests(textOf(row, 'granted_scopes')),
+    ...statedIn(row),
     account_ref: textOrNull(row, 'account_ref'),
     checks: checks.map(checkOf).sort(byKind),
   };

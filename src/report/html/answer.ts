@@ -1,6 +1,6 @@
 import { countOf, type Decision } from '../../findings/index.ts';
 import type { GateVerdict } from '../../json/index.ts';
-import { errorsFirst, levelOf } from '../finding-words.ts';
+import { errorsFirst, levelOf, sentence } from '../finding-words.ts';
 import { headlineOf, isVerdict } from '../headline.ts';
 import { markup, type Markup } from '../markup.ts';
 import type { Report } from '../report.ts';
@@ -23,15 +23,15 @@ export function answerHeader(report: Report): Markup {
 <p class="brand"><strong>claimgate</strong> ${about}</p>
 <div class="decision"><span class="sign" aria-hidden="true">${sign}</span>
 <div><h1>${word}</h1>
-<p class="sentence">${sentence(report)}</p></div></div>
+<p class="sentence">${answerSentence(report)}</p></div></div>
 <dl class="facts">${facts.map(fact)}${fact(['Findings', findingCount(report)])}</dl>
 </header>`;
 }
 
 /** The answer of a command may start with the name of a file, which stays as it is. */
-function sentence(report: Report): string {
+function answerSentence(report: Report): string {
   const text = headlineOf(report);
-  return isVerdict(report.document) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : text;
+  return isVerdict(report.document) ? sentence(text) : text;
 }
 
 type Fact = readonly [name: string, value: Markup | string];

@@ -1,5 +1,5 @@
 import { codeEntry, countOf } from '../../findings/index.ts';
-import { clearedBy, errorsFirst, levelOf, placeOf } from '../finding-words.ts';
+import { clearedBy, errorsFirst, levelOf, placeOf, sentence } from '../finding-words.ts';
 import { shortDigest } from '../claims-to-show.ts';
 import { markup, type Markup } from '../markup.ts';
 import type { Report, ReportedFinding } from '../report.ts';
@@ -45,7 +45,7 @@ function findingItem(item: ReportedFinding, index: number): Markup {
   ];
   return markup`<li class="finding ${level}" id="${findingAnchor(index)}">
 <h3><span class="level">${level}</span> <code>${code}</code></h3>
-<p class="what">${title.charAt(0).toUpperCase()}${title.slice(1)}.</p>
+<p class="what">${sentence(title)}</p>
 <dl>${rows.map(rowElement)}</dl>
 ${blockedClaims(item)}</li>
 `;

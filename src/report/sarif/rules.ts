@@ -1,5 +1,6 @@
 import { areaOf, CLEARS_BY_WORDS, codeEntry, everyCode, type Code } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
+import { sentence } from '../finding-words.ts';
 
 /** All codes, in the order of the table of rules. */
 const RULE_CODES = everyCode().sort();
@@ -21,15 +22,15 @@ export function rules(): object[] {
 
 function ruleOf(code: Code): object {
   const { severity, title, hint, clears_by, next } = codeEntry(code);
-  const sentence = `${title.charAt(0).toUpperCase()}${title.slice(1)}.`;
+  const what = sentence(title);
   const cleared = `Cleared by ${CLEARS_BY_WORDS[clears_by]}.`;
   const command = next ?? `claimgate explain ${code}`;
   return {
     id: code,
     // A name that only repeats the id says nothing.
     ...(code.includes('_') ? { name: nameOf(code) } : {}),
-    shortDescription: { text: sentence },
-    fullDescription: { text: `${sentence} ${hint}` },
+    shortDescription: { text: what },
+    fullDescription: { text: `${what} ${hint}` },
     help: {
       text: `${hint} ${cleared} Next: ${command}`,
       markdown: `${hint}\n\n${cleared}\n\nNext: \`${command}\``,
