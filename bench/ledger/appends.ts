@@ -24,6 +24,8 @@ import type { Databases, LedgerBench } from './setting.ts';
 /** Commits in one sample: enough that the slowest of them does not speak for all. */
 const COMMITS = 20;
 const BATCH = 100;
+/** Appends that come at the same time, as to a service. */
+const AT_ONCE = 8;
 
 type Kind = 'control' | 'run';
 
@@ -43,6 +45,10 @@ export async function measureAppends(
     control: items(rounds * COMMITS, 'control'),
     run: items(rounds * COMMITS, 'run'),
   };
+  const readyAtOnce = {
+    control: items(rounds * AT_ONCE, 'control'),
+    run: items(rounds * AT_ONCE, 'run'),
+  };
   const readyMany = {
     control: items(rounds * BATCH, 'control'),
     run: items(rounds * BATCH, 'run'),
@@ -56,6 +62,10 @@ export async function measureAppends(
   const commits = (commit: () => Promise<void>) => async () => {
     for (let done = 0; done < COMMITS; done += 1) await commit();
     return COMMITS;
+  };
+  const atOnce = (kind: Kind) => async () => {
+    await Promise.all(readyAtOnce[kind].splice(-AT_ONCE).map((one) => record(driver, [one])));
+    return AT_ONCE;
   };
   const many = (kind: Kind) => async () => {
     await record(driver, readyMany[kind].splice(-BATCH));
@@ -77,6 +87,14 @@ export async function measureAppends(
       ...summarise(group, [oneRow, control_, run_]),
       ...summarise(`${engine}: one, the same rows`, [sameControl, control_]),
       ...summarise(`${engine}: one, the same rows`, [sameRun, run_]),
+      ...(await compare(`${engine}: ${AT_ONCE} at once`, runs, {
+        'bare driver, 1 row, a commit each': async () => {
+          for (let done = 0; done < AT_ONCE; done += 1) await bare.commitRows(1);
+          return AT_ONCE;
+        },
+        'append of control events, each': atOnce('control'),
+        'append of runs, each': atOnce('run'),
+      })),
       ...(await compare(`${engine}: commit of ${BATCH}`, runs, batches(bare, many))),
     ];
   } finally {

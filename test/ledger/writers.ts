@@ -5,14 +5,24 @@ import { verifyLedger } from '../../src/ledger/index.ts';
 import type { TestLedger } from './world.ts';
 
 /** A process that records, see `writer.ts`; its options may name another user. */
-export function writer(location: string, count: number, name: string, user = {}): ChildProcess {
+export function writer(
+  location: string,
+  count: number,
+  name: string,
+  user = {},
+  atOnce = 1,
+): ChildProcess {
   const script = join(import.meta.dirname, 'writer.ts');
   const { NODE_TEST_CONTEXT: _context, ...env } = process.env;
-  return spawn(process.execPath, ['--import', 'tsx', script, location, String(count), name], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env,
-    ...user,
-  });
+  return spawn(
+    process.execPath,
+    ['--import', 'tsx', script, location, String(count), name, String(atOnce)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env,
+      ...user,
+    },
+  );
 }
 
 /** The lines that a process wrote until it ended. */

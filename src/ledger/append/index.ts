@@ -12,13 +12,14 @@ import {
   type Driver,
   type Row,
 } from '../driver/connection.ts';
-import { LogEnd, type LastEntry } from '../log.ts';
+import type { LastEntry, LogEnd } from '../log.ts';
 import { leafOf } from '../record.ts';
 import { headAt } from './head.ts';
 import { prepare } from './prepare.ts';
 import { LEDGER_QUESTION, type Question } from './question.ts';
 import { recorderFor, type Recorder } from './recorder.ts';
 import { Refused, type AppendItem, type AppendRequest } from './request.ts';
+import { inTurn, type TurnLog } from './turn.ts';
 
 /** Who records, under which key and contracts, by which clock. */
 export interface AppendContext {
@@ -44,7 +45,7 @@ export interface Appended {
 /**
  * Records all of the items in order, or none of them (data-model.md section 5): each is read, sanitized
  * and judged by what the ledger says then. One transaction holds the records, their places and their
- * leaves.
+ * leaves; appends that come while another one is under way may share it.
  */
 export async function append(
   driver: Driver,
@@ -59,39 +60,22 @@ export async function append(
     requests.push(prepared.value);
   }
   try {
-    return accept(await recordAll(driver, requests, context));
+    return accept(
+      await inTurn(driver, (connection, log) => appendAll(connection, log, requests, context)),
+    );
   } catch (cause) {
     if (cause instanceof Refused) return { ok: false, findings: cause.findings };
     throw cause;
   }
 }
 
-/** Where the log of a store ended when this program last appended to it; taken by one append at a time. */
-const ends = new WeakMap<Driver, LogEnd>();
-
-async function recordAll(
-  driver: Driver,
+async function appendAll(
+  connection: Connection,
+  log: TurnLog,
   requests: readonly AppendRequest[],
   context: AppendContext,
 ): Promise<readonly Appended[]> {
-  const { appended, log } = await driver.write((connection) => {
-    const known = ends.get(driver);
-    ends.delete(driver);
-    return appendAll(connection, requests, context, known);
-  });
-  // Only what was kept: work that fails may have moved its end.
-  if (log) ends.set(driver, log);
-  return appended;
-}
-
-async function appendAll(
-  connection: Connection,
-  requests: readonly AppendRequest[],
-  context: AppendContext,
-  known: LogEnd | undefined,
-): Promise<Recording> {
   const appended: Appended[] = [];
-  let log: LogEnd | undefined;
   for (const request of requests) {
     const recorder = recorderFor(request, context.contracts);
     // Asked at once and answered in order.
@@ -100,18 +84,14 @@ async function appendAll(
       replayOf(connection, request),
     ]);
     requireSameKey(answer, context.fingerprints);
-    log ??= LogEnd.after(connection, lastEntryOf(answer), known);
+    const end = log.after(connection, lastEntryOf(answer));
     appended.push(
-      replay ?? (await appendOne(connection, log, { request, context, recorder, answer })),
+      replay ?? (await appendOne(connection, end, { request, context, recorder, answer })),
     );
   }
-  if (!log) requireSameKey(await ask(connection, LEDGER_QUESTION), context.fingerprints);
-  return { appended, log };
-}
-
-interface Recording {
-  readonly appended: readonly Appended[];
-  readonly log: LogEnd | undefined;
+  if (requests.length === 0)
+    requireSameKey(await ask(connection, LEDGER_QUESTION), context.fingerprints);
+  return appended;
 }
 
 async function ask(connection: Connection, { sql, parameters }: Question): Promise<Row> {

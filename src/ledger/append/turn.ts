@@ -1,0 +1,143 @@
+import { ClaimgateError, type Code } from '../../findings/index.ts';
+import type { Connection, Driver } from '../driver/connection.ts';
+import { LogEnd, type LastEntry } from '../log.ts';
+import { Refused } from './request.ts';
+
+/** The log in one transaction. */
+export class TurnLog {
+  readonly #known: LogEnd | undefined;
+  #end: LogEnd | undefined;
+  #first = 0;
+
+  constructor(known: LogEnd | undefined) {
+    this.#known = known;
+  }
+
+  /** Its end, which the first answer of the transaction says. */
+  after(connection: Connection, last: LastEntry): LogEnd {
+    if (this.#end) return this.#end;
+    this.#end = LogEnd.after(connection, last, this.#known);
+    this.#first = this.#end.next;
+    return this.#end;
+  }
+
+  get end(): LogEnd | undefined {
+    return this.#end;
+  }
+
+  /** How many records the transaction has added to it. */
+  get added(): number {
+    return this.#end ? this.#end.next - this.#first : 0;
+  }
+}
+
+/** What one append does in a transaction; throws {@link Refused}. */
+type Work<T> = (connection: Connection, log: TurnLog) => Promise<T>;
+
+interface Waiting {
+  readonly work: Work<() => void>;
+  readonly reject: (cause: unknown) => void;
+}
+
+/** So many appends share a transaction, so that none of them waits for long. */
+const MAX_TOGETHER = 32;
+
+/** What no append of this moment can do anything about. */
+const OF_ALL: ReadonlySet<Code> = new Set<Code>([
+  'ledger_busy',
+  'ledger_failed',
+  'ledger_unreachable',
+  'ledger_unwritable',
+]);
+
+/**
+ * The appends of one program to one store. Those that come while another one is under way are recorded
+ * after it in one transaction, each judged by what the ones before it have recorded, and acknowledged when
+ * all of it is kept: the disk is waited for once.
+ */
+class Line {
+  readonly #driver: Driver;
+  readonly #waiting: Waiting[] = [];
+  #isBusy = false;
+  /** Where the log ended when this program last appended; used by one transaction at a time. */
+  #end: LogEnd | undefined;
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+  }
+
+  take<T>(work: Work<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const acknowledged: Work<() => void> = async (connection, log) => {
+        const result = await work(connection, log);
+        return () => resolve(result);
+      };
+      this.#waiting.push({ work: acknowledged, reject });
+      if (!this.#isBusy) void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#isBusy = true;
+    while (this.#waiting.length > 0)
+      await this.#recordTogether(this.#waiting.splice(0, MAX_TOGETHER));
+    this.#isBusy = false;
+  }
+
+  /** Where one can not be recorded with the others, each is recorded by itself. */
+  async #recordTogether(group: readonly Waiting[]): Promise<void> {
+    let isJudged = false;
+    try {
+      const { answers, end } = await this.#driver.write(async (connection) => {
+        const log = new TurnLog(this.#end);
+        this.#end = undefined;
+        const all = await recordEach(connection, log, group);
+        isJudged = true;
+        return { answers: all, end: log.end };
+      });
+      // Only what was kept: work that fails may have moved its end.
+      this.#end = end;
+      for (const answer of answers) answer();
+    } catch (cause) {
+      if (group.length > 1 && isOfOne(cause, isJudged))
+        for (const one of group) await this.#recordTogether([one]);
+      else for (const { reject } of group) reject(cause);
+    }
+  }
+}
+
+/** Each in its turn; a refusal is one of the answers, as long as it leaves no trace. */
+async function recordEach(
+  connection: Connection,
+  log: TurnLog,
+  group: readonly Waiting[],
+): Promise<(() => void)[]> {
+  const answers: (() => void)[] = [];
+  for (const { work, reject } of group) {
+    const before = log.added;
+    try {
+      answers.push(await work(connection, log));
+    } catch (cause) {
+      const isClean = cause instanceof Refused && log.added === before;
+      if (group.length === 1 || !isClean) throw cause;
+      answers.push(() => reject(cause));
+    }
+  }
+  return answers;
+}
+
+/** Whether nothing is kept for certain, and the others could be recorded without one of them. */
+function isOfOne(cause: unknown, isJudged: boolean): boolean {
+  if (!(cause instanceof ClaimgateError)) return !isJudged;
+  // Of a commit that was not answered it is not known what came of it.
+  return isJudged ? cause.code === 'ledger_refused_by_database' : !OF_ALL.has(cause.code);
+}
+
+const lines = new WeakMap<Driver, Line>();
+
+/** Does the work of an append when it is its turn; done when what it recorded is kept. */
+export function inTurn<T>(driver: Driver, work: Work<T>): Promise<T> {
+  const line = lines.get(driver) ?? new Line(driver);
+  lines.set(driver, line);
+  return line.take(work);
+}
