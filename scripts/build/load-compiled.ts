@@ -20,8 +20,13 @@ const MIN_KEPT_BYTES = 16 * 1024;
 const BEFORE = '(function (exports, require, module, __filename, __dirname) {';
 const DIGEST_BYTES = 32;
 
+/** By their paths from the program's folder: one file asks another dozens of times for what it has. */
+const loaded = new Map<string, Module>();
+
 /** What stands for `require` where a part of the program is asked for, by its path from the program's folder. */
 export function loadPart(part: string): unknown {
+  const found = loaded.get(part);
+  if (found) return found.exports;
   const file = join(__dirname, part);
   const requireOthers = createRequire(file);
   const known = requireOthers.cache[file];
@@ -29,6 +34,7 @@ export function loadPart(part: string): unknown {
   const module = new Module(file);
   module.filename = file;
   requireOthers.cache[file] = module;
+  loaded.set(part, module);
   const requireNext = (id: string): unknown =>
     id.startsWith('./') ? loadPart(id) : requireOthers(id);
   const run = compiled(file, part).runInThisContext() as (...values: readonly unknown[]) => void;
