@@ -34,8 +34,8 @@ export interface Joined {
 /**
  * Puts the parts that a check always loads into one file, and those that it loads where something is claimed
  * into another: esbuild splits by who shares what, which makes forty small files of them, and opening each
- * takes as long as running it. The file that is run has its own copy of the few constants and functions that
- * it shares with others.
+ * takes as long as running it. Each of the three files has its own copy of the few constants and functions that
+ * the file that is run shares with others.
  */
 export async function joinParts(
   parts: Parts,
@@ -59,7 +59,7 @@ export async function joinParts(
     of.map((name, index) => partOnDemand(name, index, exportedBy(name, outputs))).join('\n');
   const entry = await bundle(startingCompiled(present(parts.get(ENTRY)), names), before, parts);
   const start = await bundle(exportsOf(names), [...before, ...names], parts, used);
-  const second = await bundle(exportsOf(evidence), evidence, parts);
+  const second = await bundle(exportsOf(evidence), [...before, ...evidence], parts);
   const apart = new Set([ENTRY, ...names, ...evidence]);
   return {
     joined: new Map([

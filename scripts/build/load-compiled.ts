@@ -25,6 +25,7 @@ interface Part {
   readonly exports: unknown;
 }
 
+/** By their paths from the program's folder. */
 const loaded = new Map<string, Part>();
 
 /** What stands for `require` where a part of the program is asked for, by its path from the program's folder. */

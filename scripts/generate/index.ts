@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateDocs } from './docs.ts';
+import { generateForms } from './forms.ts';
 import { generateHelp } from './help.ts';
 import { generateOpenapi } from './openapi.ts';
 import { generateReaders } from './readers.ts';
@@ -22,6 +23,7 @@ const files = new Map([
   ...(await generateTypes(schemas)),
   ...(await generateValidators(schemas)),
   ...generateReaders(schemas),
+  ...generateForms(schemas),
   ...generateVersion(root),
   ...(await generateHelp()),
   ...generateOpenapi(root, schemas),

@@ -1,7 +1,7 @@
 import type { SchemaFile } from './schemas.ts';
 
 /** Documents whose canonical form has a quick reader: the type that it reads, and where its schema is. */
-const READERS = [
+export const READERS = [
   {
     document: 'projection-entry',
     type: 'ProjectionEntry',
@@ -15,7 +15,7 @@ const READERS = [
 ] as const;
 
 /** Forms of text, by the pattern that the schemas have for them. */
-const FORMS: Readonly<Record<string, string>> = {
+export const FORMS: Readonly<Record<string, string>> = {
   '^sha256:[0-9a-f]{64}$': 'digest',
   '^[a-z0-9]+(?:[._-][a-z0-9]+)*$': 'slug',
   '^(?:[0-9a-f]{40}|[0-9a-f]{64})$': 'revision',
@@ -31,7 +31,7 @@ const FORM_BOUNDS: Readonly<Record<string, Node>> = {
   instant: { format: 'date-time' },
 };
 
-type Node = Readonly<Record<string, unknown>>;
+export type Node = Readonly<Record<string, unknown>>;
 
 /** One module per document: the readers of its parts, and of the whole the one that is exported. */
 export function generateReaders(schemas: readonly SchemaFile[]): Map<string, string> {
@@ -82,21 +82,12 @@ class Module {
     const full = ref.startsWith('#') ? base + ref : ref;
     const known = this.#names.get(full);
     if (known !== undefined) return known;
-    const { file, node } = this.#resolve(full);
+    const { file, node } = resolveIn(this.#schemas, full);
     const name = `read${this.#names.size + 1}`;
     this.#names.set(full, name);
     const body = this.#object(node, file);
     this.#functions.push(`function ${name}(line: CanonicalLine) {\n${body}}\n`);
     return name;
-  }
-
-  #resolve(ref: string): { file: string; node: Node } {
-    const [file = '', pointer = ''] = ref.split('#');
-    const schema = this.#schemas.find((candidate) => candidate.schema.$id === file)?.schema;
-    let node: unknown = schema;
-    for (const step of pointer.split('/').slice(1)) node = isNode(node) ? node[step] : undefined;
-    if (!isNode(node)) throw new Error(`no schema ${ref}`);
-    return { file, node };
   }
 
   /** Statements that read an object: its members in the order of RFC 8785. */
@@ -129,7 +120,7 @@ class Module {
     if (!isNode(given)) throw new Error('a quick reader needs a schema for every member');
     const { $ref } = given;
     if (typeof $ref === 'string') {
-      const target = this.#resolve($ref.startsWith('#') ? file + $ref : $ref);
+      const target = resolveIn(this.#schemas, $ref.startsWith('#') ? file + $ref : $ref);
       if (!('properties' in target.node)) return this.#value(target.node, target.file);
       const name = this.#reader($ref, file);
       return target.node['title'] === 'Subject' ? `line.subject(${name})` : `${name}(line)`;
@@ -195,6 +186,18 @@ function refuseOthers(node: Node, known: readonly string[]): void {
   if (other !== undefined) throw new Error(`no quick reader knows the keyword ${other}`);
 }
 
-function isNode(value: unknown): value is Node {
+/** What a full reference names, and the schema that it stands in. */
+export function resolveIn(
+  schemas: readonly SchemaFile[],
+  ref: string,
+): { file: string; node: Node } {
+  const [file = '', pointer = ''] = ref.split('#');
+  let node: unknown = schemas.find((candidate) => candidate.schema.$id === file)?.schema;
+  for (const step of pointer.split('/').slice(1)) node = isNode(node) ? node[step] : undefined;
+  if (!isNode(node)) throw new Error(`no schema ${ref}`);
+  return { file, node };
+}
+
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

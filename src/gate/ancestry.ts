@@ -27,8 +27,8 @@ export class TestedCommits {
     this.#ancestry = ancestry;
   }
 
-  /** Only a question to git: nothing of what is asked here is trusted. */
-  async lookUp(found: readonly FoundClaim[]): Promise<void> {
+  /** Only a question to git: nothing of what is asked here is trusted. `undefined`: there is nothing to ask. */
+  lookUp(found: readonly FoundClaim[]): Promise<void> | undefined {
     const commits: string[] = [];
     for (const { claim, entry } of found) {
       const contract = this.#contracts.byDigest(claim.contractDigest);
@@ -39,6 +39,6 @@ export class TestedCommits {
         commits.push(run.tested_revision);
       }
     }
-    if (commits.length > 0) await this.#ancestry.learn?.(commits);
+    return commits.length > 0 ? this.#ancestry.learn?.(commits) : undefined;
   }
 }

@@ -27,11 +27,18 @@ export async function* judgeInPieces(
       entry,
     }),
   );
-  for (;;) {
-    const { value, done } = await merging.next();
+  for (let next = merging.next(); ;) {
+    const { value, done } = await next;
     if (done === true) return value;
-    await commits.lookUp(value);
+    const answers = commits.lookUp(value);
+    if (answers) {
+      // The next piece is read while git answers; what goes wrong there is heard in its turn.
+      next = merging.next();
+      next.catch(() => undefined);
+      await answers;
+    }
     yield value.map(({ claim, entry }) => judgeClaim(RULES, factsOf(claim, entry, context)));
+    if (!answers) next = merging.next();
   }
 }
 

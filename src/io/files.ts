@@ -58,17 +58,26 @@ export async function readRegularFile(
   }
 }
 
-/** Whether {@link readRegularFile} could open a file; its size is not looked at. @throws ClaimgateError as it does */
-export function refuseUnreadable(path: string, name: string): void {
+/**
+ * Opens a regular file for {@link readRegularFile} and the like.
+ * @returns its descriptor, which whoever asks has to close
+ * @throws ClaimgateError as it does
+ */
+export function openForReading(path: string, name: string): number {
   let file: number | undefined;
   try {
     file = openSync(path, READING);
     refuseIrregular(fstatSync(file), name);
+    return file;
   } catch (cause) {
-    throw asFileError(cause, name, 'file_unreadable');
-  } finally {
     if (file !== undefined) closeSync(file);
+    throw asFileError(cause, name, 'file_unreadable');
   }
+}
+
+/** Whether a file could be read; its size is not looked at. @throws ClaimgateError as {@link readRegularFile} does */
+export function refuseUnreadable(path: string, name: string): void {
+  closeSync(openForReading(path, name));
 }
 
 /** @throws ClaimgateError `file_not_regular` */

@@ -8,6 +8,12 @@ export type CanonicalReader<T> = (line: CanonicalLine) => T;
 /** What a slug may look like beyond its form; the exact reader has the last word on any other. */
 export type AcceptSlug = (slug: string) => boolean;
 
+/** A value, and the text of the last subject in it, from which its digest is made. */
+export interface CanonicalReading<T> {
+  readonly value: T;
+  readonly subjectText: string;
+}
+
 /** Thrown for everything that is not in the form; caught by {@link readCanonical} alone, so its stack is of no use. */
 const UNUSUAL = new Error('not in the canonical form');
 
@@ -35,7 +41,7 @@ export function readCanonical<T>(
   bytes: Uint8Array,
   read: CanonicalReader<T>,
   acceptSlug: AcceptSlug,
-): { readonly value: T; readonly subjectText: string } | undefined {
+): CanonicalReading<T> | undefined {
   const line = new CanonicalLine(bytes, acceptSlug);
   try {
     const value = read(line);
@@ -186,10 +192,9 @@ export class CanonicalLine {
   digestSet(maxItems: number): string[] {
     for (const { items, written } of knownSets)
       if (items.length <= maxItems && this.#takes(written)) return items;
-    const start = this.#at;
     const items = this.list(readDigest, maxItems);
     if (!areUnique(items)) throw UNUSUAL;
-    remember(this.#bytes.subarray(start, this.#at), items);
+    remember(items);
     return items;
   }
 

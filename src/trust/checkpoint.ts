@@ -52,13 +52,13 @@ const SIZE = /^(?:0|[1-9][0-9]{0,15})$/;
 
 /** Reads the text of a checkpoint. Extension lines are refused: no ledger of claimgate writes any. */
 export function parseCheckpoint(text: string, file: string): Outcome<LedgerHead> {
-  const malformed = refuse('checkpoint_malformed', { file });
+  const malformed = () => refuse('checkpoint_malformed', { file });
   const lines = text.split('\n');
   const [origin = '', size = '', encoded = '', end] = lines;
-  if (lines.length !== 4 || end !== '' || origin === '' || !SIZE.test(size)) return malformed;
+  if (lines.length !== 4 || end !== '' || origin === '' || !SIZE.test(size)) return malformed();
   const tree_size = Number(size);
   const root = decodeStandardBase64(encoded);
-  if (!Number.isSafeInteger(tree_size) || root?.length !== TREE_HASH_BYTES) return malformed;
-  if (tree_size === 0 && !isSameHash(root, EMPTY_ROOT)) return malformed;
+  if (!Number.isSafeInteger(tree_size) || root?.length !== TREE_HASH_BYTES) return malformed();
+  if (tree_size === 0 && !isSameHash(root, EMPTY_ROOT)) return malformed();
   return accept({ origin, tree_size, root_hash: digestOfHash(root) });
 }

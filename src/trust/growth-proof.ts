@@ -34,17 +34,17 @@ export function formatGrowthProof({ consistency, checkpoint }: GrowthProof): str
 
 /** Reads the text of a proof of growth; anything but its one form is `proof_malformed`. Nothing is verified yet. */
 export function parseGrowthProof(text: string, file: string): Outcome<GrowthProof> {
-  const malformed = refuse('proof_malformed', { file });
+  const malformed = () => refuse('proof_malformed', { file });
   const split = text.indexOf('\n\n');
-  if (text.length > MAX_LENGTH || split < 0) return malformed;
+  if (text.length > MAX_LENGTH || split < 0) return malformed();
   const [first = '', ...rest] = text.slice(0, split).split('\n');
   const from_size = Number(FIRST_LINE.exec(first)?.[1]);
   const hashes = rest
     .map(decodeStandardBase64)
     .flatMap((hash) => (hash?.length === TREE_HASH_BYTES ? [digestOfHash(hash)] : []));
   const isWhole = hashes.length === rest.length && hashes.length <= MAX_CONSISTENCY_HASHES;
-  if (!Number.isSafeInteger(from_size) || !isWhole) return malformed;
-  if (from_size === 0 && hashes.length > 0) return malformed;
+  if (!Number.isSafeInteger(from_size) || !isWhole) return malformed();
+  if (from_size === 0 && hashes.length > 0) return malformed();
   const consistency = from_size === 0 ? null : { from_size, hashes };
   return accept({ consistency, checkpoint: text.slice(split + 2) });
 }

@@ -64,19 +64,19 @@ const FORBIDDEN = /[\u0000-\u0009\u000b-\u001f]/;
 const SIGNATURE_LINE = /^\u2014 ([^ ]+) ([A-Za-z0-9+/=]+)$/;
 
 function parseNote(note: string, file: string): Outcome<Note> {
-  const malformed = refuse('note_malformed', { file });
+  const malformed = () => refuse('note_malformed', { file });
   if (
     note.length > MAX_NOTE_LENGTH ||
     FORBIDDEN.test(note) ||
     !note.isWellFormed() ||
     !note.endsWith('\n')
   )
-    return malformed;
+    return malformed();
   const split = note.lastIndexOf('\n\n');
-  if (split < 0) return malformed;
+  if (split < 0) return malformed();
   const lines = note.slice(split + 2, -1).split('\n');
   const signatures = lines.map(parseSignatureLine).filter((line) => line !== undefined);
-  if (signatures.length !== lines.length || lines.length > MAX_NOTE_SIGNATURES) return malformed;
+  if (signatures.length !== lines.length || lines.length > MAX_NOTE_SIGNATURES) return malformed();
   return accept({ text: note.slice(0, split + 1), signatures });
 }
 

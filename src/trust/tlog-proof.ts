@@ -23,9 +23,9 @@ const INDEX_LINE = /^index (0|[1-9][0-9]{0,15})$/;
 
 /** Reads the text of a proof; anything but its one form is `proof_malformed`. Nothing is verified yet. */
 export function parseTlogProof(text: string, file: string): Outcome<TlogProof> {
-  const malformed = refuse('proof_malformed', { file });
+  const malformed = () => refuse('proof_malformed', { file });
   const split = text.indexOf('\n\n');
-  if (text.length > MAX_LENGTH || split < 0) return malformed;
+  if (text.length > MAX_LENGTH || split < 0) return malformed();
   const [first, ...rest] = text.slice(0, split).split('\n');
   const [, written] = EXTRA_LINE.exec(rest[0] ?? '') ?? [];
   if (written !== undefined) rest.shift();
@@ -37,7 +37,7 @@ export function parseTlogProof(text: string, file: string): Outcome<TlogProof> {
     .flatMap((hash) => (hash?.length === TREE_HASH_BYTES ? [hash] : []));
   const isWhole = hashes.length === rest.length && hashes.length <= MAX_INCLUSION_HASHES;
   if (first !== FIRST_LINE || extra === undefined || !Number.isSafeInteger(index) || !isWhole)
-    return malformed;
+    return malformed();
   return accept({
     ...(extra === null ? {} : { extra }),
     index,
