@@ -15,8 +15,8 @@ const FOLDER = join(__dirname, 'compiled', `${process.version}-${process.arch}`)
 /** A smaller part is compiled in the time that reading and checking takes. */
 const MIN_KEPT_BYTES = 16 * 1024;
 
-const BEFORE = Buffer.from('(function (exports, require, module, __filename, __dirname) {');
-const AFTER = Buffer.from('\n})');
+const BEFORE = '(function (exports, require, module, __filename, __dirname) {';
+const AFTER = '\n})';
 
 /** What the build makes `require`; the one of the file that is run, beside which all parts lie. */
 declare const __load: NodeJS.Require;
@@ -42,9 +42,8 @@ export function loadPart(part: string): unknown {
 }
 
 function compiled(filename: string, part: string): Script {
-  // Put together as bytes: as a text it would be in memory twice.
-  const source = Buffer.concat([BEFORE, readFileSync(filename), AFTER]);
-  const text = source.toString('utf8');
+  const source = readFileSync(filename);
+  const text = `${BEFORE}${source.toString('utf8')}${AFTER}`;
   const options = { filename, columnOffset: -BEFORE.length };
   if (source.length < MIN_KEPT_BYTES || isSwitchedOff()) return new Script(text, options);
   const path = join(FOLDER, `${part.replaceAll(/[^\w-]/g, '')}.bin`);
@@ -84,8 +83,12 @@ interface Keeping {
 
 let keepings: Keeping[] | undefined;
 
-/** At the end, functions that were compiled on the way are known as well. */
+/**
+ * At the end, functions that were compiled on the way are known as well: those of a check, which is what
+ * pipelines start. What another command leaves would lack them for good.
+ */
 function keptAtExit(path: string, source: Buffer, script: Script): Script {
+  if (!process.argv.includes('check')) return script;
   if (!keepings) {
     const list: Keeping[] = [];
     keepings = list;

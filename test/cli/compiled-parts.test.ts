@@ -77,6 +77,11 @@ describe('what V8 compiled of the program', { skip }, () => {
     assert.equal(second.answer, first.answer);
   });
 
+  test('is not kept of other commands, which compile other functions', async () => {
+    await execa(process.execPath, [program, 'digest'], { cwd: join(BIN, '../..') });
+    assert.ok(!existsSync(kept));
+  });
+
   test('is made again where a byte of it is another, or the program is', async () => {
     const { answer } = await check();
     const good = readFileSync(start);
