@@ -12,7 +12,10 @@ import { NO_EVIDENCE, type ReadEvidence } from './no-evidence.ts';
 
 /** Reads everything the answer depends on, and judges it at the instant of this run, or at `--at`. */
 export async function judgeRepository(invocation: Invocation): Promise<RepositoryJudgement> {
-  const inputs = await invocation.openInputs({ searchStrays: true });
+  const [inputs] = await Promise.all([
+    invocation.openInputs({ searchStrays: true }),
+    loadInTime(invocation),
+  ]);
   const { claims, configFile: config, strays: strayPaths } = inputs;
   const { at, time } = instantOfJudgement(invocation);
   const started = mayClaim(claims.bytes) ? await startEvidence(invocation, inputs) : undefined;
@@ -43,6 +46,18 @@ export async function judgeRepository(invocation: Invocation): Promise<Repositor
   };
 }
 
+/** Loads what evidence is read by while git is asked for the claims, where a projection says that it will be wanted. */
+async function loadInTime({ args }: Invocation): Promise<void> {
+  if (args.text('projection') === undefined) return;
+  await nextTurn();
+  await import('./evidence.ts');
+}
+
+/** Processes that were asked for in this turn are started first. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
 /** Whether anything may be claimed: a claim in its usual spelling has a subject. */
 function mayClaim(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('"subject"');
@@ -55,7 +70,7 @@ async function startEvidence(
 ): Promise<{ readonly evidence: Promise<ReadEvidence> }> {
   const evidence = evidenceFor(invocation, inputs);
   evidence.catch(() => undefined);
-  await new Promise((resolve) => setImmediate(resolve));
+  await nextTurn();
   return { evidence };
 }
 
