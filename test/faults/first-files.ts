@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { createPublicKey } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { DEPLOYMENT, LEDGER_ORIGIN } from '../../examples/world/organisation.ts';
+import type { Victim } from './kill.ts';
+import type { FaultWorld } from './world.ts';
+
+/** `init` in a folder with attributes of its own: each file is whole, and another run adds what is missing. */
+export function initVictim(world: FaultWorld): Victim {
+  const attributes = 'fresh/.gitattributes';
+  const old = '* text=auto\n';
+  const whole = new Map<string, string>();
+  const words = ['init', '-C', world.path('fresh')];
+  const files = [
+    attributes,
+    'fresh/claimgate.config.json',
+    'fresh/provider-certification/public-claims.json',
+  ];
+  return {
+    name: 'init',
+    before: () => {
+      world.remove('fresh');
+      world.write(attributes, old);
+    },
+    words: () => words,
+    after: async (_round, ended) => {
+      const isThere = files.map((file) => existsSync(world.path(file)));
+      if (ended.exitCode === 0) assert.ok(isThere.every(Boolean));
+      const torn = files.filter((file, at) => {
+        const text = isThere[at] ? world.text(file) : undefined;
+        return text !== undefined && text !== whole.get(file) && !(text === old && whole.has(file));
+      });
+      await world.does(...words);
+      if (whole.size === 0) for (const file of files) whole.set(file, world.text(file));
+      else assert.deepEqual(torn, []);
+      for (const file of files) assert.equal(world.text(file), whole.get(file));
+      assert.ok(whole.get(attributes)?.startsWith(old));
+    },
+  };
+}
+
+/** `trust init`: the same trust root each time, or none. */
+export function rootVictim(world: FaultWorld): Victim {
+  const file = 'rooted/provider-certification/trust/1.root.json';
+  const publish = (name: string) => {
+    const key = createPublicKey(world.text(`keys/${name}.pem`));
+    world.write(`rooted/${name}.pem`, String(key.export({ type: 'spki', format: 'pem' })));
+    return `${name}.pem`;
+  };
+  const role = (name: string) => ({ keys: [publish(name)], threshold: 1 });
+  const description = {
+    schema_version: 1,
+    expires_at: '9999-01-01T00:00:00Z',
+    deployment: DEPLOYMENT,
+    ledger: { origin: LEDGER_ORIGIN, keys: [publish('ledger')] },
+    roles: { root: role('root-1'), projection: role('projection-1'), release: role('release') },
+    limits: { max_projection_hours: 24, max_facts_minutes: 60, max_clock_skew_seconds: 30 },
+  };
+  world.write('rooted/trust.json', JSON.stringify(description));
+  let whole: string | undefined;
+  return {
+    name: 'trust init',
+    before: () => world.remove('rooted/provider-certification'),
+    words: () => ['trust', 'init', '-C', world.path('rooted'), '--from', 'trust.json'],
+    after: (_round, ended) => {
+      if (ended.exitCode === 0) whole ??= world.text(file);
+      if (existsSync(world.path(file))) assert.equal(world.text(file), whole);
+      else assert.notEqual(ended.exitCode, 0);
+    },
+  };
+}
