@@ -10,7 +10,7 @@ import {
 } from '../io/inputs/folder.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
 import { readTrustRoots, rootsByNumber, TRUST_ROOTS } from '../io/trust-roots.ts';
-import { streamRegularFile } from '../io/file-handles.ts';
+import { streamRegularFile } from '../io/file-pieces.ts';
 import { readFileIfThere, refuseUnreadable } from '../io/files.ts';
 import type { Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
