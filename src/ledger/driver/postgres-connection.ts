@@ -64,7 +64,7 @@ export class PostgresConnection implements Connection {
   insert(insertion: Insertion): void {
     if (this.#failure) throw this.#failure;
     this.#waiting.push(insertion);
-    if (this.#hasBegun && this.#waiting.length === MAX_WAITING) this.#flush();
+    if (this.#hasBegun && this.#waiting.length >= MAX_WAITING) this.#flush();
   }
 
   /** Throws unless everything that was sent was taken, and the server says that it is kept. */
