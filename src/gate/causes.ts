@@ -51,7 +51,9 @@ export class Causes {
     return this.#unlisted;
   }
 
-  add({ subjectDigest, rules }: JudgedClaim): void {
+  add({ subjectDigest, decision, rules }: JudgedClaim): void {
+    // Nothing is found about it then.
+    if (decision === 'allowed') return;
     for (const { number, id, findings } of rules) {
       for (const found of findings) {
         const cause = this.#causeOf(found);

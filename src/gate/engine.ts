@@ -75,9 +75,11 @@ export function settleClaims(
 
 /** A claim is allowed only where every rule passes. A defect outranks a no: it was not really judged then. */
 function decisionOf(results: readonly RuleResult[]): Decision {
-  if (results.some(({ findings }) => findings.some(({ code }) => code === 'rule_defect')))
-    return 'undetermined';
-  return results.every(({ outcome }) => outcome === 'pass') ? 'allowed' : 'refused';
+  if (results.every(({ outcome }) => outcome === 'pass')) return 'allowed';
+  const hasDefect = results.some(({ findings }) =>
+    findings.some(({ code }) => code === 'rule_defect'),
+  );
+  return hasDefect ? 'undetermined' : 'refused';
 }
 
 function resultOn(rule: ClaimRule, facts: ClaimFacts): RuleResult {

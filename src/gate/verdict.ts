@@ -77,7 +77,9 @@ function decisionOfAll(findings: readonly Finding[], ofClaims: Iterable<Decision
 /** The exit code of a verdict: a function of the verdict alone (data-model.md section 9). */
 export function exitCodeOfVerdict({ decision, findings, claims }: GateVerdict): 0 | 1 | 2 | 3 {
   if (findings.some(isSevere)) return 3;
-  for (const { rules } of claims)
+  // Nothing is found about a claim that is allowed.
+  const others = claims.filter((claim) => claim.decision !== 'allowed');
+  for (const { rules } of others)
     for (const rule of rules) if (rule.findings.some(isSevere)) return 3;
   return EXIT_CODES[decision];
 }
