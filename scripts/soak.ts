@@ -15,7 +15,7 @@ const TESTS = [
 
 const started = process.hrtime.bigint();
 console.log(
-  `soak: ${KILLS_OF_EACH} kills of each command, ${KILLS} of writers on each engine, ${HISTORIES} histories on both; about 25 minutes`,
+  `soak: ${KILLS_OF_EACH} kills of each command, ${KILLS} of writers on each engine, ${HISTORIES} histories on both; about half an hour`,
 );
 const { exitCode } = await execa('tsx', ['scripts/test.ts', ...TESTS], {
   cwd: join(import.meta.dirname, '..'),

@@ -23,8 +23,9 @@ describe('without git', () => {
 
   test('a git that fails is not a git that is missing, whatever it says', async (t) => {
     const repository = await TestRepository.withClaims(t);
-    for (const words of ['fatal: ENOENT', 'fatal: spawn git ENOENT', '']) {
-      repository.write('bin/git', `#!/bin/sh\necho '${words}' >&2\nexit 128\n`, 0o755);
+    const saying = (words: string) => `echo '${words}' >&2`;
+    for (const words of [...['fatal: ENOENT', 'fatal: spawn git ENOENT', ''].map(saying), ':']) {
+      repository.write('bin/git', `#!/bin/sh\n${words}\nexit 128\n`, 0o755);
       const environment = { PATH: `${repository.path('bin')}:${process.env['PATH'] ?? ''}` };
       assert.equal(await refusalOf(repository.read({ environment })), 'git_failed', words);
     }
