@@ -40,7 +40,7 @@ export const FOLDERS: readonly Folder[] = [
   {
     name: 'ledger',
     code: ['src/ledger/append/*.ts'],
-    tests: ['test/ledger/{append,reading,refusals,accepted,redact}.test.ts'],
+    tests: ['test/ledger/{append,reading,refusals,accepted,redact,together}.test.ts'],
   },
 ];
 
