@@ -91,6 +91,7 @@ describe('sets of scopes', () => {
   test('of the same list are one, whatever is asked for in between', () => {
     const one = scopeSetOf(listOf(1));
     assert.equal(scopeSetOf(listOf(1)), one);
+    assert.deepEqual(missingScopes(one, one), []);
     assert.deepEqual([...one], listOf(1));
     for (let name = 2; name < 60; name += 1)
       assert.deepEqual([...scopeSetOf(listOf(name))], listOf(name));

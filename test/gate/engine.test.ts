@@ -11,6 +11,7 @@ import {
   type ClaimFacts,
   type ClaimRule,
 } from '../../src/gate/index.ts';
+import type { ProjectionRule } from '../../src/gate/rule.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { judgeWorld, world } from './world.ts';
 
@@ -64,6 +65,23 @@ test('[T42] a rule that throws is a defect, and never a pass', async () => {
     [['rule_defect', 'throws']],
   );
   assert.ok(!JSON.stringify(judged).includes('secret'));
+});
+
+test('[T42] so is a rule on the projection that throws', () => {
+  const throwing: ProjectionRule = {
+    ...THROWING,
+    about: 'projection',
+    needs: ['projection'],
+    judge() {
+      throw new Error('holds a secret');
+    },
+  };
+  const [judged] = settleClaims([throwing], [judgeClaim([throwing], facts())], CLEAN);
+  assert.equal(judged?.decision, 'undetermined');
+  assert.deepEqual(
+    judged?.rules.flatMap(({ findings }) => findings.map(({ code }) => code)),
+    ['rule_defect'],
+  );
 });
 
 test('a defect outranks a no', () => {

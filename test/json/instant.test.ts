@@ -34,6 +34,12 @@ test('an instant is written as the language writes it, whatever was written befo
   );
 });
 
+test('the first and the last day of every year are written as Date writes them', () => {
+  for (let year = 1970; year < 10_000; year += 1)
+    for (const ms of [Date.UTC(year, 0, 1), Date.UTC(year, 11, 31)])
+      assert.equal(formatInstant(ms), new Date(ms).toISOString().replace('.000Z', 'Z'));
+});
+
 test('every day of nine centuries is the day that Date knows, and no other is one', () => {
   for (let year = 1970; year < 2870; year += 1) {
     for (let month = 1; month <= 12; month += 1) {

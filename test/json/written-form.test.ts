@@ -24,6 +24,7 @@ const byBytes = (text: string) => readCanonical(Buffer.from(text, 'latin1'), rea
 function* changesOf(text: string): Generator<string> {
   for (let at = 0; at <= text.length; at += 1) {
     const [before, after] = [text.slice(0, at), text.slice(at)];
+    yield before;
     yield before + after.slice(1);
     for (const character of 'a0"-,}n\u00e9') {
       yield before + character + after;
