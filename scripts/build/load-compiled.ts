@@ -33,10 +33,11 @@ export function loadPart(part: string): unknown {
   const known = loaded.get(part);
   if (known) return known.exports;
   const file = join(__dirname, part);
+  const script = compiled(file, part);
   const module: Part = { exports: {} };
   loaded.set(part, module);
   const requireNext = (id: string): unknown => (id.startsWith('./') ? loadPart(id) : __load(id));
-  const run = compiled(file, part).runInThisContext() as (...values: readonly unknown[]) => void;
+  const run = script.runInThisContext() as (...values: readonly unknown[]) => void;
   run(module.exports, requireNext, module, file, __dirname);
   return module.exports;
 }

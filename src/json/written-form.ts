@@ -1,3 +1,4 @@
+import { present } from '../findings/present.ts';
 import { areUnique, remember, sharedSet } from './digest-sets.ts';
 import type { AcceptSlug, CanonicalReading } from './canonical-line.ts';
 
@@ -50,7 +51,7 @@ export function readWritten<T>(
   if (!isProven(value, form, match)) return undefined;
   const settling = new Settling(acceptSlug);
   form.settle(value, settling);
-  return settling.isUsual ? { value, subjectText: match?.[1] ?? '' } : undefined;
+  return settling.isUsual ? { value, subjectText: present(match?.[1]) } : undefined;
 }
 
 /** The pattern leaves nothing open of the type that it was made with, from one schema. */

@@ -1,3 +1,4 @@
+import { present } from '../../findings/present.ts';
 import type { Insertion, InsertTarget, SqlValue } from './connection.ts';
 
 /** A statement whose values are in the order of its marks. */
@@ -83,6 +84,6 @@ function chainOf(insertions: readonly Insertion[]): string {
     before += insertion.values.length;
     return `insert into ${table} (${columns.join(', ')}) ${rows}`;
   });
-  const last = links.pop() ?? '';
+  const last = present(links.pop());
   return `with ${links.map((link, index) => `link${index} as (${link} returning 1)`).join(', ')} ${last}`;
 }
