@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { listRecords, openLedger, parseLocation } from '../../src/ledger/index.ts';
 import { certified } from './export-world.ts';
-import { FINGERPRINTS, newLedger, record, review, run } from './world.ts';
+import { ENGINES, FINGERPRINTS, newLedger, record, review, run } from './world.ts';
 
 describe('the drivers', () => {
   test('a file that is no database is unreachable, and one attempt is enough where nobody waits', async (t) => {
@@ -55,6 +55,30 @@ describe('the drivers', () => {
       driver.write((connection) => connection.script('select 1 / 0').catch(() => {})),
       failed,
     );
+  });
+
+  test('what is inserted without a question in between is all there, however much it is', async () => {
+    for (const engine of ENGINES) {
+      const { driver } = await newLedger(engine);
+      const kept = await driver.write(async (connection) => {
+        await connection.script('create temporary table many (one integer)');
+        const target = { table: 'many', columns: ['one'] };
+        for (let one = 1; one <= 20; one += 1) connection.insert({ target, values: [one] });
+        return connection.query('select count(*) as count, sum(one) as sum from many');
+      });
+      assert.deepEqual({ ...kept[0] }, { count: 20, sum: 210 });
+    }
+  });
+
+  test('what the database refuses only when it would keep it is refused', async () => {
+    const { driver } = await newLedger('postgres');
+    const twice = driver.write(async (connection) => {
+      const once = 'unique deferrable initially deferred';
+      await connection.script(`create temporary table twice (one integer ${once})`);
+      const target = { table: 'twice', columns: ['one'] };
+      for (let time = 0; time < 2; time += 1) connection.insert({ target, values: [1] });
+    });
+    await assert.rejects(twice, ClaimgateError);
   });
 
   test('a fingerprint is taken as it is, anything else is made into one', async () => {
