@@ -162,3 +162,26 @@ test('claims come in the order of their digests, whatever their order in the fil
     digests,
   );
 });
+
+test('a projection that ends in an error while git is asked for commits is no answer, and no second error', async () => {
+  const { lines } = DOCUMENTS;
+  const heard: string[] = [];
+  const answer = judged({
+    ancestry: {
+      get: () => undefined,
+      learn: async (commits) => {
+        heard.push(...commits);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      },
+    },
+    projection: {
+      file: PROJECTION_FILE,
+      open: async function* () {
+        yield lines.subarray(0, lines.length - 1);
+        throw new Error('the disk is gone');
+      },
+    },
+  });
+  await assert.rejects(answer, /the disk is gone/);
+  assert.ok(heard.length > 0);
+});
