@@ -197,6 +197,11 @@ test('a record that is a link is unreadable, and says so', async (t) => {
   symlinkSync('gate-verdict.json', join(repository.root, record, 'gate-verdict.intoto.json'));
   await repository.commit();
   const git = await GitRepository.open(repository.root, REPRODUCIBLE_GIT);
-  const records = await readReleaseRecords(git, 'HEAD');
-  assert.equal(records.length, 1);
+  const [read, ...others] = await readReleaseRecords(git, 'HEAD');
+  assert.equal(others.length, 0);
+  assert.ok(read && 'unreadable' in read);
+  assert.deepEqual(
+    read.unreadable.map(({ code }) => code),
+    ['file_symlink'],
+  );
 });

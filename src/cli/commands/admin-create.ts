@@ -8,6 +8,7 @@ import { LEDGER_OPTION, withLedger } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';
 
 const NAME = 'admin create';
+
 export const command: Command = {
   positionals: { name: { type: 'string', describe: 'who it is, as a slug' } },
   options: {

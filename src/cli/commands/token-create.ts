@@ -11,6 +11,7 @@ import { listedToken, tokenLine } from '../token-lines.ts';
 
 const [DEFAULT_SCOPE] = SCOPES;
 const MAX_DAYS = 366;
+
 export const command: Command = {
   positionals: { name: { type: 'string', describe: 'what the token is for, as a slug' } },
   options: {

@@ -41,18 +41,22 @@ export async function readCommitFiles(
   return answer(await repository.objects(names)) ?? refuseLostCommit(repository, commit);
 }
 
-/** Reads folders of the first of some commits that is there, in one git process; `undefined` where none is. */
+/**
+ * Reads folders of the first of some commits that is there, in one git process; `undefined` where none is.
+ * @throws ClaimgateError for one that the repository names and does not have: the next is no answer in its place
+ */
 export async function readFirstCommit(
   repository: CommitReader,
   commits: readonly string[],
   folders: readonly string[],
 ): Promise<CommitFiles | undefined> {
-  const questions = commits.map((commit) => questionFor(commit, [], folders));
+  const questions = commits.map((commit) => ({ commit, ...questionFor(commit, [], folders) }));
   const objects = await repository.objects(questions.flatMap(({ names }) => names));
   let start = 0;
-  for (const { names, answer } of questions) {
+  for (const { commit, names, answer } of questions) {
     const files = answer(objects.slice(start, start + names.length));
     if (files) return files;
+    await refuseLostCommit(repository, commit);
     start += names.length;
   }
   return undefined;
@@ -142,7 +146,7 @@ function fileAt(
   return entry && objectOf(path, entry.id, objects, path).bytes;
 }
 
-/** Where the way ends in anything but a folder, there is none. */
+/** Where the way ends there is none; anything but a folder on the way is refused, as it hides what may be there. */
 function entriesIn(
   folder: string,
   rootId: string,
@@ -151,7 +155,8 @@ function entriesIn(
   let tree = parseTree(objectOf('', rootId, objects, folder));
   for (const step of stepsTo(folder)) {
     const entry = tree.find(({ name }) => name === step.slice(step.lastIndexOf('/') + 1));
-    if (entry?.mode !== FOLDER) return [];
+    if (!entry) return [];
+    refuseMode(entry, false, folder);
     tree = parseTree(objectOf(step, entry.id, objects, folder));
   }
   return tree.map(({ name, mode }) => ({ path: `${folder}/${name}`, isFolder: mode === FOLDER }));

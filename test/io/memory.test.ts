@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { symlinkSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { GitRepository } from '../../src/io/git/repository.ts';
+import { readReleaseRecords } from '../../src/io/inputs/release-records.ts';
+import { REPRODUCIBLE_GIT, TestRepository } from '../repositories.ts';
+
+const RECORDS = 'provider-certification/releases';
+const ORIGIN = 'refs/remotes/origin/HEAD';
+
+const recordsOf = async ({ root }: TestRepository, ref?: string) =>
+  readReleaseRecords(await GitRepository.open(root, REPRODUCIBLE_GIT), ref);
+
+const refuses = (work: Promise<unknown>, code: string) =>
+  assert.rejects(work, (error) => error instanceof ClaimgateError && error.code === code);
+
+describe('[T14] the memory of releases is not taken for empty', () => {
+  test('where the remote names a commit that is not here: HEAD is no answer in its place', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    assert.deepEqual(await recordsOf(repository), []);
+    repository.write(`.git/${ORIGIN}`, `${'1'.repeat(40)}\n`);
+    await refuses(recordsOf(repository), 'git_failed');
+  });
+
+  test('where the remote names a branch that was not fetched', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    repository.write(`.git/${ORIGIN}`, 'ref: refs/remotes/origin/main\n');
+    await refuses(recordsOf(repository), 'git_failed');
+  });
+
+  test('where a file or a link stands in the place of its folder', async (t) => {
+    for (const ref of [undefined, 'HEAD']) {
+      const file = await TestRepository.withClaims(t);
+      file.write(RECORDS, '');
+      await file.commit();
+      await refuses(recordsOf(file, ref), 'file_not_regular');
+      const link = await TestRepository.withClaims(t);
+      symlinkSync('elsewhere', link.path(RECORDS));
+      await link.commit();
+      await refuses(recordsOf(link, ref), 'file_symlink');
+    }
+  });
+});
