@@ -92,7 +92,7 @@ function problemStatuses({ access, takes, problems }: Route): number[] {
   const statuses = [
     ...problems,
     ...(access === 'anyone' ? [] : [401, 403, 503]),
-    ...(takes ? [413, 415, 422] : []),
+    ...(takes ? [400, 413, 415, 422] : []),
     500,
   ];
   return [...new Set(statuses)].sort((one, other) => one - other);

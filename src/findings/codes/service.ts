@@ -68,6 +68,12 @@ export const serviceCodes = defineCodes({
     title: 'the body is larger than the route takes',
     hint: 'Nothing valid is as large.',
   },
+  body_incomplete: {
+    severity: 1,
+    clears_by: 'edit',
+    title: 'the body broke off before its end',
+    hint: 'Send all of it: the connection was cut, or what came was not as it was announced.',
+  },
   token_unknown: {
     severity: 1,
     clears_by: 'edit',

@@ -345,6 +345,16 @@ export const OPENAPI = {
               }
             }
           },
+          "400": {
+            "description": "Bad Request",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
           "401": {
             "description": "Unauthorized",
             "content": {
@@ -456,6 +466,16 @@ export const OPENAPI = {
               "application/json": {
                 "schema": {
                   "$ref": "#/components/schemas/appended"
+                }
+              }
+            }
+          },
+          "400": {
+            "description": "Bad Request",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
                 }
               }
             }
@@ -585,6 +605,16 @@ export const OPENAPI = {
               }
             }
           },
+          "400": {
+            "description": "Bad Request",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
+                }
+              }
+            }
+          },
           "401": {
             "description": "Unauthorized",
             "content": {
@@ -706,6 +736,16 @@ export const OPENAPI = {
               "application/json": {
                 "schema": {
                   "$ref": "#/components/schemas/appended"
+                }
+              }
+            }
+          },
+          "400": {
+            "description": "Bad Request",
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/problem"
                 }
               }
             }

@@ -2,7 +2,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 
 /**
  * Reads a JSON body of bounded size as bytes; what they say is for strict reading.
- * @throws ClaimgateError `body_not_json`, `body_too_large`
+ * @throws ClaimgateError `body_not_json`, `body_too_large`, `body_incomplete`
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   const { headers } = request;
@@ -15,7 +15,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return readBounded(request, maxBytes);
 }
 
-/** Reads a form of bounded size. @throws ClaimgateError `body_not_form`, `body_too_large` */
+/** Reads a form of bounded size. @throws ClaimgateError `body_not_form`, `body_too_large`, `body_incomplete` */
 export async function readForm(request: Request, maxBytes: number): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded(?:\s*;.*)?$/i.test(type.trim()))
@@ -40,7 +40,10 @@ async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) return;
   for (;;) {
-    const { done, value } = await reader.read();
+    // Only who sends it can break off: that is no defect of ours.
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new ClaimgateError('body_incomplete', {}, { cause });
+    });
     if (done) return;
     if (value instanceof Uint8Array) yield value;
   }

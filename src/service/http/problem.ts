@@ -13,6 +13,7 @@ import { present } from '../../findings/present.ts';
 
 /** The statuses of codes, where they do not follow from the severity. */
 const STATUSES: Partial<Record<Code, number>> = {
+  body_incomplete: 400,
   authentication_missing: 401,
   credentials_refused: 401,
   sign_in_refused: 401,
