@@ -35,6 +35,9 @@ const IDLE_MS = 60_000;
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
+/** Who asks by HTTP/1.0 need not name a host, and health checks of load balancers mostly do not. No route looks at it. */
+const UNNAMED_HOST = 'localhost';
+
 /** Starts a server of our own with the routes of the service. @throws ClaimgateError `listen_failed` */
 export type StartServer = (
   service: ServiceContext,
@@ -54,7 +57,7 @@ export async function loadServer(): Promise<StartServer> {
     // Who opens the bare address in a browser looks for the pages.
     if (service.administration) app.get('/', (context) => context.redirect('/admin'));
     addFallback(app, service);
-    const routes = getRequestListener(app.fetch);
+    const routes = getRequestListener(app.fetch, { hostname: UNNAMED_HOST });
     const server = createServer(
       { ...TIMES, maxHeaderSize: MAX_HEADER_BYTES },
       livenessFirst(service, (request, response) => void routes(request, response)),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROUTES } from '../../src/service/routes/table.ts';
@@ -22,4 +23,23 @@ test('liveness is the same answer straight from the server, without a line, as f
   assert.equal(service.lines.filter((line) => line.includes('alive')).length, 1);
   await service.stop();
   await ledger.driver.close();
+});
+
+test('the probes answer also who names no host, as HTTP/1.0 lets load balancers do', async (t) => {
+  const ledger = await newLedger('sqlite');
+  const service = await startService(ledger.driver);
+  t.after(() => service.stop());
+  const { hostname, port } = new URL(service.base);
+  const answerTo = (request: string) =>
+    new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(port), hostname, () => socket.write(request));
+      socket.on('data', (bytes) => void (text += bytes.toString()));
+      socket.on('error', reject).on('close', () => resolve(text));
+    });
+  for (const { path } of [ROUTES.health, ROUTES.ready])
+    assert.match(await answerTo(`GET ${path} HTTP/1.0\r\n\r\n`), /^HTTP\/1\.1 200 OK\r\n/, path);
+  // HTTP/1.1 asks for a host.
+  const modern = `GET ${ROUTES.ready.path} HTTP/1.1\r\nConnection: close\r\n\r\n`;
+  assert.match(await answerTo(modern), /^HTTP\/1\.1 400 /);
 });
