@@ -116,6 +116,19 @@ for (const engine of ENGINES) {
 }
 
 describe('administrative routes', () => {
+  test('a method that a route or a page does not take is told those that it takes', async (t) => {
+    const service = await startAdmin('sqlite');
+    t.after(() => service.stop());
+    for (const [path, allow] of [
+      [`${ADMIN}/runtime-controls`, 'POST'],
+      ['/admin', 'GET, HEAD'],
+      ['/admin/sign-in', 'GET, HEAD, POST'],
+    ] as const) {
+      const { status, headers } = await fetch(service.base + path, { method: 'DELETE' });
+      assert.deepEqual([status, headers.get('allow')], [405, allow], path);
+    }
+  });
+
   test('a session that is not an administrator’s is refused', async (t) => {
     const admin = await startAdmin('sqlite');
     const caller = { kind: 'session', id: 'x', name: 'guest', scopes: [], expiresAt: AT } as const;

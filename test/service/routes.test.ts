@@ -162,6 +162,12 @@ for (const engine of ENGINES) {
       const wrong = await call<Problem>(service.base, ROUTES.health.path, { method: 'DELETE' });
       assert.deepEqual([wrong.status, wrong.body.code], [405, 'method_not_allowed']);
       assert.equal(wrong.headers.get('allow'), 'GET, HEAD');
+      // Nobody administers this service, so that these routes are none, for any method.
+      for (const method of ['GET', 'POST']) {
+        const address = service.base + ROUTES.runtimeControls.path;
+        const { status, headers } = await fetch(address, { method });
+        assert.deepEqual([status, headers.get('allow')], [404, null], method);
+      }
     });
 
     test('a request id that is one is kept, any other is replaced', async () => {

@@ -8,7 +8,6 @@ import { meRoutes } from './me.ts';
 import { openapiRoutes } from './openapi.ts';
 import { readinessRoutes } from './readiness.ts';
 import { readyRoutes } from './ready.ts';
-import { ROUTES, type Route } from './table.ts';
 
 /** A group of routes, added to an app. */
 export type RouteGroup = (app: Hono, service: ServiceContext) => void;
@@ -33,13 +32,13 @@ export function addServiceRoutes(app: Hono, service: ServiceContext): void {
 export function addFallback(app: Hono, service: ServiceContext): void {
   app.notFound((context) =>
     answer(service, context, null, (requestId) =>
-      unknownRoute(requestId, methodsOf(context.req.path)),
+      unknownRoute(requestId, methodsOf(app, context.req.path)),
     ),
   );
 }
 
-function methodsOf(path: string): string[] {
-  const rows: readonly Route[] = Object.values(ROUTES);
-  const methods = rows.filter((route) => route.path === path).map(({ method }) => method);
+/** The methods that a path takes in this app: without administrators, some routes are none. */
+function methodsOf({ routes }: Hono, path: string): string[] {
+  const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
   return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }
