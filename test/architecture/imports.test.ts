@@ -69,7 +69,9 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   ledger: [
     'node:crypto',
     'node:events',
+    'node:fs',
     'node:fs/promises',
+    'node:path',
     'node:process',
     'node:sqlite',
     'node:timers/promises',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
@@ -8,7 +8,17 @@ import { migrationsFor, type Migration } from '../../src/ledger/migrations/index
 import { openPostgres } from '../../src/ledger/driver/postgres.ts';
 import { openSqlite } from '../../src/ledger/driver/sqlite.ts';
 import { digestOf } from '../../src/digest/index.ts';
-import { AT, ENGINES, IDENTITY, newLedger, newLocation, raw, type EngineName } from './world.ts';
+import {
+  AT,
+  control,
+  ENGINES,
+  IDENTITY,
+  newLedger,
+  newLocation,
+  raw,
+  record,
+  type EngineName,
+} from './world.ts';
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
   const cause: unknown = await work.then(
@@ -195,3 +205,21 @@ for (const engine of ENGINES) {
     });
   });
 }
+
+test('a file that is moved, replaced or removed while it is open takes no record, and says nothing', async () => {
+  const ledger = await newLedger('sqlite');
+  const path = ledger.location.slice('sqlite:'.length);
+  const refused = async (what: string) => {
+    assert.equal(await codeOf(record(ledger, 'control', control())), 'ledger_moved', what);
+    assert.equal(await codeOf(ledger.driver.read(async () => 'read')), 'ledger_moved', what);
+  };
+  await record(ledger, 'control', control());
+  renameSync(path, `${path}.moved`);
+  await refused('moved');
+  copyFileSync(`${path}.moved`, path);
+  await refused('replaced');
+  rmSync(path);
+  await refused('removed');
+  renameSync(`${path}.moved`, path);
+  await record(ledger, 'control', control({ state: 'degraded' }));
+});

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { copyFileSync, renameSync } from 'node:fs';
 import { describe, test, type TestContext } from 'node:test';
 import type { Problem, ReadinessBoard } from '../../src/json/index.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
@@ -213,6 +214,20 @@ describe('readiness on SQLite', () => {
     await assertNotReady(t, service);
     assert.ok(!service.lines.join('\n').includes('no such'), 'no words of the driver');
     await ledger.raw('alter table gone rename to provider_evidence_identity');
+    await assertReady(service);
+  });
+
+  test('a ledger whose file is gone, or another one', async (t) => {
+    const ledger = await newLedger('sqlite');
+    const service = await startService(ledger.driver);
+    t.after(() => service.stop());
+    const path = ledger.location.slice('sqlite:'.length);
+    renameSync(path, `${path}.moved`);
+    await assertNotReady(t, service);
+    assert.match(service.lines.join('\n'), /"event":"database_probe","code":"ledger_moved"/);
+    copyFileSync(`${path}.moved`, path);
+    await assertNotReady(t, service);
+    renameSync(`${path}.moved`, path);
     await assertReady(service);
   });
 });

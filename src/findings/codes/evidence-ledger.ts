@@ -64,6 +64,12 @@ export const evidenceLedgerCodes = defineCodes({
     title: 'the database can not be reached',
     hint: 'Check that it runs, that the name is right and that this user may use it.',
   },
+  ledger_moved: {
+    severity: 2,
+    clears_by: 'operator',
+    title: 'the file of the ledger is not the one that was opened',
+    hint: 'It was moved, removed or replaced while it was in use, and nothing more was recorded. Start the program again when the right file is there.',
+  },
   ledger_unwritable: {
     severity: 2,
     clears_by: 'operator',

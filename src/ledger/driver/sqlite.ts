@@ -4,6 +4,7 @@ import { refusalOf } from '../../findings/present.ts';
 import type { Connection, Driver, Insertion, Row, SqlValue } from './connection.ts';
 import { ledgerError } from './failures.ts';
 import { insertionStatement } from './insertion.ts';
+import { sameFile } from './same-file.ts';
 import { openDatabase, type Database } from './sqlite-library.ts';
 import { Turns } from './turns.ts';
 
@@ -45,7 +46,7 @@ export async function openSqlite(
     database.close();
     throw ledgerError(cause);
   }
-  return new SqliteDriver(database, patienceMs);
+  return new SqliteDriver(database, patienceMs, sameFile(path));
 }
 
 /** The first look takes the snapshot, so that a lock of others is met here and not later. */
@@ -61,11 +62,13 @@ class SqliteDriver implements Driver {
   /** One connection holds one transaction at a time. */
   readonly #turns = new Turns();
   readonly #patienceMs: number;
+  readonly #requireSameFile: () => void;
 
-  constructor(database: Database, patienceMs: number) {
+  constructor(database: Database, patienceMs: number, requireSameFile: () => void) {
     this.#database = database;
     this.#connection = new SqliteConnection(database);
     this.#patienceMs = patienceMs;
+    this.#requireSameFile = requireSameFile;
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
@@ -102,6 +105,7 @@ class SqliteDriver implements Driver {
     begin: string,
     work: (connection: Connection) => Promise<T>,
   ): Promise<{ readonly value: T } | undefined> {
+    this.#requireSameFile();
     if (!(await this.#hasBegun(begin))) return undefined;
     try {
       const value = await work(this.#connection);
