@@ -1,43 +1,17 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { describe, test, type TestContext } from 'node:test';
+import { describe, test } from 'node:test';
 import { execa } from 'execa';
 import type { Problem, ReadinessBoard } from '../../src/json/index.ts';
 import { ROUTES } from '../../src/service/routes/table.ts';
-import { facts } from '../ledger/export-world.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { call } from './client.ts';
-import { folderWithFacts, PROGRAM, serve, type Program } from './program.ts';
+import { folderWithFacts, newToken, PROGRAM, serve, started, type Program } from './program.ts';
 
 const HEALTH = ROUTES.health.path;
 const READY = ROUTES.ready.path;
-
-async function started(t: TestContext, args: readonly string[] = [], environment = {}) {
-  const { folder, remove } = folderWithFacts();
-  const program = await serve(folder, args, environment);
-  t.after(async () => {
-    program.child.kill('SIGKILL');
-    await program.ended;
-    remove();
-  });
-  return { folder, program };
-}
-
-async function newToken(folder: string, ...args: string[]): Promise<string> {
-  const make = [
-    'token',
-    'create',
-    'test',
-    '--expires-in',
-    '1h',
-    '--ledger',
-    'sqlite:ledger.sqlite',
-  ];
-  const { stdout } = await execa(process.execPath, [PROGRAM, ...make, ...args], { cwd: folder });
-  return stdout.split('\n')[0] ?? '';
-}
 
 describe('claimgate serve', () => {
   test('makes its ledger and its key for the owner alone, and answers', async (t) => {
@@ -80,25 +54,6 @@ describe('claimgate serve', () => {
     const after = await call<Problem>(program.base, ROUTES.providerReadiness.path, { token });
     assert.deepEqual([after.status, after.body.code], [401, 'credentials_refused']);
     assert.ok(!JSON.stringify(program.log).includes(token));
-  });
-
-  test('runtime facts are those of now, and unreadable ones are not the last good ones', async (t) => {
-    const { folder, program } = await started(t);
-    const token = await newToken(folder);
-    const ask = () => call<ReadinessBoard>(program.base, ROUTES.providerReadiness.path, { token });
-    const replace = (text: string) => {
-      writeFileSync(join(folder, 'next.json'), text);
-      renameSync(join(folder, 'next.json'), join(folder, 'facts.json'));
-    };
-    const states = ({ body }: Awaited<ReturnType<typeof ask>>) =>
-      body.providers.map(({ state }) => state);
-    assert.notDeepEqual(states(await ask()), ['disabled']);
-    replace(JSON.stringify(facts({ deny_list: [{ provider: 'pixelgram' }] })));
-    assert.deepEqual(states(await ask()), ['disabled']);
-    replace('{"half":');
-    assert.equal((await ask()).status, 503);
-    replace(JSON.stringify(facts()));
-    assert.equal((await ask()).status, 200);
   });
 
   test('does not start on what it can not read, and says so by its code', async (t) => {

@@ -3,6 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { execa } from 'execa';
 import { facts } from '../ledger/export-world.ts';
 
 /** The program as it is built. */
@@ -80,4 +82,31 @@ export function serve(
 ): Promise<Program> {
   const own = ['--ledger', 'sqlite:ledger.sqlite', '--facts', 'facts.json', '--listen'];
   return startProgram(folder, [PROGRAM, 'serve', ...own, '127.0.0.1:0', ...args], environment);
+}
+
+/** A service in a folder of its own, ended with the test. */
+export async function started(t: TestContext, args: readonly string[] = [], environment = {}) {
+  const { folder, remove } = folderWithFacts();
+  const program = await serve(folder, args, environment);
+  t.after(async () => {
+    program.child.kill('SIGKILL');
+    await program.ended;
+    remove();
+  });
+  return { folder, program };
+}
+
+/** A token for reading, made by the program. */
+export async function newToken(folder: string, ...args: string[]): Promise<string> {
+  const make = [
+    'token',
+    'create',
+    'test',
+    '--expires-in',
+    '1h',
+    '--ledger',
+    'sqlite:ledger.sqlite',
+  ];
+  const { stdout } = await execa(process.execPath, [PROGRAM, ...make, ...args], { cwd: folder });
+  return stdout.split('\n')[0] ?? '';
 }

@@ -15,9 +15,12 @@ export function factsFile(path: string, name: string): () => Promise<Facts> {
     const version = await versionOf(path, name);
     if (last?.version === version) return last.facts;
     const facts = factsIn(path, name);
-    last = { version, facts };
-    // Each of those who ask is told; without a listener of its own, the failure would end the process.
-    facts.catch(() => {});
+    const reading = { version, facts };
+    last = reading;
+    // Who asks is told. The next one looks again: what is in the way may be the machine, and not the file.
+    facts.catch(() => {
+      if (last === reading) last = undefined;
+    });
     return facts;
   };
 }

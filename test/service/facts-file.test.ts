@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { cpSync, renameSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { execa } from 'execa';
+import type { ReadinessBoard } from '../../src/json/index.ts';
+import { ROUTES } from '../../src/service/routes/table.ts';
+import { facts } from '../ledger/export-world.ts';
+import { call } from './client.ts';
+import { newToken, started } from './program.ts';
+
+test('runtime facts are those of now, and unreadable ones are not the last good ones', async (t) => {
+  const { folder, program } = await started(t);
+  const token = await newToken(folder);
+  const ask = () => call<ReadinessBoard>(program.base, ROUTES.providerReadiness.path, { token });
+  const replace = (text: string) => {
+    writeFileSync(join(folder, 'next.json'), text);
+    renameSync(join(folder, 'next.json'), join(folder, 'facts.json'));
+  };
+  const states = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+    body.providers.map(({ state }) => state);
+  assert.notDeepEqual(states(await ask()), ['disabled']);
+  replace(JSON.stringify(facts({ deny_list: [{ provider: 'pixelgram' }] })));
+  assert.deepEqual(states(await ask()), ['disabled']);
+  replace('{"half":');
+  assert.equal((await ask()).status, 503);
+  replace(JSON.stringify(facts()));
+  assert.equal((await ask()).status, 200);
+});
+
+test('facts that could not be read for want of a file descriptor are read again', async (t) => {
+  const { folder, program } = await started(t);
+  const limit = (descriptors: string) =>
+    execa('prlimit', ['--pid', String(program.child.pid), `--nofile=${descriptors}:`], {
+      reject: false,
+    });
+  if ((await limit('1024')).failed) return t.skip('prlimit is not installed');
+  const token = await newToken(folder);
+  // One connection for all: without a descriptor there is no new one.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  t.after(() => agent.destroy());
+  const statusOf = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}` };
+      get(program.base + ROUTES.providerReadiness.path, { agent, headers }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
+      }).on('error', reject);
+    });
+  assert.equal(await statusOf(), 200);
+  cpSync(join(folder, 'facts.json'), join(folder, 'next.json'));
+  renameSync(join(folder, 'next.json'), join(folder, 'facts.json'));
+  await limit('4');
+  assert.equal(await statusOf(), 503);
+  await limit('1024');
+  assert.equal(await statusOf(), 200);
+});
