@@ -37,12 +37,15 @@ export const PAGE_OPTIONS: Readonly<Record<string, Options>> = {
 
 const DEFAULT_PAGE = 50;
 
-/** Which ledger is meant, or else is taken. It is never repeated in a message: it may hold a password. */
+/**
+ * Which ledger is meant; where none is named at all, `otherwise`. One that is named by an empty text is not
+ * guessed. It is never repeated in a message: it may hold a password.
+ */
 export function ledgerLocation(
   { args, directory, host }: Invocation,
   otherwise?: string,
 ): LedgerLocation {
-  const text = (args.text('ledger') ?? host.environment['CLAIMGATE_LEDGER']) || otherwise;
+  const text = args.text('ledger') ?? host.environment['CLAIMGATE_LEDGER'] ?? otherwise;
   if (text === undefined || text === '') throw new ClaimgateError('ledger_location_missing');
   const location = parseLocation(text);
   return location.engine === 'sqlite'

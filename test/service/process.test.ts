@@ -87,6 +87,7 @@ describe('claimgate serve', () => {
       [[...good, '--claims', 'wrong.json'], {}, 'missing_member'],
       [good, { SERVICE_PROVIDER_CERTIFICATION_ENFORCED: 'yes' }, 'enforcement_flag_invalid'],
       [good, { CLAIMGATE_DISABLED_PROVIDERS: 'pixelgramm' }, 'disabled_provider_unknown'],
+      [good.slice(0, 2), { CLAIMGATE_LEDGER: '' }, 'ledger_location_missing'],
       [good, { S3_BUCKET: 'media', S3_SECRET_ACCESS_KEY: 'hunter2' }, 'setting_invalid'],
       [
         ['--facts', 'facts.json', '--ledger', 'postgres://u:hunter2@127.0.0.1:1/x'],
