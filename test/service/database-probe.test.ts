@@ -6,7 +6,13 @@ import { initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts
 import { ROUTES } from '../../src/service/routes/table.ts';
 import { AT, IDENTITY, newLedger, newLocation, postgresServer } from '../ledger/world.ts';
 import { call } from './client.ts';
-import { startService, tokenFor, watchHealth, wireTo, type RunningService } from './running.ts';
+import {
+  databaseOverWire,
+  startService,
+  tokenFor,
+  watchHealth,
+  type RunningService,
+} from './running.ts';
 
 /** The bound of data-model.md section 7, and what a loaded machine may add. */
 const BOUND_MS = 2000;
@@ -52,19 +58,8 @@ async function assertReady(service: RunningService): Promise<void> {
 describe('readiness on PostgreSQL', () => {
   /** A service whose way to the database can be cut. */
   async function overWire(t: TestContext) {
-    const url = new URL(await newLocation('postgres'));
-    const made = await initLedger(parseLocation(url.href), IDENTITY, AT);
-    await made.driver.close();
-    const folder = url.searchParams.get('host');
-    const wire = await wireTo(
-      folder === null
-        ? { host: url.hostname, port: Number(url.port || 5432) }
-        : { path: `${folder}/.s.PGSQL.5432` },
-    );
-    url.searchParams.delete('host');
-    url.hostname = '127.0.0.1';
-    url.port = String(wire.port);
-    const ledger = await openLedger(parseLocation(url.href), WAITS);
+    const { location, wire } = await databaseOverWire();
+    const ledger = await openLedger(parseLocation(location), WAITS);
     const service = await startService(ledger);
     t.after(async () => {
       await service.stop();

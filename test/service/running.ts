@@ -1,7 +1,13 @@
 import { createServer as createTcpServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { indexContracts } from '../../src/evidence/index.ts';
 import { DAY_MS, type RuntimeFacts } from '../../src/json/index.ts';
-import { readFacts, type Driver, type Facts } from '../../src/ledger/index.ts';
+import {
+  initLedger,
+  parseLocation,
+  readFacts,
+  type Driver,
+  type Facts,
+} from '../../src/ledger/index.ts';
 import {
   createToken,
   databaseProbe,
@@ -14,7 +20,7 @@ import {
   type TokenRequest,
 } from '../../src/service/index.ts';
 import { facts } from '../ledger/export-world.ts';
-import { AT, contract } from '../ledger/world.ts';
+import { AT, contract, IDENTITY, newLocation } from '../ledger/world.ts';
 import { valueOf } from '../trust/expect.ts';
 
 /** A service that listens on a port of its own, over a real ledger. */
@@ -155,4 +161,24 @@ export async function wireTo(
       for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+/** A new ledger on PostgreSQL, and the name by which it is reached over a wire that can be cut. */
+export async function databaseOverWire(): Promise<{
+  readonly location: string;
+  readonly wire: Wire;
+}> {
+  const url = new URL(await newLocation('postgres'));
+  const made = await initLedger(parseLocation(url.href), IDENTITY, AT);
+  await made.driver.close();
+  const folder = url.searchParams.get('host');
+  const wire = await wireTo(
+    folder === null
+      ? { host: url.hostname, port: Number(url.port || 5432) }
+      : { path: `${folder}/.s.PGSQL.5432` },
+  );
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String(wire.port);
+  return { location: url.href, wire };
 }

@@ -11,6 +11,7 @@ import { chosenInstance } from '../instance/chosen.ts';
 import { TOKEN_OPTION, tokenFor } from '../instance/token.ts';
 import { LEDGER_OPTION, ledgerLocation } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';
+import { WAITS } from '../serve/ledger.ts';
 import { READINESS_OPTIONS, readinessSetup } from '../serve/service.ts';
 
 /** A service answers within 20 seconds, or says that it does not. */
@@ -63,12 +64,12 @@ export const command: Command = {
   },
 };
 
-/** The same ledger and facts as the route, and the ledger closed afterwards. */
+/** The same ledger and facts as the route, asked with the same patience, and the ledger closed afterwards. */
 async function ledgerSource(invocation: Invocation, log: Log) {
   if (invocation.args.text('facts') === undefined)
     throw new ClaimgateError('usage', { expected: '--facts FILE, or --instance URL' });
   const setup = await readinessSetup(invocation, log);
-  const ledger = await openLedger(ledgerLocation(invocation));
+  const ledger = await openLedger(ledgerLocation(invocation), WAITS);
   const readiness = readinessService({ ...setup, ledger });
   const source: BoardSource = () => readiness.board();
   return { source, close: () => ledger.close() };

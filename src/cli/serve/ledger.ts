@@ -24,7 +24,7 @@ export interface ServedLedger {
  * How long the database may take: less than an answer may, so that what is known in spite of it can
  * still be said.
  */
-const WAITS = { patienceMs: 8000, answerMs: 8000 };
+export const WAITS = { patienceMs: 8000, answerMs: 8000 };
 
 /**
  * Opens the ledger, and makes it where there is none. One that is there is never migrated by a start:
