@@ -35,6 +35,15 @@ for (const engine of ENGINES)
       assert.ok(!service.lines.join('\n').includes(JANE));
     });
 
+    test('[T65] a name that nobody can have is answered as one that nobody has', async (t) => {
+      const service = await startAdmin(engine);
+      t.after(() => service.stop());
+      for (const name of ['a\0b', 'Jane', 'j'.repeat(65), '']) {
+        const { status } = await signIn(service, name);
+        assert.equal(status, 401, JSON.stringify(name.slice(0, 5)));
+      }
+    });
+
     test('sessions end when they are signed out, ended by others, or their administrator is disabled', async (t) => {
       const service = await startAdmin(engine);
       t.after(() => service.stop());

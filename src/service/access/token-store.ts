@@ -49,9 +49,7 @@ export async function findToken(
 
 /** All tokens, the newest first. */
 export async function listTokens(connection: Connection): Promise<readonly TokenRecord[]> {
-  const rows = await connection.query(
-    'select * from service_tokens order by created_at desc, id limit 1000',
-  );
+  const rows = await connection.query('select * from service_tokens order by created_at desc, id');
   return rows.map(tokenOf);
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Fingerprinter } from '../../digest/index.ts';
 import type { EpochMs, ScopeName } from '../../json/index.ts';
+import { isSlug } from '../../json/slug.ts';
 import {
   integerOf,
   integerOrNull,
@@ -57,6 +58,8 @@ export async function findAdministrator(
   connection: Connection,
   name: string,
 ): Promise<KeptAdministrator | undefined> {
+  // Nobody has another name, and PostgreSQL refuses to look for some.
+  if (!isSlug(name)) return undefined;
   const [row] = await connection.query('select * from service_administrators where name = $1', [
     name,
   ]);
