@@ -27,7 +27,12 @@ export function generateOpenapi(root: string, schemas: readonly SchemaFile[]): M
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
-        session: { type: 'apiKey', in: 'cookie', name: 'claimgate_session' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'claimgate_session',
+          description: 'under an https origin its name is __Host-claimgate_session',
+        },
       },
       schemas: componentsFor(routes.flatMap(bodiesOf), schemas),
     },

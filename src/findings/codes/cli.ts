@@ -44,6 +44,6 @@ export const cliCodes = defineCodes({
     severity: 3,
     clears_by: 'operator',
     title: 'a defect in claimgate itself',
-    hint: 'Please report it with the command you ran and the lines above: see SECURITY.md and the issue tracker in package.json.',
+    hint: 'Please report it with the command you ran and the lines above; SECURITY.md says where.',
   },
 });

@@ -843,7 +843,8 @@ export const OPENAPI = {
       "session": {
         "type": "apiKey",
         "in": "cookie",
-        "name": "claimgate_session"
+        "name": "claimgate_session",
+        "description": "under an https origin its name is __Host-claimgate_session"
       }
     },
     "schemas": {
