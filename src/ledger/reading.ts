@@ -55,7 +55,11 @@ export async function findRecord(connection: Connection, name: string): Promise<
     `select sequence, record_kind from provider_evidence_log where ${isSequence ? 'sequence' : 'record_id'} = $1`,
     [isSequence ? Number(name) : name],
   );
-  return entry ? recordOf(connection, entry) : null;
+  if (!entry) return null;
+  const record = await recordOf(connection, entry);
+  if (record) return record;
+  const expected = `a record at place ${integerOf(entry, 'sequence')}`;
+  throw new ClaimgateError('ledger_damaged', { expected });
 }
 
 /**
@@ -149,18 +153,15 @@ export async function statsOf(connection: Connection): Promise<LedgerStats> {
   };
 }
 
-/** The record that an entry of the log is of; `ledger_damaged` where there is none. */
-export async function recordOf(connection: Connection, entry: Row): Promise<Placed> {
+/** The record that an entry of the log is of; `null` where there is none, `ledger_damaged` where it can not be read. */
+export async function recordOf(connection: Connection, entry: Row): Promise<Placed | null> {
   const kind = wordOf(entry, 'record_kind', RECORD_KINDS);
-  const sequence = integerOf(entry, 'sequence');
   const [row] = await connection.query(
     `select r.*, l.leaf from ${TABLES[kind]} r join provider_evidence_log l
      on l.sequence = r.sequence and l.record_id = r.id where r.sequence = $1`,
-    [sequence],
+    [integerOf(entry, 'sequence')],
   );
-  if (!row)
-    throw new ClaimgateError('ledger_damaged', { expected: `a record at place ${sequence}` });
-  return placed(row, await contentOf(connection, kind, row));
+  return row ? placed(row, await contentOf(connection, kind, row)) : null;
 }
 
 async function recordsAt(
