@@ -43,7 +43,7 @@ export type LineReading =
 /**
  * Reads the bytes of one line, without its newline, exactly: strict I-JSON, the RFC 8785 form, the
  * schema (data-model.md section 3.3). A quick reader takes the lines that are without any fault and leak; what it
- * does not take, for whatever reason, the exact reader judges and isLeakOnly.
+ * does not take, for whatever reason, the exact reader judges, and says why.
  */
 export function readLine(bytes: Uint8Array, place: LinePlace): LineReading {
   return readQuickly(bytes) ?? readExactly(bytes, place);
