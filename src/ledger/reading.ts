@@ -3,14 +3,14 @@ import { ClaimgateError } from '../findings/index.ts';
 import type { Subject } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
 import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
-import { masksInUse } from './effective.ts';
+import { appKey, masksInUse } from './effective.ts';
 import { headIn } from './proofs.ts';
 import type { LedgerRecord, Placed, RecordKind } from './record.ts';
 import { approvalOf } from './rows/approval-rows.ts';
 import { controlOf } from './rows/control-rows.ts';
 import { placed } from './rows/head-rows.ts';
 import { runOf } from './rows/run-rows.ts';
-import { NO_INSTANCE, wordOf } from './rows/values.ts';
+import { wordOf } from './rows/values.ts';
 import { RECORD_KINDS } from './rows/words.ts';
 import { selectorDigest, selectorFor } from './selector.ts';
 
@@ -72,12 +72,6 @@ export async function historyOf(
   { before = Number.MAX_SAFE_INTEGER, limit }: Omit<PageRequest, 'kind'>,
 ): Promise<readonly Placed[]> {
   const size = pageSize(limit);
-  const app = [
-    subject.provider,
-    subject.app_fingerprint,
-    subject.provider_environment,
-    subject.instance_fingerprint ?? NO_INSTANCE,
-  ];
   const page = (place: number) =>
     `and sequence < $${place} order by sequence desc limit $${place + 1}`;
   const rows = [
@@ -88,7 +82,7 @@ export async function historyOf(
     ...(await connection.query(
       `select sequence from ${TABLES.approval} where provider = $1 and app_fingerprint = $2
        and provider_environment = $3 and instance_fingerprint = $4 ${page(5)}`,
-      [...app, before, size],
+      [...appKey(subject), before, size],
     )),
   ];
   for (const mask of await masksInUse(connection)) {

@@ -15,7 +15,7 @@ import { read } from '../json/generated/projection-entry.reader.ts';
 import { document } from '../json/generated/projection-entry.validator.js';
 import { QuickReader } from '../json/quick-reader.ts';
 import { isPlainSlug } from './plain-slugs.ts';
-import { leaksIn, showName } from './sanitizer.ts';
+import { leaksIn, unknownMemberAt } from './sanitizer.ts';
 
 /** Size limit of one line in bytes, without its newline: the lists of an entry are bounded, so nothing valid is longer. */
 export const MAX_LINE_BYTES = 128 * 1024;
@@ -111,16 +111,7 @@ function isLeakOnly({ code, pointer }: Finding, leaking: ReadonlySet<string | un
 
 /** The name of a member nobody knows may itself be what must not be shown. */
 function unknownMember({ pointer = '' }: Finding, place: LinePlace): Finding {
-  const cut = pointer.lastIndexOf('/');
-  const name = pointer
-    .slice(cut + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
-  return finding('unknown_member', {
-    ...place,
-    pointer: pointer.slice(0, cut),
-    found: showName(name),
-  });
+  return finding('unknown_member', { ...place, ...unknownMemberAt(pointer) });
 }
 
 function differenceIn({ text }: JsonReading, value: JsonValue): { column: number } {
