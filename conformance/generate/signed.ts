@@ -1,14 +1,10 @@
-import { digestOf, hexOf } from '../../src/digest/index.ts';
+import { digestOf, FINGERPRINT_SCHEME, hexOf } from '../../src/digest/index.ts';
 import {
   formatInstant,
   type ProjectionPredicate,
   type ProjectionStatement,
 } from '../../src/json/index.ts';
-import {
-  FINGERPRINT_ALGORITHM,
-  PROJECTION_PREDICATE_TYPE,
-  PROJECTION_SUBJECT,
-} from '../../src/projection/statement.ts';
+import { PROJECTION_PREDICATE_TYPE, PROJECTION_SUBJECT } from '../../src/projection/statement.ts';
 import {
   leafHash,
   signCheckpoint,
@@ -74,7 +70,7 @@ export function predicateAt(at: string, entryCount: number): ProjectionPredicate
     expires_at: formatInstant(generatedAt + 12 * HOUR_MS),
     entry_count: entryCount,
     facts_sha256: digestOf('the runtime facts of the conformance suite'),
-    fingerprint: { algorithm: FINGERPRINT_ALGORITHM, key_id: 'conformance' },
+    fingerprint: { algorithm: FINGERPRINT_SCHEME, key_id: 'conformance' },
     checkpoint: checkpointAt(SIZE),
     consistency: null,
   };

@@ -1,4 +1,4 @@
-import { canonicalize, digestOf, type Digest } from '../../src/digest/index.ts';
+import { canonicalize, digestOf, FINGERPRINT_SCHEME, type Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import {
   formatInstant,
@@ -6,7 +6,7 @@ import {
   type EpochMs,
   type ProjectionEntry,
 } from '../../src/json/index.ts';
-import { FINGERPRINT_ALGORITHM, writeProjectionStatement } from '../../src/projection/statement.ts';
+import { writeProjectionStatement } from '../../src/projection/statement.ts';
 import {
   signCheckpoint,
   STATEMENT_PAYLOAD_TYPE,
@@ -71,7 +71,7 @@ export function signStatement(
       expires_at: formatInstant(generatedAt + 12 * HOUR_MS),
       entry_count: entryCount,
       facts_sha256: digestOf('the runtime facts of the demonstration'),
-      fingerprint: { algorithm: FINGERPRINT_ALGORITHM, key_id: 'throw-away' },
+      fingerprint: { algorithm: FINGERPRINT_SCHEME, key_id: 'throw-away' },
       checkpoint: valueOf(signCheckpoint(headAt(leaves, leaves.length), ledger, STATEMENT_FILE)),
       consistency,
     },

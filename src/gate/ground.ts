@@ -110,9 +110,12 @@ function inputsOf(
 ): Input[] {
   const signed = inputOf('projection_statement', statement.file, statement.bytes);
   return [
-    ...roots.map(({ file, bytes }) => ({
+    ...roots.map(({ file, bytes }, index) => ({
       ...inputOf('trust_root', file, bytes),
-      version: versionOf(file),
+      // They follow each other up to the one that counts, whatever their files are called.
+      version: trusted
+        ? trusted.root.document.version - (roots.length - 1 - index)
+        : versionOf(file),
     })),
     ...contracts.map(({ file, bytes }) => inputOf('contract', file, bytes)),
     trusted ? { ...signed, ledger_head: trusted.head } : signed,
@@ -125,7 +128,7 @@ function inputsOf(
   ];
 }
 
-/** `…/3.root.json` is version 3; the chain has checked that it says so inside. */
+/** `…/3.root.json` is version 3, by its name: nothing else is known of a root that is not trusted. */
 function versionOf(file: string): number {
   return Number.parseInt(file.slice(file.lastIndexOf('/') + 1), 10);
 }

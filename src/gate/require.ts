@@ -1,5 +1,5 @@
 import { digestOf, hexOf, type Digest } from '../digest/index.ts';
-import { finding, type Finding } from '../findings/index.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { formatInstant, instantOf, type GateVerdict } from '../json/index.ts';
 import { bindClaims, readManifest, verifyManifest, type ReadClaim } from '../manifest/index.ts';
 import { anchorOf, type NamedBytes } from '../projection/trusted.ts';
@@ -31,10 +31,13 @@ export interface RequireInput {
 
 /**
  * Everything that speaks against going on with a release on this verdict (trust.md section 4): nothing
- * is taken from the verdict that can be looked at itself. No finding is a yes.
+ * is taken from the verdict that can be looked at itself. No finding is a yes. Throws `instant_invalid`
+ * where `at` or `maxAge` is no number of milliseconds, since nothing is too old then.
  */
 export function requireVerdict(input: RequireInput): readonly Finding[] {
-  const { verdict, claims } = input;
+  const { at, maxAge, verdict, claims } = input;
+  if (!Number.isSafeInteger(at) || Number.isNaN(maxAge))
+    throw new ClaimgateError('instant_invalid', { found: `${at}, at most ${maxAge} old` });
   const read = readVerdict(verdict.bytes, verdict.file);
   if (!read.ok) return read.findings;
   if (read.value.findings.some(({ code }) => code === 'did_not_finish'))

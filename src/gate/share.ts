@@ -11,6 +11,8 @@ import { Tally } from './tally.ts';
 export interface Share {
   /** Lines of the stretch. */
   readonly entryCount: number;
+  /** Claims of the whole list, in the stretch or not. */
+  readonly claimCount: number;
   /** How many claims are allowed, and what lapses first of what they rest on. */
   readonly allowed: number;
   readonly lapse: Lapse | null;
@@ -43,7 +45,14 @@ export async function judgeShare(
   claims: Iterable<ClaimToJudge>,
   stretch: Stretch,
 ): Promise<Share | undefined> {
-  const judging = judgeInPieces(ground, within(stretch, claims), stretch);
+  let claimCount = 0;
+  const ownClaims = function* () {
+    for (const claim of claims) {
+      claimCount += 1;
+      if (isWithin(stretch, claim.subjectDigest)) yield claim;
+    }
+  };
+  const judging = judgeInPieces(ground, ownClaims(), stretch);
   const facts = projectionFacts(ground, NO_LEAKS);
   const refused: JudgedClaim[] = [];
   let allowed = 0;
@@ -52,7 +61,7 @@ export async function judgeShare(
     const { value, done } = await judging.next();
     if (done === true) {
       if (!value.ok || value.leaks.count > 0) return undefined;
-      return { entryCount: value.entryCount, allowed, lapse, refused };
+      return { entryCount: value.entryCount, claimCount, allowed, lapse, refused };
     }
     for (const claim of settleClaims(RULES, value, facts)) {
       if (claim.decision === 'allowed') {
@@ -62,10 +71,6 @@ export async function judgeShare(
     }
     if (refused.length > MAX_REFUSED) return undefined;
   }
-}
-
-function* within(stretch: Stretch, claims: Iterable<ClaimToJudge>): Generator<ClaimToJudge> {
-  for (const claim of claims) if (isWithin(stretch, claim.subjectDigest)) yield claim;
 }
 
 /**
@@ -79,11 +84,15 @@ export async function judgeInShares(
 ): Promise<Tally | undefined> {
   const tally = new Tally();
   let entryCount = 0;
+  const claimCounts = new Set<number>();
   for (const share of await Promise.all(stretches.map(judge))) {
     if (!share) return undefined;
     entryCount += share.entryCount;
+    claimCounts.add(share.claimCount);
     tally.addAllowed(share.allowed, share.lapse);
     for (const claim of share.refused) tally.add(claim);
   }
-  return entryCount === ground.trusted.entryCount ? tally : undefined;
+  // No line and no claim was left out, and none was judged twice: each share knows how many claims there are.
+  const isWhole = claimCounts.size === 1 && claimCounts.has(tally.count);
+  return isWhole && entryCount === ground.trusted.entryCount ? tally : undefined;
 }

@@ -92,6 +92,35 @@ export async function effectiveControl(
   return effective;
 }
 
+/** When restricting events of some selectors start, and when any of their events end, after an instant. */
+const CHANGES = (
+  selectors: string,
+) => `select starts_at as instant from provider_runtime_control_events
+  where selector_digest in (${selectors}) and control_state in ('degraded', 'disabled')
+  and control_state <> 'enabled' and starts_at > $1
+  union select expires_at as instant from provider_runtime_control_events
+  where selector_digest in (${selectors}) and expires_at > $1 order by instant`;
+
+/**
+ * The first instant after another one at which an enabled subject is enabled no more, by what is recorded
+ * now: a restriction that starts later, or one that was silenced until then. `null`: nothing says so.
+ */
+export async function enabledUntil(
+  connection: Connection,
+  subject: Subject,
+  masks: readonly number[],
+  at: EpochMs,
+): Promise<EpochMs | null> {
+  const digests = masks.map((mask) => selectorDigest(selectorFor(subject, mask)));
+  const marks = digests.map((_, index) => `$${index + 2}`).join(', ');
+  for (const row of await connection.query(CHANGES(marks), [at, ...digests])) {
+    const instant = integerOf(row, 'instant');
+    const control = await effectiveControl(connection, subject, masks, instant);
+    if (control?.record.state !== 'enabled') return instant;
+  }
+  return null;
+}
+
 /** How much a control holds back. */
 export const RESTRICTION = { enabled: 0, degraded: 1, disabled: 2 };
 

@@ -3,14 +3,14 @@ import { ClaimgateError } from '../findings/index.ts';
 import type { Subject } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
 import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
-import { masksInUse } from './effective.ts';
+import { appKey, masksInUse } from './effective.ts';
 import { headIn } from './proofs.ts';
 import type { LedgerRecord, Placed, RecordKind } from './record.ts';
 import { approvalOf } from './rows/approval-rows.ts';
 import { controlOf } from './rows/control-rows.ts';
 import { placed } from './rows/head-rows.ts';
 import { runOf } from './rows/run-rows.ts';
-import { NO_INSTANCE, wordOf } from './rows/values.ts';
+import { wordOf } from './rows/values.ts';
 import { RECORD_KINDS } from './rows/words.ts';
 import { selectorDigest, selectorFor } from './selector.ts';
 
@@ -55,7 +55,11 @@ export async function findRecord(connection: Connection, name: string): Promise<
     `select sequence, record_kind from provider_evidence_log where ${isSequence ? 'sequence' : 'record_id'} = $1`,
     [isSequence ? Number(name) : name],
   );
-  return entry ? recordOf(connection, entry) : null;
+  if (!entry) return null;
+  const record = await recordOf(connection, entry);
+  if (record) return record;
+  const expected = `a record at place ${integerOf(entry, 'sequence')}`;
+  throw new ClaimgateError('ledger_damaged', { expected });
 }
 
 /**
@@ -68,12 +72,6 @@ export async function historyOf(
   { before = Number.MAX_SAFE_INTEGER, limit }: Omit<PageRequest, 'kind'>,
 ): Promise<readonly Placed[]> {
   const size = pageSize(limit);
-  const app = [
-    subject.provider,
-    subject.app_fingerprint,
-    subject.provider_environment,
-    subject.instance_fingerprint ?? NO_INSTANCE,
-  ];
   const page = (place: number) =>
     `and sequence < $${place} order by sequence desc limit $${place + 1}`;
   const rows = [
@@ -84,7 +82,7 @@ export async function historyOf(
     ...(await connection.query(
       `select sequence from ${TABLES.approval} where provider = $1 and app_fingerprint = $2
        and provider_environment = $3 and instance_fingerprint = $4 ${page(5)}`,
-      [...app, before, size],
+      [...appKey(subject), before, size],
     )),
   ];
   for (const mask of await masksInUse(connection)) {
@@ -149,18 +147,15 @@ export async function statsOf(connection: Connection): Promise<LedgerStats> {
   };
 }
 
-/** The record that an entry of the log is of; `ledger_damaged` where there is none. */
-export async function recordOf(connection: Connection, entry: Row): Promise<Placed> {
+/** The record that an entry of the log is of; `null` where there is none, `ledger_damaged` where it can not be read. */
+export async function recordOf(connection: Connection, entry: Row): Promise<Placed | null> {
   const kind = wordOf(entry, 'record_kind', RECORD_KINDS);
-  const sequence = integerOf(entry, 'sequence');
   const [row] = await connection.query(
     `select r.*, l.leaf from ${TABLES[kind]} r join provider_evidence_log l
      on l.sequence = r.sequence and l.record_id = r.id where r.sequence = $1`,
-    [sequence],
+    [integerOf(entry, 'sequence')],
   );
-  if (!row)
-    throw new ClaimgateError('ledger_damaged', { expected: `a record at place ${sequence}` });
-  return placed(row, await contentOf(connection, kind, row));
+  return row ? placed(row, await contentOf(connection, kind, row)) : null;
 }
 
 async function recordsAt(

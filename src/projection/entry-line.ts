@@ -15,7 +15,7 @@ import { read } from '../json/generated/projection-entry.reader.ts';
 import { document } from '../json/generated/projection-entry.validator.js';
 import { QuickReader } from '../json/quick-reader.ts';
 import { isPlainSlug } from './plain-slugs.ts';
-import { leaksIn, showName } from './sanitizer.ts';
+import { leaksIn, unknownMemberAt } from './sanitizer.ts';
 
 /** Size limit of one line in bytes, without its newline: the lists of an entry are bounded, so nothing valid is longer. */
 export const MAX_LINE_BYTES = 128 * 1024;
@@ -43,7 +43,7 @@ export type LineReading =
 /**
  * Reads the bytes of one line, without its newline, exactly: strict I-JSON, the RFC 8785 form, the
  * schema (data-model.md section 3.3). A quick reader takes the lines that are without any fault and leak; what it
- * does not take, for whatever reason, the exact reader judges and isLeakOnly.
+ * does not take, for whatever reason, the exact reader judges, and says why.
  */
 export function readLine(bytes: Uint8Array, place: LinePlace): LineReading {
   return readQuickly(bytes) ?? readExactly(bytes, place);
@@ -111,16 +111,7 @@ function isLeakOnly({ code, pointer }: Finding, leaking: ReadonlySet<string | un
 
 /** The name of a member nobody knows may itself be what must not be shown. */
 function unknownMember({ pointer = '' }: Finding, place: LinePlace): Finding {
-  const cut = pointer.lastIndexOf('/');
-  const name = pointer
-    .slice(cut + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
-  return finding('unknown_member', {
-    ...place,
-    pointer: pointer.slice(0, cut),
-    found: showName(name),
-  });
+  return finding('unknown_member', { ...place, ...unknownMemberAt(pointer) });
 }
 
 function differenceIn({ text }: JsonReading, value: JsonValue): { column: number } {

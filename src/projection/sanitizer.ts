@@ -1,5 +1,6 @@
 import { finding, type Code, type Finding, type Place } from '../findings/index.ts';
 import { pointerTo } from '../json/index.ts';
+import { stepsOf } from '../json/place.ts';
 import { isRawNumber, leakForm } from './leak-forms.ts';
 
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
@@ -35,6 +36,15 @@ export function leaksIn(value: unknown, place: Place): Finding[] {
 export function showName(name: string): string {
   const presentable = name.length <= 64 && /^[a-z_]+$/.test(name) && leakForm(name) === undefined;
   return presentable ? JSON.stringify(name) : `a name of ${name.length} characters`;
+}
+
+/** A member that nobody knows: what holds it, and its name as it can be shown. */
+export function unknownMemberAt(pointer: string): {
+  readonly pointer: string;
+  readonly found: string;
+} {
+  const name = stepsOf(pointer).at(-1) ?? '';
+  return { pointer: pointer.slice(0, pointer.lastIndexOf('/')), found: showName(name) };
 }
 
 function isClean(value: unknown, member: string): boolean {

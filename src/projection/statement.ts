@@ -1,4 +1,4 @@
-import { FINGERPRINT_SCHEME, hexOf, type Digest } from '../digest/index.ts';
+import { hexOf, type Digest } from '../digest/index.ts';
 import type { ProjectionPredicate, ProjectionStatement, Shape } from '../json/index.ts';
 import { document } from '../json/generated/projection-statement.validator.js';
 import {
@@ -14,9 +14,6 @@ export const PROJECTION_PREDICATE_TYPE = 'urn:claimgate:ledger-projection:v1';
 
 /** Name of the projection as the subject of its statement. */
 export const PROJECTION_SUBJECT = 'ledger-projection.jsonl';
-
-/** How the fingerprints of a projection are made: keyed, as data-model.md section 8 says. */
-export const FINGERPRINT_ALGORITHM = FINGERPRINT_SCHEME;
 
 const SHAPE: Shape<ProjectionStatement> = { document };
 

@@ -53,6 +53,15 @@ describe('what claims were judged by', () => {
     ]);
   });
 
+  test('has the version that a trusted root says, whatever its file is called', async () => {
+    const roots = [{ file: 'trust/12.root.json', bytes: DOCUMENTS.root }];
+    const { inputs, decision } = await judged({ roots });
+    assert.deepEqual(
+      [decision, inputs[1]?.document, inputs[1]?.version],
+      ['allowed', 'trust_root', 1],
+    );
+  });
+
   test('is listed without what only a trusted statement says, where it is not trusted', async () => {
     const roots = [{ file: 'trust/12.root.json', bytes: DOCUMENTS.root }];
     const { inputs, findings } = await judged({ roots, pin: undefined });

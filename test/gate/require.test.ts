@@ -35,6 +35,11 @@ describe('what a publish job requires of a signed verdict', () => {
     assert.deepEqual(codes({ at: AT - 1 }), ['verdict_from_future']);
   });
 
+  test('nothing is decided at no instant, nor where no age is too old', () => {
+    for (const changes of [{ at: Number.NaN }, { at: Infinity }, { maxAge: Number.NaN }])
+      assert.throws(() => codes(changes), { code: 'instant_invalid' });
+  });
+
   test('any byte of it that changes is no longer what was signed', () => {
     assert.deepEqual(codes(verdictWith('"kind": "release"', '"kind": "release" ')), [
       'verdict_signature_of_other',

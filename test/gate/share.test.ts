@@ -43,6 +43,18 @@ test('shares count only together, and only where each of them is sound', async (
   };
   for (const [what, cut] of Object.entries(bent))
     assert.equal(await judgeInShares(ground, { stretches: cut, judge: judgeOne }), undefined, what);
+  const bentShares: Record<string, (share: Share) => Share> = {
+    'a claim that nobody judged': (share) => ({ ...share, allowed: 0 }),
+    'a claim judged twice': (share) => ({ ...share, allowed: 2 * share.allowed }),
+    'two lists': (share) => ({ ...share, claimCount: share.claimCount + share.allowed }),
+  };
+  for (const [what, bend] of Object.entries(bentShares)) {
+    const judge = async (stretch: Stretch) => {
+      const share = await judgeOne(stretch);
+      return share && bend(share);
+    };
+    assert.equal(await judgeInShares(ground, { stretches, judge }), undefined, what);
+  }
   const judges = { stretches, judge: async () => undefined };
   assert.equal(await judgeInShares(ground, judges), undefined);
   const alone = await judgeLong({ ...held, list, judges });

@@ -213,5 +213,22 @@ for (const engine of ENGINES) {
         'whatever improves on the revocation',
       );
     });
+
+    test('[T58] bad news that comes late makes no room for good news from before worse news', async () => {
+      const ledger = await newLedger(engine);
+      const day = (of: number) => `2026-03-${String(of).padStart(2, '0')}T10:00:00Z`;
+      await record(ledger, 'approval', review());
+      for (const tested of [12, 4, 6])
+        await record(ledger, 'run', failed(run('live', { tested_at: day(tested) })));
+      const passed = (of: number) => run('live', { tested_at: day(of) });
+      assert.deepEqual(await codesFor(ledger, 'run', passed(11)), ['backdated']);
+      assert.deepEqual(await codesFor(ledger, 'run', passed(12)), []);
+      const reviewed = (state: 'approved' | 'restricted' | 'revoked', of: number) =>
+        review({ state, reviewed_at: day(of) });
+      await record(ledger, 'approval', reviewed('revoked', 12));
+      await record(ledger, 'approval', reviewed('restricted', 4));
+      assert.deepEqual(await codesFor(ledger, 'approval', reviewed('approved', 11)), ['backdated']);
+      assert.deepEqual(await codesFor(ledger, 'approval', reviewed('approved', 12)), []);
+    });
   });
 }

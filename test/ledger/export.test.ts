@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { instantOf, type RuntimeFacts, type Subject } from '../../src/json/index.ts';
 import { headIn, proveInclusion, readFacts } from '../../src/ledger/index.ts';
+import { readLine } from '../../src/projection/index.ts';
 import { writeProjectionStatement } from '../../src/projection/statement.ts';
 import { verifyTrust } from '../../src/projection/trusted.ts';
 import {
@@ -16,7 +17,17 @@ import { digest, subject } from '../evidence/documents.ts';
 import { envelopeBytes, readVerdict, rootBytes } from '../projection/world.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { content, DEPLOYMENT, firstRoot, keys } from '../trust/root-world.ts';
-import { AT, control, ENGINES, failed, newLedger, record, review, run } from './world.ts';
+import {
+  AT,
+  control,
+  ENGINES,
+  failed,
+  newLedger,
+  record,
+  review,
+  run,
+  type TestLedger,
+} from './world.ts';
 
 import { certified, exported, facts, FILE, judged, LEDGER, LIMITS } from './export-world.ts';
 
@@ -83,6 +94,31 @@ for (const engine of ENGINES) {
       }
       const spared = facts({ deny_list: [{ provider: 'pixelgram', account_kind: 'personal' }] });
       assert.deepEqual(await judged(valueOf(await exported(ledger, {}, spared))), []);
+    });
+
+    test('says until when a control holds that is to end: a gate that reads it later refuses', async () => {
+      const entryIn = async (ledger: TestLedger) => {
+        const { bytes } = valueOf(await exported(ledger));
+        const read = readLine(bytes.subarray(0, -1), { file: 'p', line: 1 });
+        return read.ok ? read.entry?.runtime_control : undefined;
+      };
+      const starts_at = '2026-03-15T13:00:00Z';
+      const scheduled = await certified(engine);
+      assert.deepEqual((await entryIn(scheduled))?.expires_at, null);
+      await record(scheduled, 'control', control({ state: 'disabled', starts_at }));
+      assert.equal((await entryIn(scheduled))?.expires_at, starts_at);
+      const silenced = await newLedger(engine);
+      await record(silenced, 'approval', review());
+      await record(silenced, 'run', run('live'));
+      await record(silenced, 'control', control({ state: 'disabled' }));
+      await record(silenced, 'control', control({ expires_at: starts_at }));
+      const selector = { provider: 'pixelgram', account_kind: 'business' };
+      const sooner = '2026-03-15T12:30:00Z';
+      const { sequence } = await record(silenced, 'control', control({ selector }));
+      const shown = await entryIn(silenced);
+      assert.deepEqual([shown?.record?.sequence, shown?.expires_at], [sequence, starts_at]);
+      await record(silenced, 'control', control({ selector, expires_at: sooner }));
+      assert.equal((await entryIn(silenced))?.expires_at, sooner, 'its own end comes first');
     });
 
     test('[T61] refuses facts that are old, early, of elsewhere, or unclear', async () => {

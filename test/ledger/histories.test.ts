@@ -10,6 +10,7 @@ import {
   effectiveRun,
   masksInUse,
 } from '../../src/ledger/index.ts';
+import { enabledUntil } from '../../src/ledger/effective.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { Model, type Event } from './model.ts';
 import { tellProgress } from './progress.ts';
@@ -122,10 +123,20 @@ async function answers(ledger: TestLedger, subjects: readonly Subject[], offset:
         local: place(await effectiveRun(sql, subjectDigest(of), 'local')),
         live: place(await effectiveRun(sql, subjectDigest(of), 'live')),
         control: control1 ? `${control1.record.state} ${place(control1)}` : 'unknown',
+        until:
+          control1?.record.state === 'enabled' ? await enabledUntil(sql, of, masks, AT) : 'not now',
       });
     }
     return all;
   });
+}
+
+/** The first day on which the model says that a subject is not enabled any more; all that is recorded changes by days. */
+function untilIn(model: Model, of: Subject): number | string | null {
+  const isEnabled = (at: number) => model.control(of, at).startsWith('enabled');
+  if (!isEnabled(AT)) return 'not now';
+  const days = Array.from({ length: 60 }, (_, index) => AT + (index + 1) * DAY);
+  return days.find((at) => !isEnabled(at)) ?? null;
 }
 
 test(`${HISTORIES} random histories give the same evidence on both engines and in the model`, async () => {
@@ -159,6 +170,7 @@ test(`${HISTORIES} random histories give the same evidence on both engines and i
         local: model.run(of, 'local'),
         live: model.run(of, 'live'),
         control: model.control(of, AT),
+        until: untilIn(model, of),
       }));
       for (const ledger of ledgers)
         assert.deepEqual(await answers(ledger, subjects, offset), expected, ledger.engine);

@@ -70,18 +70,25 @@ export class Model {
     if (review?.kind !== 'approval' || time(tested_at) > at + 60_000) return false;
     if (time(expires_at) <= time(tested_at)) return false;
     if (time(expires_at) > time(review.document.expires_at)) return false;
-    const known = this.#events[this.run(subject, document.side) - 1];
     const isBad = document.checks.some(({ outcome }) => outcome === 'failed');
-    return isBad || known?.kind !== 'run' || time(tested_at) >= time(known.document.tested_at);
+    const isOlder = this.#events.some(
+      (known) =>
+        known.kind === 'run' &&
+        known.document.side === document.side &&
+        isSameSubject(known.document.subject, subject) &&
+        time(tested_at) < time(known.document.tested_at),
+    );
+    return isBad || !isOlder;
   }
 
   #mayReview(news: ApprovalReview, at: number): boolean {
     if (time(news.reviewed_at) > at + 60_000) return false;
-    const known = this.#events.findLast(
-      ({ kind, document }) => kind === 'approval' && isSameApp(document, news),
+    const before = this.#events.flatMap((event) =>
+      event.kind === 'approval' && isSameApp(event.document, news) ? [event.document] : [],
     );
-    if (known?.kind !== 'approval') return true;
-    if (time(news.reviewed_at) >= time(known.document.reviewed_at)) return true;
+    const known = before.at(-1);
+    const isOlder = before.some(({ reviewed_at }) => time(news.reviewed_at) < time(reviewed_at));
+    if (!known || !isOlder) return true;
     const order = [
       ['revoked'],
       ['restricted'],
@@ -90,7 +97,7 @@ export class Model {
       ['approved', 'not_required'],
     ];
     const rank = (state: string) => order.findIndex((states) => states.includes(state));
-    return rank(news.state) <= 1 || rank(news.state) < rank(known.document.state);
+    return rank(news.state) <= 1 || rank(news.state) < rank(known.state);
   }
 
   #mayControl(news: ControlEvent, at: number): boolean {

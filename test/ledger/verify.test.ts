@@ -56,6 +56,16 @@ const TAMPERINGS: readonly (readonly [string, string, readonly string[]])[] = [
     ['record_altered'],
   ],
   [
+    'provider_certification_runs',
+    "set subject_digest = '" + digest('9') + "' where sequence = 3",
+    ['record_altered'],
+  ],
+  [
+    'provider_runtime_control_events',
+    "set selector_digest = '" + digest('9') + "' where sequence = 5",
+    ['record_altered'],
+  ],
+  [
     'provider_evidence_log',
     "set leaf = '" + digest('9') + "' where sequence = 4",
     ['record_altered', 'tree_altered'],
@@ -83,6 +93,8 @@ const SQLITE_WEAKENINGS = [
   'drop trigger provider_evidence_log_in_order',
   "drop trigger provider_certification_checks_before_run; create trigger provider_certification_checks_before_run before insert on provider_certification_checks when false begin select raise(abort, 'the run is recorded already'); end",
   'create trigger silent before insert on provider_certification_runs begin select raise(ignore); end',
+  'create trigger sqlite1 before insert on provider_certification_runs begin select raise(ignore); end',
+  'create trigger loud before insert on PROVIDER_CERTIFICATION_RUNS begin select raise(ignore); end',
   'drop index provider_certification_runs_of_subject',
   'alter table provider_approval_reviews add column note text',
 ];
@@ -97,6 +109,9 @@ const POSTGRES_WEAKENINGS = [
   'create or replace function provider_certification_runs_guards() returns trigger language plpgsql as $$ begin return new; end $$',
   'create rule silent as on insert to provider_certification_runs do instead nothing',
   'alter table provider_approval_reviews alter column approval_tier drop not null',
+  'alter table provider_runtime_control_events set unlogged',
+  'alter table provider_approval_reviews enable row level security',
+  'create table other_reviews () inherits (provider_approval_reviews)',
   'drop index provider_evidence_log_of_request',
   'drop index provider_evidence_log_of_request; create index provider_evidence_log_of_request on provider_evidence_log (idempotency_ref)',
   'create function quiet() returns trigger language plpgsql as $$ begin return null; end $$; create trigger silent before insert on provider_certification_runs for each row execute function quiet()',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { leaksIn, showName } from '../../src/projection/index.ts';
+import { unknownMemberAt } from '../../src/projection/sanitizer.ts';
 import { isPlainSlug } from '../../src/projection/plain-slugs.ts';
 import { said } from '../documents.ts';
 import { digest } from '../evidence/documents.ts';
@@ -78,5 +79,13 @@ describe('the sanitizer', () => {
         ['terms-20260101', true],
       ] as const)
         assert.equal(isPlainSlug(slug), isPlain, slug);
+  });
+
+  test('shows of an unknown member what holds it, and its name where that can be shown', () => {
+    assert.deepEqual(unknownMemberAt('/a~1b/note'), { pointer: '/a~1b', found: '"note"' });
+    const hidden = 'a name of 3 characters';
+    assert.deepEqual(unknownMemberAt('/live_run/a~1~0'), { pointer: '/live_run', found: hidden });
+    // A pointer that is longer than a finding holds is not there.
+    assert.deepEqual(unknownMemberAt(''), { pointer: '', found: 'a name of 0 characters' });
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { digestOf } from '../../src/digest/index.ts';
+import { digestOf, FINGERPRINT_SCHEME } from '../../src/digest/index.ts';
 import {
   isJsonObject,
   readJson,
@@ -7,11 +7,7 @@ import {
   type ProjectionStatement,
 } from '../../src/json/index.ts';
 import type { RecordedVerdict, RecordFiles } from '../../src/projection/memory.ts';
-import {
-  FINGERPRINT_ALGORITHM,
-  PROJECTION_PREDICATE_TYPE,
-  PROJECTION_SUBJECT,
-} from '../../src/projection/statement.ts';
+import { PROJECTION_PREDICATE_TYPE, PROJECTION_SUBJECT } from '../../src/projection/statement.ts';
 import type { NamedBytes, TrustInput } from '../../src/projection/trusted.ts';
 import {
   accept,
@@ -76,7 +72,7 @@ export const predicate: ProjectionPredicate = {
   expires_at: '2026-11-22T11:00:00Z',
   entry_count: 3,
   facts_sha256: digestOf('facts'),
-  fingerprint: { algorithm: FINGERPRINT_ALGORITHM, key_id: 'k1' },
+  fingerprint: { algorithm: FINGERPRINT_SCHEME, key_id: 'k1' },
   checkpoint: checkpointAt(7),
   consistency: null,
 };

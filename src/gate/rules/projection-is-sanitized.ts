@@ -1,8 +1,6 @@
+import { FINGERPRINT_SCHEME } from '../../digest/index.ts';
 import { finding } from '../../findings/index.ts';
 import type { ProjectionRule } from '../rule.ts';
-
-/** The one way in which fingerprints are keyed (data-model.md section 8). */
-export const KEYED_FINGERPRINTS = 'claimgate/fingerprint/v1';
 
 export const projectionIsSanitized: ProjectionRule = {
   about: 'projection',
@@ -27,10 +25,10 @@ export const projectionIsSanitized: ProjectionRule = {
     const findings = [...leaks.listed];
     const unlisted = leaks.count - leaks.listed.length;
     if (unlisted > 0) findings.push(finding('more_leaks', { found: `${unlisted} more` }));
-    if (fingerprintAlgorithm !== KEYED_FINGERPRINTS) {
+    if (fingerprintAlgorithm !== FINGERPRINT_SCHEME) {
       findings.push(
         finding('fingerprint_not_keyed', {
-          expected: KEYED_FINGERPRINTS,
+          expected: FINGERPRINT_SCHEME,
           found: fingerprintAlgorithm,
         }),
       );

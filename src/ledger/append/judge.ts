@@ -53,24 +53,27 @@ export function judgeApproval(review: ApprovalContent, say: Say): Judge<readonly
       findings.push(say('tier_contradictory', { pointer: '/tier', found: `${state} and ${tier}` }));
     const known = knownReview(answer);
     if (known && isBackdatedReview(review, known))
-      findings.push(backdated('/reviewed_at', known.reviewed_at, reviewed_at, say));
+      findings.push(backdated('/reviewed_at', known.latest_reviewed_at, reviewed_at, say));
     return findings;
   };
   return { question: reviewQuestion(review), judge };
 }
 
-type KnownReview = Pick<ApprovalContent, 'reviewed_at' | 'state'>;
+/** What the ledger says of an app: the effective state, and the latest date of a review. */
+interface KnownReview extends Pick<ApprovalContent, 'state'> {
+  readonly latest_reviewed_at: string;
+}
 
 function knownReview(answer: Row): KnownReview | null {
   if (answer['approval_state'] === null) return null;
   return {
     state: wordOf(answer, 'approval_state', APPROVAL_STATES),
-    reviewed_at: instantIn(answer, 'reviewed_at'),
+    latest_reviewed_at: instantIn(answer, 'latest_reviewed_at'),
   };
 }
 
 function isBackdatedReview(news: ApprovalContent, known: KnownReview): boolean {
-  if (instantOf(news.reviewed_at) >= instantOf(known.reviewed_at)) return false;
+  if (instantOf(news.reviewed_at) >= instantOf(known.latest_reviewed_at)) return false;
   return !BAD_NEWS.has(news.state) && RANK[news.state] >= RANK[known.state];
 }
 
@@ -85,7 +88,7 @@ export type RunJudgement =
   | { readonly ok: true; readonly review: ReviewAtTest; readonly contract: Contract }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
-/** Judges a run by its contract, its review and the run it would supersede; the digest is that of its subject. */
+/** Judges a run by its contract, its review and the runs it would supersede; the digest is that of its subject. */
 export function judgeRun(
   run: RunContent,
   digest: Digest,
@@ -99,16 +102,21 @@ export function judgeRun(
       ...periodFindings(run.tested_at, run.expires_at, '/tested_at', at, say),
       ...contractFindings(run, contract, at, say),
       ...reviewFindings(run, review, say),
-      ...backdatedRun(run, integerOrNull(answer, 'known_tested_at'), say),
+      ...backdatedRun(run, integerOrNull(answer, 'latest_tested_at'), say),
     ];
     if (run.side === 'live' && run.account_ref === null)
       findings.push(say('account_reference_missing', { pointer: '/account_reference' }));
     if (findings.length > 0 || !contract || !review) return { ok: false, findings };
     return { ok: true, review, contract };
   };
-  const { subject: app, side } = run;
-  const testedAt = instantOf(run.tested_at);
-  return { question: runQuestion({ app, subjectDigest: digest, side, testedAt }), judge };
+  const question = runQuestion({
+    app: run.subject,
+    subjectDigest: digest,
+    side: run.side,
+    testedAt: instantOf(run.tested_at),
+    hasFailed: run.checks.some(({ outcome }) => outcome === 'failed'),
+  });
+  return { question, judge };
 }
 
 function reviewAtTest(answer: Row): ReviewAtTest | null {
@@ -179,7 +187,6 @@ function reviewFindings(run: RunContent, review: ReviewAtTest | null, say: Say):
 }
 
 function backdatedRun(run: RunContent, known: EpochMs | null, say: Say): Finding[] {
-  if (run.checks.some(({ outcome }) => outcome === 'failed')) return [];
   if (known === null || instantOf(run.tested_at) >= known) return [];
   return [backdated('/tested_at', formatInstant(known), run.tested_at, say)];
 }

@@ -24,6 +24,9 @@ const OF_THE_LEDGER = 'where i.single = 1';
 const FROM = `from provider_evidence_identity i left join provider_evidence_log e
   on e.sequence = (select max(sequence) from provider_evidence_log)`;
 
+/** In the place of a number that is not asked for. */
+const NOTHING = 'cast(null as bigint)';
+
 /** What every append asks. */
 export const LEDGER_QUESTION: Question = {
   sql: `select ${LEDGER} ${FROM} ${OF_THE_LEDGER}`,
@@ -33,36 +36,60 @@ export const LEDGER_QUESTION: Question = {
 const REVIEWS_OF_APP = `provider_approval_reviews where provider = $1 and app_fingerprint = $2
   and provider_environment = $3 and instance_fingerprint = $4`;
 
-const REVIEW = `select ${LEDGER}, r.approval_state, r.reviewed_at ${FROM}
-  left join provider_approval_reviews r on r.sequence =
+/** Since the last one that approves: such a one is never older than those before it. */
+const REVIEW = `select ${LEDGER}, r.approval_state, (select max(reviewed_at) from ${REVIEWS_OF_APP}
+  and sequence >= coalesce((select sequence from ${REVIEWS_OF_APP}
+  and approval_state in ('approved', 'not_required') order by sequence desc limit 1), 0)) as latest_reviewed_at
+  ${FROM} left join provider_approval_reviews r on r.sequence =
   (select sequence from ${REVIEWS_OF_APP} order by sequence desc limit 1) ${OF_THE_LEDGER}`;
 
-/** The effective review of an app: what a new one would supersede. */
+/**
+ * What a new review of an app would supersede: the state of the effective one, and the latest date of all.
+ * That of the effective one alone would not do: bad news may come late, and what was good before worse
+ * news would then be newer than it.
+ */
 export function reviewQuestion(app: AppIdentity): Question {
   return { sql: REVIEW, parameters: appKey(app) };
 }
 
-const RUN = `select ${LEDGER},
+const RUNS_OF_SUBJECT = 'provider_certification_runs one where subject_digest = $6 and side = $7';
+
+/** Since the last run that did not fail: such a one is never older than those before it. */
+const LATEST_TEST = `(select max(tested_at) from ${RUNS_OF_SUBJECT}
+  and sequence >= coalesce((select sequence from ${RUNS_OF_SUBJECT}
+  and (select count(*) from provider_certification_checks
+  where run_sequence = one.sequence and outcome = 'failed') = 0
+  order by sequence desc limit 1), 0))`;
+
+function runSql(latestTest: string): string {
+  return `select ${LEDGER},
   r.id as review_id, r.approval_state, r.approval_tier, r.reviewed_at, r.review_expires_at,
-  (select tested_at from provider_certification_runs where subject_digest = $6 and side = $7
-  order by sequence desc limit 1) as known_tested_at
+  ${latestTest} as latest_tested_at
   ${FROM} left join provider_approval_reviews r on r.sequence =
   (select sequence from ${REVIEWS_OF_APP} and reviewed_at <= $5 order by sequence desc limit 1) ${OF_THE_LEDGER}`;
+}
 
-/** Of a run: its app, its subject and side, and when it was tested, in milliseconds. */
+const FAILED_RUN = runSql(NOTHING);
+const OTHER_RUN = runSql(LATEST_TEST);
+
+/** Of a run: its app, its subject and side, when it was tested, in milliseconds, and whether it failed. */
 export interface RunNews {
   readonly app: AppIdentity;
   readonly subjectDigest: string;
   readonly side: RunSide;
   readonly testedAt: EpochMs;
+  readonly hasFailed: boolean;
 }
 
 /**
- * The review that a run belongs to: of those given before the test, the last one. And when the effective
- * run was tested, which the new one would supersede.
+ * The review that a run belongs to: of those given before the test, the last one. And the latest test of
+ * the runs that the new one would supersede, for the reason of {@link reviewQuestion}; not for one that
+ * failed, which may be as old as it is.
  */
-export function runQuestion({ app, subjectDigest, side, testedAt }: RunNews): Question {
-  return { sql: RUN, parameters: [...appKey(app), testedAt, subjectDigest, side] };
+export function runQuestion(news: RunNews): Question {
+  const parameters = [...appKey(news.app), news.testedAt];
+  if (news.hasFailed) return { sql: FAILED_RUN, parameters };
+  return { sql: OTHER_RUN, parameters: [...parameters, news.subjectDigest, news.side] };
 }
 
 /** By the index of the events that restrict. */
@@ -100,6 +127,6 @@ export function controlQuestion({
 
 /** Nothing says less. */
 const NOT_RESTRICTED: Question = {
-  sql: `select ${LEDGER}, cast(null as bigint) as restricted_until ${FROM} ${OF_THE_LEDGER}`,
+  sql: `select ${LEDGER}, ${NOTHING} as restricted_until ${FROM} ${OF_THE_LEDGER}`,
   parameters: [],
 };

@@ -1,13 +1,15 @@
 import { subjectDigest, type ContractIndex } from '../../evidence/index.ts';
-import type {
-  ApprovalFact,
-  ControlFact,
-  EpochMs,
-  ProjectionEntry,
-  Subject,
+import {
+  formatInstant,
+  instantOf,
+  type ApprovalFact,
+  type ControlFact,
+  type EpochMs,
+  type ProjectionEntry,
+  type Subject,
 } from '../../json/index.ts';
 import type { Connection } from '../driver/connection.ts';
-import { appKey, effectiveControl, effectiveReview } from '../effective.ts';
+import { appKey, effectiveControl, effectiveReview, enabledUntil } from '../effective.ts';
 import type { ApprovalRecord, ControlRecord, Placed } from '../record.ts';
 import { selectorFor } from '../selector.ts';
 import type { Facts } from './facts.ts';
@@ -32,19 +34,19 @@ export async function* entriesOf(
   source: EntrySource,
   subjects?: Iterable<Subject>,
 ): AsyncGenerator<ProjectionEntry> {
-  const { connection, masks, at } = source;
+  const { connection, facts, masks } = source;
   const review = remembering(
     (subject: Subject) => JSON.stringify(appKey(subject)),
     (subject) => effectiveReview(connection, subject),
   );
   const control = remembering(
     (subject: Subject) => JSON.stringify(masks.map((mask) => selectorFor(subject, mask))),
-    (subject) => effectiveControl(connection, subject, masks, at),
+    (subject) => lastingControl(source, subject),
   );
   const entry = (runs: SubjectRuns) =>
     joined(source, runs, {
       review: review(runs.subject),
-      control: factOf(source, runs.subject, control),
+      control: facts.isDenied(runs.subject) ? DENIED : control(runs.subject),
     });
   const all = subjects ? runsOfEach(connection, subjects) : runsOfAll(connection);
   let waiting: SubjectRuns[] = [];
@@ -118,25 +120,31 @@ export const DENIED: NonNullable<ControlFact> = {
 };
 
 /** The control that speaks of a subject, the deny-list first: readable even where nothing else is. */
-export function controlFact(
-  source: Omit<EntrySource, 'contracts' | 'facts'> & DenySource,
+export async function controlFact(
+  source: ControlSource & { readonly facts: Pick<Facts, 'isDenied'> },
   subject: Subject,
 ): Promise<ControlFact> {
-  const { connection, masks, at } = source;
-  return factOf(source, subject, () => effectiveControl(connection, subject, masks, at));
-}
-
-interface DenySource {
-  readonly facts: Pick<Facts, 'isDenied'>;
-}
-
-async function factOf(
-  { facts }: DenySource,
-  subject: Subject,
-  find: (subject: Subject) => Promise<Placed<ControlRecord> | null>,
-): Promise<ControlFact> {
+  const { connection, facts, masks, at } = source;
   if (facts.isDenied(subject)) return DENIED;
-  const control = await find(subject);
+  return shownControl(await effectiveControl(connection, subject, masks, at));
+}
+
+type ControlSource = Pick<EntrySource, 'at' | 'connection' | 'masks'>;
+
+/** The same for who reads it later than now: it ends where a restriction that is recorded already begins. */
+async function lastingControl(
+  { connection, masks, at }: ControlSource,
+  subject: Subject,
+): Promise<ControlFact> {
+  const control = shownControl(await effectiveControl(connection, subject, masks, at));
+  if (control?.state !== 'enabled') return control;
+  const until = await enabledUntil(connection, subject, masks, at);
+  const { expires_at } = control;
+  if (until === null || (expires_at !== null && instantOf(expires_at) <= until)) return control;
+  return { ...control, expires_at: formatInstant(until) };
+}
+
+function shownControl(control: Placed<ControlRecord> | null): ControlFact {
   if (!control) return null;
   const { state, expires_at } = control.record;
   return { state, expires_at, record: placeOf(control) };

@@ -2,7 +2,7 @@ import type { Digest } from '../../digest/index.ts';
 import { instantOf, type Selector } from '../../json/index.ts';
 import { textOf, type Connection, type Row } from '../driver/connection.ts';
 import type { ControlRecord } from '../record.ts';
-import { maskOf, SELECTABLE } from '../selector.ts';
+import { maskOf, SELECTABLE, selectorDigest } from '../selector.ts';
 import { HEAD_COLUMNS, headOf } from './head-rows.ts';
 import {
   insertionInto,
@@ -10,6 +10,7 @@ import {
   instantOrNull,
   msOrNull,
   NO_INSTANCE,
+  requireSame,
   wordOf,
 } from './values.ts';
 import {
@@ -65,11 +66,15 @@ export function insertControl(
   });
 }
 
+/** The control event of a row; `ledger_damaged` where it would be found under another selector than its own. */
 export function controlOf(row: Row): ControlRecord {
+  const selector = selectorOf(row);
+  requireSame(row, 'selector_digest', selectorDigest(selector));
+  requireSame(row, 'selector_mask', maskOf(selector));
   return {
     kind: 'control',
     ...headOf(row),
-    selector: selectorOf(row),
+    selector,
     state: wordOf(row, 'control_state', CONTROL_STATES),
     reason: textOf(row, 'reason'),
     starts_at: instantIn(row, 'starts_at'),

@@ -1,4 +1,5 @@
 import type { Digest } from '../../digest/index.ts';
+import { subjectDigest } from '../../evidence/index.ts';
 import { instantOf, type CheckFact, type Subject } from '../../json/index.ts';
 import { integerOf, textOf, textOrNull, type Connection, type Row } from '../driver/connection.ts';
 import type { ApprovalRecord, RunRecord } from '../record.ts';
@@ -10,6 +11,7 @@ import {
   instantIn,
   NO_INSTANCE,
   packDigests,
+  requireSame,
   unpackDigests,
   wordOf,
 } from './values.ts';
@@ -127,15 +129,17 @@ export function statedIn(row: Row) {
   };
 }
 
-/** The run of a row, with its checks. */
+/** The run of a row, with its checks; `ledger_damaged` where it would be found under another subject than its own. */
 export async function runOf(connection: Connection, row: Row): Promise<RunRecord> {
+  const subject = subjectOf(row);
+  requireSame(row, 'subject_digest', subjectDigest(subject));
   const checks = await connection.query(CHECKS_OF, [integerOf(row, 'sequence'), textOf(row, 'id')]);
   return {
     kind: 'run',
     ...headOf(row),
     review_id: textOf(row, 'review_id'),
     side: wordOf(row, 'side', SIDES),
-    subject: subjectOf(row),
+    subject,
     ...statedIn(row),
     account_ref: textOrNull(row, 'account_ref'),
     checks: checks.map(checkOf).sort(byKind),

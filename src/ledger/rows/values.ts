@@ -43,6 +43,15 @@ export function oneOf<T extends string>(value: string, column: string, words: re
   return word;
 }
 
+/**
+ * A column that only repeats in another form what others say, so that rows are found by it. No leaf covers
+ * it: whoever changes it hides the record from those who ask for its subject, and shows it to others.
+ */
+export function requireSame(row: Row, column: string, expected: SqlValue): void {
+  if (row[column] !== expected)
+    throw new ClaimgateError('ledger_damaged', { expected: `${expected} in the column ${column}` });
+}
+
 export function instantIn(row: Row, column: string): string {
   return formatInstant(integerOf(row, column));
 }

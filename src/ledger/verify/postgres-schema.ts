@@ -44,6 +44,13 @@ const OURS = `join pg_class c on c.oid = %.relation
     where m.nspname = $2 and f.relkind = 'r')`;
 
 const PARTS: readonly string[] = [
+  // A table that is not logged is empty after a crash; one with row security shows what a policy lets through.
+  `select 'table ' || c.relname as name,
+     concat_ws(' ', c.relkind, c.relpersistence, c.relrowsecurity, c.relforcerowsecurity) as definition
+   from (select oid as relation from pg_class) t ${OURS.replace('%', 't')}`,
+  // What inherits from a table is read with it, and no guard of it is asked.
+  `select 'heir ' || c.relname || '.' || h.inhrelid::regclass as name, '' as definition
+   from (select *, inhparent as relation from pg_inherits) h ${OURS.replace('%', 'h')}`,
   `select 'trigger ' || c.relname || '.' || t.tgname as name,
      concat_ws(' ', t.tgenabled, pg_get_triggerdef(t.oid), p.prosrc, p.proconfig::text) as definition
    from (select *, tgrelid as relation from pg_trigger where not tgisinternal) t

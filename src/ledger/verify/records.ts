@@ -51,14 +51,14 @@ async function recordFindings(connection: Connection, entry: Row): Promise<Findi
   const place = { sequence: integerOf(entry, 'sequence'), leaf: textOf(entry, 'leaf') };
   const found = `place ${place.sequence}`;
   try {
-    const { record } = await recordOf(connection, entry);
-    const isSame = leafOf(record) === place.leaf;
-    return isSame ? [] : [finding('record_altered', { found, record: place })];
+    const recorded = await recordOf(connection, entry);
+    if (!recorded) return [finding('record_removed', { found, record: place })];
+    if (leafOf(recorded.record) === place.leaf) return [];
   } catch (cause) {
     // What can not be read as a record any more is not the one that was recorded.
     refusalOf(cause, 'ledger_damaged');
-    return [finding('record_removed', { found, record: place })];
   }
+  return [finding('record_altered', { found, record: place })];
 }
 
 function treeFindings(edge: RightEdge, entry: Row): Finding[] {

@@ -25,8 +25,9 @@ async function sqliteParts(
   connection: Connection,
   tables?: ReadonlySet<string>,
 ): Promise<SchemaParts> {
+  // What SQLite made by itself has no text. A trigger has the name of its table as it was written.
   const rows = await connection.query(
-    "select type, name, tbl_name, sql from sqlite_master where sql is not null and name not like 'sqlite_%'",
+    'select type, name, lower(tbl_name) as tbl_name, sql from sqlite_master where sql is not null',
   );
   return new Map(
     rows
