@@ -50,8 +50,10 @@ export async function execute(
     format = formatAskedFor(args, host);
     const directory = resolve(host.directory, args.text('C') ?? '.');
     const planFiles = (verdicts: readonly string[]): readonly Finding[] => {
-      const { files: outputs, findings } = planOutputs(args, directory, verdicts);
-      files = { outputs, verdicts };
+      const places = { args, directory, environment: host.environment };
+      const { files: outputs, findings } = planOutputs(places, verdicts);
+      // Where anything is in the way of anything, the command writes nothing of its own.
+      files = { outputs, verdicts: findings.length === 0 ? verdicts : [] };
       return findings;
     };
     // What is wrong with the command line is said in every output as well.
