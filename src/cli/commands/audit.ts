@@ -16,7 +16,7 @@ import { partsOfRelease, releaseInRepository } from '../audit-repository.ts';
 import type { Command } from '../command.ts';
 import { demand } from '../key-inputs.ts';
 import { commandReport } from '../outcome.ts';
-import { refuseOptions } from '../verify-inputs.ts';
+import { refuseOptions } from '../refuse-options.ts';
 
 export const command: Command = {
   positionals: {

@@ -13,6 +13,7 @@ import {
 import { readContractFiles } from '../evidence.ts';
 import { CLAIMS_OPTION } from '../options.ts';
 import { commandReport } from '../outcome.ts';
+import { refuseOptions } from '../refuse-options.ts';
 
 const NAME = 'contract lint';
 
@@ -34,7 +35,11 @@ export const command: Command = {
   },
 };
 
-async function lintNamed(named: readonly string[], { directory }: Invocation): Promise<Report> {
+async function lintNamed(
+  named: readonly string[],
+  { args, directory }: Invocation,
+): Promise<Report> {
+  refuseOptions(args, ['claims', 'ref'], 'beside files: they are read as they lie there');
   const read = readContracts(await readNamedFiles(named, directory));
   return report(read, overlapFindings(read), countOfContracts(read));
 }
