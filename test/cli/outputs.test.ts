@@ -129,29 +129,6 @@ describe('[T50] an output that would be written over another file', () => {
   });
 });
 
-describe('[T50] a verdict that would be written over what it is judged by', () => {
-  const names = ['other/config.json', CLAIMS, 'claimgate.config.json'];
-  for (const name of names)
-    test(`is refused before ${name} is gone`, async () => {
-      const old = read(name);
-      const words = ['exec', '--config', 'other/config.json', '--out', name, '--', 'true'];
-      const { exitCode, stderr } = await world.claimgate(words);
-      assert.equal(exitCode, 2);
-      assert.match(stderr, new RegExp(`output_conflict[^]+--> ${name}`));
-      assert.equal(read(name), old);
-    });
-
-  test('or over the manifest that it is of is refused', async () => {
-    for (const name of ['gate-verdict.json', 'gate-verdict.intoto.json']) {
-      const words = ['manifest', 'create', 'v1.0.0', '--out', `r/${name}`];
-      const { exitCode, stderr } = await world.claimgate(words);
-      assert.equal(exitCode, 2);
-      assert.match(stderr, /error\[usage\].+--out by another name/);
-      assert.match(read('r/gate-verdict.json'), /"did_not_finish"/);
-    }
-  });
-});
-
 describe('[T50] an output that can not be written', () => {
   test('is exit code 2, and no other output goes on to say yes', async () => {
     writeFileSync(join(world.directory, 'file'), '');
