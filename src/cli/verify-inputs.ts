@@ -2,6 +2,7 @@ import { ClaimgateError, worstSeverity, type Finding } from '../findings/index.t
 import type { AnchorInput } from '../projection/trusted.ts';
 import type { Report } from '../report/report.ts';
 import type { Invocation } from './command.ts';
+import { trustPinOf } from './options.ts';
 import { commandReport } from './outcome.ts';
 import { readTrustFolder } from './trust-folder.ts';
 
@@ -12,8 +13,8 @@ export const NAME = 'verify';
  * `CLAIMGATE_TRUST_PIN`. @param instead the option that would also do
  */
 export async function pinnedRoots(invocation: Invocation, instead: string): Promise<AnchorInput> {
-  const { args, at, host } = invocation;
-  const pin = args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'];
+  const { at } = invocation;
+  const pin = trustPinOf(invocation);
   if (pin === undefined || pin === '')
     throw new ClaimgateError('usage', { expected: `--trust-pin N:sha256:HEX or ${instead}` });
   return { pin, roots: await readTrustFolder(invocation), at };

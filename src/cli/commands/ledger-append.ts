@@ -4,16 +4,15 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { errorOf } from '../../findings/present.ts';
 import { readRegularFile } from '../../io/files.ts';
 import { readJson } from '../../json/index.ts';
-import { append, readIdentity, type AppendItem } from '../../ledger/index.ts';
-import { APPEND_FLAGS, documentFromFlags, isByFlags, type RecordKind } from '../append-flags.ts';
+import { append, readIdentity, type AppendItem, type RecordKind } from '../../ledger/index.ts';
+import { APPEND_FLAGS, documentFromFlags, isByFlags } from '../append-flags.ts';
 import type { Command, Invocation } from '../command.ts';
 import { fingerprinterFor } from '../fingerprint-key.ts';
-import { contractsOf, LEDGER_OPTION, withLedger } from '../ledger.ts';
+import { contractsOf, KINDS, LEDGER_OPTION, withLedger } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';
 import { readStandardInput, STANDARD_INPUT } from '../standard-input.ts';
 
 const NAME = 'ledger append';
-const KINDS = ['approval', 'run', 'control'] as const;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 export const command: Command = {
