@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync, openSync, writeSync, closeSync } fr
 import { randomFillSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { execaSync } from 'execa';
+import { endWrong, readCommandLine } from '../scripts/command-line.ts';
 import { measureClaims } from './claims.ts';
 import { measureLedgers } from './ledger/index.ts';
 import { LEDGER_ENGINES, LEDGER_PARTS, type LedgerBench } from './ledger/setting.ts';
@@ -11,11 +11,10 @@ import { measure, type Row } from './measure.ts';
 import { measureStart } from './start.ts';
 import { measureService, type LoadRow } from './service.ts';
 
-/**
- * Measures in turn within one run, so that ratios hold on a machine whose speed drifts, and shows group by
- * group. Nothing here fails on a time.
- */
 const USAGE = `npm run bench [-- GROUP] [-- OPTIONS]
+
+Measures in turn within one run, so that ratios hold on a machine whose speed drifts, and shows group by
+group. Nothing here fails on a time.
 
   (none)     whole processes: starts, a check in a process, 1,000 and 10,000 claims, a digest of 1 GiB
   start      starts, and a check in a process
@@ -29,23 +28,15 @@ const USAGE = `npm run bench [-- GROUP] [-- OPTIONS]
 
 const GROUPS = ['start', 'claims', 'ledger', 'service'] as const;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    help: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '15' },
-    claims: { type: 'string' },
-    events: { type: 'string', default: '10000' },
-    subjects: { type: 'string', default: '5000' },
-    part: { type: 'string' },
-    engine: { type: 'string' },
-  },
+const { values, positionals } = readCommandLine(USAGE, {
+  json: { type: 'boolean', default: false },
+  runs: { type: 'string', default: '15' },
+  claims: { type: 'string' },
+  events: { type: 'string', default: '10000' },
+  subjects: { type: 'string', default: '5000' },
+  part: { type: 'string' },
+  engine: { type: 'string' },
 });
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
 const [asked] = positionals.map((word) => oneOf(GROUPS, word));
 const runs = count(values.runs);
 const isJson = values.json;
@@ -95,14 +86,14 @@ function ledgerBench(): LedgerBench {
 
 function oneOf<T extends string>(words: readonly T[], word: string): T {
   const known = words.find((one) => one === word);
-  if (known === undefined) throw new Error(`${word}: not one of ${words.join(', ')}`);
-  return known;
+  return known ?? endWrong(USAGE, `${word}: not one of ${words.join(', ')}`);
 }
 
 function count(text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`${text}: not a number of things`);
-  return number;
+  return Number.isInteger(number) && number > 0
+    ? number
+    : endWrong(USAGE, `${text}: not a number of things`);
 }
 
 function measureDigest(): Row[] {

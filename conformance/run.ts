@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { endWrong, readCommandLine } from '../scripts/command-line.ts';
 import { readCases } from './runner/case.ts';
 import { executable, OWN_PROGRAM, runSuite, wordsOf, type Result } from './runner/suite.ts';
 
@@ -13,30 +13,17 @@ Plays every case, or those whose names contain one of the words.
 
 Ends with 0 where the program conforms, with 1 where it does not, and with 2 where there was nothing to play.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    help: { type: 'boolean', default: false },
-    program: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    jobs: { type: 'string', default: '2' },
-    keep: { type: 'string' },
-  },
+const { values, positionals } = readCommandLine(USAGE, {
+  program: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  jobs: { type: 'string', default: '2' },
+  keep: { type: 'string' },
 });
-
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
 
 const cases = readCases(positionals);
 const jobs = Number(values.jobs);
-if (cases.length === 0 || !Number.isInteger(jobs) || jobs < 1) {
-  console.error(
-    cases.length === 0 ? 'no case has such a name' : '--jobs takes a number of processes',
-  );
-  process.exit(2);
-}
+if (cases.length === 0) endWrong(USAGE, 'no case has such a name');
+if (!Number.isInteger(jobs) || jobs < 1) endWrong(USAGE, '--jobs takes a number of processes');
 
 const results = await runSuite(cases, {
   play: executable(values.program === undefined ? OWN_PROGRAM : wordsOf(values.program)),

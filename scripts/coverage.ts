@@ -1,28 +1,29 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import glob from 'fast-glob';
+import { readCommandLine } from './command-line.ts';
 import { printReport } from './coverage/report.ts';
 import type { KeptFile } from './coverage/source-file.ts';
 import { Tally, type ThreadCoverage } from './coverage/tally.ts';
 import { buildProgram, ROOT, runTests, testFiles } from './test/files.ts';
 
-/**
- * `npm run coverage [-- OPTIONS] [-- PART …]`: which lines and branches of `src` the tests run, in their
- * own process and in every program that they start (V8 writes it at the end of each; one that is killed
- * writes nothing). Ends with 1 where anything is left. Parts are those of `npm test`.
- *
- * `--add` adds to what the last run found, as far as sources did not change since; `--node PROGRAM` also
- * runs the tests of the ledger on another Node; `--show` runs nothing; `--of PATH` shows a part of `src`.
- */
-const { values: options, positionals: parts } = parseArgs({
-  allowPositionals: true,
-  options: {
-    add: { type: 'boolean', default: false },
-    show: { type: 'boolean', default: false },
-    node: { type: 'string', multiple: true, default: [] },
-    of: { type: 'string', default: 'src' },
-  },
+const USAGE = `npm run coverage [-- OPTIONS] [-- PART …]
+
+Which lines and branches of src the tests run, in their own process and in every program that they start; V8
+writes it at the end of each, and one that is killed writes nothing. Parts are those of npm test.
+
+  --add            adds to what the last run found, as far as sources did not change since
+  --node PROGRAM   also runs the tests of the ledger on another Node
+  --of PATH        shows a part of src
+  --show           runs nothing, and shows what the last run found
+
+Ends with 1 where a test failed, or anything is left.`;
+
+const { values: options, positionals: parts } = readCommandLine(USAGE, {
+  add: { type: 'boolean', default: false },
+  show: { type: 'boolean', default: false },
+  node: { type: 'string', multiple: true, default: [] },
+  of: { type: 'string', default: 'src' },
 });
 const KEPT = join(ROOT, 'coverage/places.json');
 const RAW = join(ROOT, 'coverage/v8');

