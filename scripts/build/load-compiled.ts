@@ -86,14 +86,17 @@ let keepings: Keeping[] | undefined;
 
 /**
  * At the end, functions that were compiled on the way are known as well: those of a check, which is what
- * pipelines start. What another command leaves would lack them for good.
+ * pipelines start. What another command leaves, or a check that judged nothing, would lack them for good.
  */
 function keptAtExit(path: string, source: Buffer, script: Script): Script {
-  if (!process.argv.includes('check')) return script;
+  const words = process.argv;
+  if (!words.includes('check') || words.includes('--help')) return script;
   if (!keepings) {
     const list: Keeping[] = [];
     keepings = list;
-    process.once('exit', () => list.forEach(keep));
+    process.once('exit', (exitCode) => {
+      if (exitCode === 0 || exitCode === 1) list.forEach(keep);
+    });
   }
   keepings.push({ path, source, script });
   return script;

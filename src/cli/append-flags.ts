@@ -2,6 +2,7 @@ import type { Options } from 'yargs';
 import { parseDigest } from '../digest/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { formatInstant, type EpochMs } from '../json/index.ts';
+import type { RecordKind } from '../ledger/index.ts';
 import type { Arguments } from './arguments.ts';
 
 const option = (describe: string): Options => ({ type: 'string', requiresArg: true, describe });
@@ -43,8 +44,6 @@ export const APPEND_FLAGS: Readonly<Record<string, Options>> = {
   check: repeated('KIND=OUTCOME[:REASON]@INSTANT, a check of a run; may be repeated'),
   'external-result': repeated('KIND=FINGERPRINT, what the provider answered to a check'),
 };
-
-export type RecordKind = 'approval' | 'run' | 'control';
 
 /** Whether anything of a document is said by flags. */
 export function isByFlags(args: Arguments): boolean {

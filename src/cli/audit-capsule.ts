@@ -21,6 +21,7 @@ import type { Invocation } from './command.ts';
 import { CONTRACTS, namedBytes } from './evidence.ts';
 import { TOOL } from './generated/tool.ts';
 import { demand } from './key-inputs.ts';
+import { trustPinOf } from './options.ts';
 
 /**
  * Reads everything that a release is audited by from a capsule, without repository or network. Files
@@ -29,11 +30,8 @@ import { demand } from './key-inputs.ts';
  *
  * @throws ClaimgateError `capsule_malformed` and the like
  */
-export async function releaseInCapsule(
-  { args, directory, host }: Invocation,
-  file: string,
-): Promise<AuditInput> {
-  const bytes = await readRegularFile(resolve(directory, file), file, MAX_CAPSULE_BYTES);
+export async function releaseInCapsule(invocation: Invocation, file: string): Promise<AuditInput> {
+  const bytes = await readRegularFile(resolve(invocation.directory, file), file, MAX_CAPSULE_BYTES);
   const { release, members } = demand(readCapsule(bytes, file));
   const parts = demand(partsOf(members, release.version, file));
   const kept = keptObjects(parts, release, file);
@@ -42,7 +40,7 @@ export async function releaseInCapsule(
   const input = {
     release,
     tool: TOOL,
-    pin: args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'],
+    pin: trustPinOf(invocation),
     record: parts.record,
     projection: parts.projection,
     claims: { file: CLAIMS_PATH, bytes: claims },

@@ -19,6 +19,7 @@ import { RECORDED_PROJECTION } from '../projection/record-files.ts';
 import type { Invocation } from './command.ts';
 import { CONTRACTS, namedBytes } from './evidence.ts';
 import { TOOL } from './generated/tool.ts';
+import { trustPinOf } from './options.ts';
 
 /** A release in a repository: what it is audited by, and how to find what a capsule keeps of it. */
 export interface ReleaseInRepository {
@@ -33,9 +34,10 @@ export interface ReleaseInRepository {
  * @throws ClaimgateError `git_required`, `ref_not_found`, `record_missing`, `claims_missing`, …
  */
 export async function releaseInRepository(
-  { args, directory, host }: Invocation,
+  invocation: Invocation,
   version: string,
 ): Promise<ReleaseInRepository> {
+  const { args, directory, host } = invocation;
   const requests = [
     { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES },
     { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
@@ -55,7 +57,7 @@ export async function releaseInRepository(
   const input = {
     release: { version, revision },
     tool: TOOL,
-    pin: args.text('trust-pin') ?? environment['CLAIMGATE_TRUST_PIN'],
+    pin: trustPinOf(invocation),
     record: recorded.record,
     projection: recorded.projection,
     claims: { file: CLAIMS_PATH, bytes: claims.bytes },

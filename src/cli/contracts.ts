@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { MAX_CONTRACT_BYTES, readContract, type Contract } from '../evidence/index.ts';
-import type { Finding } from '../findings/index.ts';
+import { MAX_CONTRACT_BYTES, overlaps, readContract, type Contract } from '../evidence/index.ts';
+import { finding, type Finding } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import type { InputFile } from '../io/inputs/repository-inputs.ts';
 import type { ContractsResult } from '../json/index.ts';
@@ -46,6 +46,17 @@ export function readContracts(files: readonly ContractFile[]): ReadContracts {
     }
   }
   return { contracts, findings, sources };
+}
+
+/** Contracts that are for a subject that an earlier one is for as well. */
+export function overlapFindings({ contracts }: Pick<ReadContracts, 'contracts'>): Finding[] {
+  return overlaps(contracts).map(([earlier, file]) =>
+    finding('contract_ambiguous', {
+      file,
+      expected: 'one contract for a subject',
+      found: `one that ${earlier} is for as well`,
+    }),
+  );
 }
 
 /** Contracts as commands list them with --json. */

@@ -17,6 +17,7 @@ import type { Invocation } from './command.ts';
 import type { OpenedInputs } from './inputs.ts';
 import { progressOf } from './progress.ts';
 import { NO_EVIDENCE, type ReadEvidence } from './no-evidence.ts';
+import { trustPinOf } from './options.ts';
 
 /** The contract files of a repository. */
 export const CONTRACTS = {
@@ -31,7 +32,7 @@ export async function readEvidence(
   invocation: Invocation,
   inputs: OpenedInputs,
 ): Promise<ReadEvidence> {
-  const { args, host, directory } = invocation;
+  const { args, directory } = invocation;
   const projection = projectionSource(invocation);
   if (!projection) return NO_EVIDENCE;
   // Without it nothing can be judged, whatever lies beside it.
@@ -47,7 +48,7 @@ export async function readEvidence(
   const contracts = present(folders[0]);
   const roots = rootsByNumber(present(folders[1]));
   const evidence = {
-    pin: args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'],
+    pin: trustPinOf(invocation),
     deployment: inputs.config?.deployment,
     roots: namedBytes(roots),
     contracts: namedBytes(contracts),

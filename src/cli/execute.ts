@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { stackOf } from '../findings/stack.ts';
 import type { Config } from '../json/index.ts';
-import { removeFile, writeFileAtomically } from '../io/files.ts';
+import { asFileError, removeFile, writeFileAtomically } from '../io/files.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 import { contentOf, type Format } from '../report/format.ts';
 import { coloured, PLAIN } from '../report/paint.ts';
@@ -40,18 +40,19 @@ export async function execute(
 ): Promise<number> {
   const at = host.clock();
   const { name, entry, args } = call;
+  const { format, fault } = askedFormat(args, host);
   let config: Config | undefined;
   let files: RunFiles = { outputs: [], verdicts: [] };
-  let format: Format | undefined;
   let report: Report;
   let start: (() => Promise<CommandEnding>) | undefined;
   let streams: Streams = host;
   try {
-    format = formatAskedFor(args, host);
-    const directory = resolve(host.directory, args.text('C') ?? '.');
+    const directory = directoryOf(args, host);
     const planFiles = (verdicts: readonly string[]): readonly Finding[] => {
-      const { files: outputs, findings } = planOutputs(args, directory, verdicts);
-      files = { outputs, verdicts };
+      const places = { args, directory, environment: host.environment };
+      const { files: outputs, findings } = planOutputs(places, verdicts);
+      // Where anything is in the way of anything, the command writes nothing of its own.
+      files = { outputs, verdicts: findings.length === 0 ? verdicts : [] };
       return findings;
     };
     // What is wrong with the command line is said in every output as well.
@@ -69,21 +70,43 @@ export async function execute(
     const findings = planFiles(command.verdictFiles?.(invocation) ?? []);
     if (findings.length > 0) throw new ClaimgateError('output_conflict', {}, { findings });
     if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
+    // Not before: no old yes is to stay behind, whatever is wrong with the settings.
+    if (fault) throw fault;
     const judged = await command.run(invocation);
     report = judged;
     start = command.startCommand?.bind(command, invocation, judged);
   } catch (error) {
-    report = failureReport(entry, name, asClaimgateError(error), at);
+    report = failureReport(entry, name, fault ?? asClaimgateError(error), at);
     printCause(error, host);
   }
-  const final = await finish(report, files, host);
-  await print(final, chooseFormat(format, config), args, streams);
+  const written = await finish(report, files, host);
+  const final = await tell(written, chooseFormat(format, config), call, files, streams);
   // Everything is written and said by now: nothing can go wrong any more that should have kept it back.
   if (!start || final !== report || final.exitCode !== 0) return final.exitCode;
   return startAndWait(start, { ...call, at }, streams);
 }
 
 type Streams = Pick<Host, 'environment' | 'stdout' | 'stderr'>;
+
+function askedFormat(
+  args: Arguments,
+  host: Host,
+): { readonly format?: Format | undefined; readonly fault?: ClaimgateError } {
+  try {
+    return { format: formatAskedFor(args, host) };
+  } catch (error) {
+    return { fault: asClaimgateError(error) };
+  }
+}
+
+/** @throws ClaimgateError `file_missing` where the working folder is gone */
+function directoryOf(args: Arguments, host: Host): string {
+  try {
+    return resolve(host.directory, args.text('C') ?? '.');
+  } catch (cause) {
+    throw asFileError(cause, 'the working folder', 'file_unreadable');
+  }
+}
 
 /** The end of a command that was started, and why it could not be, where it could not. */
 async function startAndWait(
@@ -163,6 +186,32 @@ async function writeReport(
     }
   }
   return failures;
+}
+
+/**
+ * Prints a report. Where it does not get to where it is to be read, the run did not do what it was asked for,
+ * and no file that was written may go on to say yes. @returns what was told in the end
+ */
+async function tell(
+  report: Report,
+  format: Format,
+  { args, name }: Call,
+  files: RunFiles,
+  streams: Streams,
+): Promise<Report> {
+  try {
+    await print(report, format, args, streams);
+    const { fault } = streams.stdout;
+    if (fault === undefined) return report;
+    throw new ClaimgateError('file_unwritable', { file: 'standard output', found: fault });
+  } catch (error) {
+    printCause(error, streams);
+    const { findings } = asClaimgateError(error);
+    const failed = withFailures(report, findings);
+    await writeReport(failed, everyFile(files));
+    streams.stderr.write(renderDiagnostics(commandReport(name, null, { findings }), PLAIN));
+    return failed;
+  }
 }
 
 async function print(

@@ -32,9 +32,8 @@ export async function explainClaim(invocation: Invocation, digestStart: string):
   if (another) throw new ClaimgateError('subject_ambiguous', { found: digestStart });
   const entry = await entryOf(invocation, claim);
   const { evaluated_at } = verdictOf(judgement);
-  // Without rules the whole was refused before any claim was looked at.
-  const findings =
-    claim.rules.length === 0 ? judgement.findings : claim.rules.flatMap((rule) => rule.findings);
+  // Rules speak in the lines. Without them the whole was refused before any claim was looked at.
+  const findings = claim.rules.length === 0 ? judgement.findings : [];
   const lines = [
     `${claim.subjectDigest} at ${evaluated_at}: ${claim.decision}`,
     ...claim.rules.flatMap(ruleLines),
@@ -43,9 +42,9 @@ export async function explainClaim(invocation: Invocation, digestStart: string):
   const report = commandReport(
     NAME,
     { claim: claimVerdict(claim), evaluated_at, entry: entry ?? null },
-    { lines },
+    { findings, lines },
   );
-  return withDecision(report, claim, findings);
+  return withDecision(report, claim);
 }
 
 /** Rules are asked only about a projection that is trusted. */
@@ -85,18 +84,8 @@ async function entryOf(
   return first?.entry;
 }
 
-/** Rules speak in the lines; only what kept them from being asked is told apart. The answer is that of the claim. */
-function withDecision(
-  report: Report,
-  { decision, rules }: JudgedClaim,
-  findings: readonly Finding[],
-): Report {
-  const shown = rules.length === 0 ? findings : [];
-  const exitCode = { allowed: 0, refused: 1, undetermined: 2 }[decision] as Report['exitCode'];
-  return {
-    ...report,
-    exitCode,
-    findings: shown,
-    document: { ...report.document, decision, findings: report.document.findings },
-  };
+/** The answer is that of the claim. */
+function withDecision(report: Report, { decision }: JudgedClaim): Report {
+  const exitCode = ({ allowed: 0, refused: 1, undetermined: 2 } as const)[decision];
+  return { ...report, exitCode, document: { ...report.document, decision } };
 }

@@ -10,13 +10,25 @@ const SETTING = 'CLAIMGATE_FINGERPRINT_KEY_FILE';
 
 /** Makes fingerprints of a deployment with the key in the file that the environment names (data-model.md section 8). */
 export async function fingerprinterFor(
-  { directory, host }: Invocation,
+  invocation: Invocation,
   deployment: string,
 ): Promise<Fingerprinter> {
-  const file = host.environment[SETTING];
-  if (file === undefined || file === '')
-    throw new ClaimgateError('usage', { expected: `a file in ${SETTING}` });
-  const text = await readSecretFile(resolve(directory, file), file);
-  const key = demand(readFingerprintKey(Buffer.from(text), file));
-  return fingerprinterOf(key, deployment);
+  const file = namedKeyFile(invocation);
+  if (file === undefined) throw keyFileUnnamed();
+  return fingerprinterOf(await readKey(resolve(invocation.directory, file), file), deployment);
+}
+
+/** The file of the fingerprint key, where the environment names one. */
+export function namedKeyFile({ host }: Invocation): string | undefined {
+  return host.environment[SETTING] || undefined;
+}
+
+/** For who can not go on without one. */
+export function keyFileUnnamed(): ClaimgateError {
+  return new ClaimgateError('usage', { expected: `a file in ${SETTING}` });
+}
+
+/** Reads a fingerprint key. @throws ClaimgateError */
+export async function readKey(path: string, name: string): Promise<Uint8Array> {
+  return demand(readFingerprintKey(Buffer.from(await readSecretFile(path, name)), name));
 }

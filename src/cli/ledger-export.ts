@@ -14,15 +14,13 @@ import { readRootsOf } from './evidence.ts';
 import type { OpenedInputs } from './inputs.ts';
 import { demand } from './key-inputs.ts';
 import { wholeNumber } from './ledger.ts';
+import { trustPinOf } from './options.ts';
 
 /** The trust roots of the repository, as far as the pin vouches for them. */
-export async function anchorIn(
-  { args, at, host }: Invocation,
-  inputs: OpenedInputs,
-): Promise<Anchor> {
-  const pin = args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'];
+export async function anchorIn(invocation: Invocation, inputs: OpenedInputs): Promise<Anchor> {
+  const { args, at } = invocation;
   const roots = await readRootsOf(inputs, args.text('ref') !== undefined);
-  return demand(anchorOf({ pin, roots, at }));
+  return demand(anchorOf({ pin: trustPinOf(invocation), roots, at }));
 }
 
 /** The runtime facts that `--facts` names, with what findings call them. */

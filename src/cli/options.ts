@@ -1,5 +1,6 @@
 import type { Options } from 'yargs';
 import { FORMATS } from '../report/format.ts';
+import type { Invocation } from './command.ts';
 
 /** Options of every command (data-model.md section 10). */
 export const GLOBAL_OPTIONS: Readonly<Record<string, Options>> = {
@@ -36,6 +37,20 @@ export const CLAIMS_OPTION: Readonly<Record<string, Options>> = {
   },
 };
 
+/** For commands that rest on trust roots (trust.md section 2). */
+export const TRUST_PIN_OPTION: Readonly<Record<string, Options>> = {
+  'trust-pin': {
+    type: 'string',
+    requiresArg: true,
+    describe: 'N:sha256:… of a trust root (or CLAIMGATE_TRUST_PIN)',
+  },
+};
+
+/** The pin of the option, else of the environment. */
+export function trustPinOf({ args, host }: Pick<Invocation, 'args' | 'host'>): string | undefined {
+  return args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'];
+}
+
 /** For commands that judge claims by evidence (trust.md section 4). */
 export const EVIDENCE_OPTIONS: Readonly<Record<string, Options>> = {
   projection: {
@@ -43,11 +58,7 @@ export const EVIDENCE_OPTIONS: Readonly<Record<string, Options>> = {
     requiresArg: true,
     describe: 'the ledger projection; its signed statement lies beside it',
   },
-  'trust-pin': {
-    type: 'string',
-    requiresArg: true,
-    describe: 'N:sha256:… of a trust root (or CLAIMGATE_TRUST_PIN)',
-  },
+  ...TRUST_PIN_OPTION,
   memory: {
     type: 'string',
     requiresArg: true,

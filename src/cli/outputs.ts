@@ -1,7 +1,8 @@
-import { basename, dirname, resolve, sep } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { finding, type Finding } from '../findings/index.ts';
 import { CONFIG_PATH } from '../io/config.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
+import type { Environment } from '../io/git/run.ts';
 import { fileIdentities } from '../io/same-file.ts';
 import { CLAIMS_PATH } from '../manifest/index.ts';
 import type { Arguments } from './arguments.ts';
@@ -11,26 +12,37 @@ import { outputFiles, type OutputFile } from './settings.ts';
 export interface PlannedOutputs {
   /** Those that harm nothing, by their absolute paths: also a run that fails writes them. */
   readonly files: readonly OutputFile[];
-  /** Why the others are refused. */
+  /** Why the others are refused, and files of the command that would be written over what it reads. */
   readonly findings: readonly Finding[];
 }
 
+/** Where a run reads and writes, as far as its command line and its environment say. */
+export interface RunPlaces {
+  readonly args: Arguments;
+  readonly directory: string;
+  readonly environment: Environment;
+}
+
 /**
- * Looks at the paths of `--output` before anything is written. An output is written first of all, and
- * would be gone from the disk before it is read, were it an input as well.
+ * Looks at the paths of `--output`, and of verdicts, before anything is written. Each of them is written
+ * first of all, and would be gone from the disk before it is read, were it an input as well.
  *
- * @param written files that the command itself writes
+ * @param verdicts absolute paths of verdicts that the command itself writes
  */
-export function planOutputs(
-  args: Arguments,
-  directory: string,
-  written: readonly string[],
-): PlannedOutputs {
+export function planOutputs(places: RunPlaces, verdicts: readonly string[]): PlannedOutputs {
+  const { args, directory } = places;
   const asked = outputFiles(args);
-  if (asked.length === 0) return { files: [], findings: [] };
-  const taken = takenPaths(args, directory, written);
-  const files: OutputFile[] = [];
+  if (asked.length === 0 && verdicts.length === 0) return { files: [], findings: [] };
+  const taken = takenPaths(places);
   const findings: Finding[] = [];
+  for (const path of ownPaths(places, verdicts)) {
+    const identities = fileIdentities(path);
+    const owner = taken.inputAt(identities);
+    if (owner !== undefined)
+      findings.push(finding('output_conflict', { file: relative(directory, path), found: owner }));
+    taken.add(identities, 'a file of the command itself');
+  }
+  const files: OutputFile[] = [];
   for (const { format, path } of asked) {
     const absolute = resolve(directory, path);
     const identities = fileIdentities(absolute);
@@ -50,7 +62,7 @@ class TakenPaths {
   readonly #owners = new Map<string, string>();
   readonly #folder: string;
 
-  /** @param folder in which nothing may be written: it holds what is judged */
+  /** @param folder in which no output may be written: it holds what is judged */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -63,6 +75,11 @@ class TakenPaths {
     const [path = ''] = identities;
     if (path.startsWith(this.#folder)) return `a path in ${dirname(CLAIMS_PATH)}/`;
     if (isSignedName(basename(path))) return 'the name of a manifest or a signed document';
+    return this.inputAt(identities);
+  }
+
+  /** Only what was added: commands write manifests, and records of releases, where no output may be. */
+  inputAt(identities: readonly string[]): string | undefined {
     return identities.map((identity) => this.#owners.get(identity)).find(Boolean);
   }
 }
@@ -72,17 +89,45 @@ function isSignedName(name: string): boolean {
   return name === 'release-manifest.json' || name.endsWith('.intoto.json');
 }
 
-/** Options whose values are no paths of files. */
-const NO_PATHS = new Set(['output', 'format', 'C', 'ref', 'at', 'must-hold-until']);
+/** What a command writes by itself goes where this option says. */
+const OWN = 'out';
 
-function takenPaths(args: Arguments, directory: string, written: readonly string[]): TakenPaths {
+function ownPaths({ args, directory }: RunPlaces, verdicts: readonly string[]): Set<string> {
+  const named = args.texts().filter(([name]) => name === OWN);
+  return new Set([...named.map(([, path]) => resolve(directory, path)), ...verdicts]);
+}
+
+/** Options whose values are no paths of files that we read; what follows `--` is for somebody else to read. */
+const NO_INPUTS = new Set([OWN, 'output', 'format', 'C', 'ref', 'at', 'must-hold-until', '--']);
+
+/** Settings of the environment that name files. */
+const FILE_SETTINGS = [
+  'CLAIMGATE_CONFIG',
+  'CLAIMGATE_FINGERPRINT_KEY_FILE',
+  'CLAIMGATE_LEDGER',
+  'CLAIMGATE_TOKEN_FILE',
+];
+
+/** What lies beside a ledger and belongs to it: its log of SQLite, and the fingerprint key that `serve` makes. */
+const BESIDE_LEDGER = ['-wal', '-shm', '-journal', '.key'];
+
+function takenPaths({ args, directory, environment }: RunPlaces): TakenPaths {
   const root = findRepositoryRoot(directory) ?? directory;
   const [judged = ''] = fileIdentities(resolve(root, dirname(CLAIMS_PATH)));
   const taken = new TakenPaths(judged + sep);
-  taken.add(fileIdentities(resolve(root, CONFIG_PATH)), CONFIG_PATH);
-  for (const path of written) taken.add(fileIdentities(path), 'a file of the command itself');
-  for (const [name, value] of args.texts())
-    if (!NO_PATHS.has(name))
-      taken.add(fileIdentities(resolve(directory, value)), `the value of ${name}`);
+  for (const path of [CLAIMS_PATH, CONFIG_PATH])
+    taken.add(fileIdentities(resolve(root, path)), path);
+  const named = [
+    ...args.texts().filter(([name]) => !NO_INPUTS.has(name)),
+    ...FILE_SETTINGS.map((name) => [name, environment[name] ?? ''] as const),
+  ];
+  for (const [name, value] of named.filter(([, text]) => text !== ''))
+    for (const path of pathsIn(value))
+      taken.add(fileIdentities(resolve(directory, path)), `the value of ${name}`);
   return taken;
+}
+
+function pathsIn(value: string): readonly string[] {
+  const ledger = /^sqlite:(.+)$/s.exec(value)?.[1];
+  return ledger === undefined ? [value] : ['', ...BESIDE_LEDGER].map((end) => ledger + end);
 }

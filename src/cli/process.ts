@@ -7,25 +7,38 @@ import { signalsOf } from './signals.ts';
 const STDOUT = 1;
 const STDERR = 2;
 
+const UNDETERMINED = 2;
+const DEFECT = 3;
+
 /** Starts the program on the real process, which nothing else touches, and ends it with the exit code that comes. */
 export function startProcess(run: (words: readonly string[], host: Host) => Promise<number>): void {
-  const start = async (): Promise<number> => run(process.argv.slice(2), processHost());
-  start().then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error: unknown) => {
-      // Everything expected ends in a report; what gets here is a defect, or a folder that is gone, and must
-      // not read as a "no".
-      process.exitCode = 3;
-      descriptorSink(STDERR).write(`${stackOf(error)}\n`);
-    },
-  );
+  const host = processHost();
+  const tell = (text: string): void => host.stderr.write(`claimgate: ${text}\n`);
+  // Where nothing is left that a run could wait for, Node ends as if all were well.
+  process.exitCode = DEFECT;
+  const onNoEnd = (): void => tell('the run came to no end, which is a defect of claimgate');
+  process.once('beforeExit', onNoEnd);
+  const start = async (): Promise<number> => run(process.argv.slice(2), host);
+  start()
+    .then(
+      (code) => {
+        const { fault } = host.stdout;
+        const isCutOff = code === 0 && fault !== undefined;
+        if (isCutOff) tell(`standard output can not be written (${fault})`);
+        process.exitCode = isCutOff ? UNDETERMINED : code;
+      },
+      // Everything expected ends in a report; what gets here is a defect, and must not read as a "no".
+      (error: unknown) => tell(stackOf(error)),
+    )
+    .finally(() => process.off('beforeExit', onNoEnd));
 }
 
 function processHost(): Host {
   return {
-    directory: process.cwd(),
+    // Asked for where its being gone is reported as anything else.
+    get directory() {
+      return process.cwd();
+    },
     environment: process.env,
     // Only asked for by commands that read it: it may be closed, and opening it takes time.
     get stdin() {

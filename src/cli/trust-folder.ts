@@ -26,6 +26,7 @@ import type { Invocation } from './command.ts';
 import { missingLines } from './document-lines.ts';
 import { demand, readText } from './key-inputs.ts';
 import { commandReport } from './outcome.ts';
+import { refuseOptions } from './refuse-options.ts';
 
 /** A description that was read, its name, and the key files it names. */
 export interface Described<T> {
@@ -52,7 +53,11 @@ export async function readDescribed<T extends TrustChanges>(
 }
 
 /** The trust roots of the repository around a folder, as they lie in its work tree. @throws ClaimgateError */
-export async function readTrustFolder(directory: string): Promise<readonly NamedBytes[]> {
+export async function readTrustFolder({
+  args,
+  directory,
+}: Invocation): Promise<readonly NamedBytes[]> {
+  refuseOptions(args, ['ref'], 'here: trust roots are read from the work tree');
   const root = await rootAround(directory);
   const place = { root, repository: undefined, revision: undefined, fromCommit: false };
   const { files } = await readTrustRoots(place);

@@ -14,7 +14,8 @@ import type { Invocation } from './command.ts';
 import { contentLines, KIND_NAMES } from './document-lines.ts';
 import { demand, publicKeysOf } from './key-inputs.ts';
 import { commandReport } from './outcome.ts';
-import { NAME, pinnedRoots, refusal, refuseOptions } from './verify-inputs.ts';
+import { refuseOptions } from './refuse-options.ts';
+import { NAME, pinnedRoots, refusal } from './verify-inputs.ts';
 
 /** Verifies an envelope as the options say, and the projection beside its statement. */
 export async function verifyEnvelopeFile(
@@ -23,7 +24,7 @@ export async function verifyEnvelopeFile(
   file: string,
 ): Promise<Report> {
   const { args } = invocation;
-  refuseOptions(args, ['note-key', 'record', 'leaf'], 'for an envelope');
+  refuseOptions(args, ['note-key', 'record', 'leaf', 'since'], 'for an envelope');
   const envelope = demand(readEnvelope(bytes, file));
   const verified = await verify(invocation, envelope);
   if (!verified.ok) return refusal(file, verified.findings);

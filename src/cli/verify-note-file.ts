@@ -24,7 +24,8 @@ import {
 } from '../verification/verify-note.ts';
 import type { Invocation } from './command.ts';
 import { commandReport } from './outcome.ts';
-import { NAME, pinnedRoots, refusal, refuseOptions } from './verify-inputs.ts';
+import { refuseOptions } from './refuse-options.ts';
+import { NAME, pinnedRoots, refusal } from './verify-inputs.ts';
 
 /** What each form is called, and which options are of no use to it. */
 const FORMS = {

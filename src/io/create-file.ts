@@ -1,7 +1,8 @@
-import { link, lstat, unlink } from 'node:fs/promises';
+import { link, unlink } from 'node:fs/promises';
 import { ClaimgateError } from '../findings/index.ts';
 import { errnoOf } from './errno.ts';
 import { asFileError, temporaryBeside, writeNewFile } from './files.ts';
+import { isThere } from './is-there.ts';
 
 /**
  * Creates a file that must not exist yet, whole or not at all: of several that try at once one wins, and
@@ -16,7 +17,8 @@ export async function createFile(
   name: string,
   mode?: number,
 ): Promise<void> {
-  if (await isThere(path)) throw new ClaimgateError('file_exists', { file: name });
+  // Said first, as it is no matter then whether the folder can be written.
+  if (isThere(path)) throw new ClaimgateError('file_exists', { file: name });
   const temporary = temporaryBeside(path);
   try {
     writeNewFile(temporary, content, mode);
@@ -28,14 +30,6 @@ export async function createFile(
   } finally {
     await unlink(temporary).catch(() => {});
   }
-}
-
-/** Also a link that leads nowhere; said first, as it is no matter then whether the folder can be written. */
-function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** How file systems without hard links say so; a plain new file is the next best thing there. */

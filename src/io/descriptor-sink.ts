@@ -6,18 +6,26 @@ export interface Sink {
   readonly write: (text: string) => void;
   /** Whether a person is looking. */
   readonly isTerminal: boolean;
+  /** Why something that was written did not get there, such as `ENOSPC`; not set where all of it did. */
+  readonly fault?: string | undefined;
 }
 
 /**
  * Writes to a file descriptor at once, so that nothing is lost when the program ends; the streams of
  * Node would cost a tenth of a cold start. A closed descriptor or a reader that went away is no error:
- * what can not be said there is in the exit code.
+ * what can not be said there is in the exit code. Anything else is, such as a disk that is full.
  */
 export function descriptorSink(descriptor: number): Sink {
+  let fault: string | undefined;
   return {
-    write: (text) => writeAll(descriptor, Buffer.from(text)),
+    write: (text) => {
+      fault = writeAll(descriptor, Buffer.from(text)) ?? fault;
+    },
     get isTerminal() {
       return isCharacterDevice(descriptor);
+    },
+    get fault() {
+      return fault;
     },
   };
 }
@@ -31,15 +39,21 @@ function isCharacterDevice(descriptor: number): boolean {
   }
 }
 
-function writeAll(descriptor: number, bytes: Uint8Array): void {
+/** How systems say that nobody listens there, or not any more. */
+const NOBODY: ReadonlySet<string> = new Set(['EPIPE', 'EBADF']);
+
+/** @returns why it could not be written */
+function writeAll(descriptor: number, bytes: Uint8Array): string | undefined {
   for (let at = 0; at < bytes.length;) {
     try {
       at += writeSync(descriptor, bytes, at);
     } catch (error) {
-      if (errnoOf(error) !== 'EAGAIN') return;
+      const errno = errnoOf(error);
+      if (errno !== 'EAGAIN') return NOBODY.has(errno) ? undefined : errno;
       waitForReader();
     }
   }
+  return undefined;
 }
 
 /** A pipe that somebody made non-blocking is full: sleep a little instead of spinning. */

@@ -86,7 +86,7 @@ export function refuseIrregular(stats: Stats, name: string): void {
 }
 
 /** @throws ClaimgateError `json_too_large` */
-export function refuseLarger({ size }: Stats, maxBytes: number, name: string): void {
+export function refuseLarger({ size }: Pick<Stats, 'size'>, maxBytes: number, name: string): void {
   if (size <= maxBytes) return;
   throw new ClaimgateError('json_too_large', {
     file: name,
@@ -126,7 +126,7 @@ export async function readFileIfThere(
  */
 export async function writeFileAtomically(
   path: string,
-  content: string,
+  content: string | Uint8Array,
   name: string,
   mode?: number,
 ): Promise<void> {
@@ -156,6 +156,11 @@ export function refuseDevice(path: string, name: string): void {
 export async function removeFile(path: string): Promise<void> {
   const stats = statsOf(lstatSync, path);
   if (stats?.isFile() || stats?.isSymbolicLink()) unlinkIfPossible(path);
+}
+
+/** The mode of what lies at a path, a link for itself; `undefined` where that can not be told. */
+export function modeOf(path: string): number | undefined {
+  return statsOf(lstatSync, path)?.mode;
 }
 
 function statsOf(ask: (path: string) => Stats, path: string): Stats | undefined {

@@ -82,6 +82,16 @@ describe('what V8 compiled of the program', { skip }, () => {
     assert.ok(!existsSync(kept));
   });
 
+  test('is not kept of a check that judged nothing', async () => {
+    for (const words of [['--help'], ['--bogus'], ['--ref', 'nowhere']]) {
+      await execa(process.execPath, [program, 'check', ...words], {
+        cwd: join(BIN, '../..'),
+        reject: false,
+      });
+      assert.ok(!existsSync(kept), words.join(' '));
+    }
+  });
+
   test('is made again where a byte of it is another, or the program is', async () => {
     const { answer } = await check();
     const good = readFileSync(start);

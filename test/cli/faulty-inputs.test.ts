@@ -78,6 +78,14 @@ describe('a command on what can not be read', () => {
     rmSync(releases.at(`${CONTRACTS}/x.json`));
     assert.equal(exitCode, 2);
     assert.match(stderr, /missing_member[^]*x\.json/);
+    const twice =
+      '{"schema_version":1,"selector":{"provider":"a","provider":"b"},"state":"enabled","reason":"launch","starts_at":"2026-03-01T00:00:00Z","expires_at":null}';
+    for (const text of [twice, `[${twice}]`]) {
+      writeFileSync(releases.at('control.json'), text);
+      const refused = await on('ledger', 'append', 'control', '../control.json');
+      assert.equal(refused.exitCode, 2, text);
+      assert.match(refused.stderr, /error\[json_duplicate_name\]/, text);
+    }
   });
 
   test('of an entry: the line is named, and nothing is shown of it', async () => {

@@ -93,6 +93,11 @@ test('an output that would have to hold them says so, and nothing says yes', () 
   const { exitCode, stderr } = check('--output', `html=${join(folder, 'page.html')}`);
   assert.equal(exitCode, 2);
   assert.match(stderr, /error\[format_holds_claims\]/);
+  const path = join(folder, 'printed.json');
+  const printed = check('--format', 'sarif', '--output', `json=${path}`);
+  assert.equal(printed.exitCode, 2);
+  assert.match(printed.stderr, /^error\[format_holds_claims\]/);
+  assert.match(readFileSync(path, 'utf8'), /"decision": "undetermined"/);
 });
 
 test('other bytes than those of the commit make a draft', () => {

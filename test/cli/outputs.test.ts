@@ -87,6 +87,41 @@ describe('[T50] an output that would be written over another file', () => {
     assert.match(stderr, /output_conflict.+a file of the command itself/);
   });
 
+  test('a ledger, and what belongs to it, is refused however it is named', async () => {
+    for (const name of ['it.sqlite', 'it.sqlite-wal', 'it.sqlite.key']) {
+      writeFileSync(join(world.directory, name), 'all the evidence');
+      const words = ['ledger', 'stats', '--output', `json=${name}`];
+      const environment = { ...world.environment, CLAIMGATE_LEDGER: 'sqlite:it.sqlite' };
+      const bySetting = await world.claimgate(words, { environment });
+      assert.match(bySetting.stderr, /output_conflict.+the value of CLAIMGATE_LEDGER/);
+      const byOption = await world.claimgate([...words, '--ledger', 'sqlite:it.sqlite']);
+      assert.match(byOption.stderr, /output_conflict.+the value of ledger/);
+      assert.equal(read(name), 'all the evidence');
+    }
+  });
+
+  test('a file that the environment names is refused', async () => {
+    const settings = [
+      'CLAIMGATE_CONFIG',
+      'CLAIMGATE_FINGERPRINT_KEY_FILE',
+      'CLAIMGATE_TOKEN_FILE',
+    ] as const;
+    for (const setting of settings) {
+      const environment = { ...world.environment, [setting]: 'other/config.json' };
+      const words = ['check', '--output', 'json=other/config.json'];
+      const { exitCode, stderr } = await world.claimgate(words, { environment });
+      assert.equal(exitCode, 2);
+      assert.match(stderr, new RegExp(`output_conflict.+the value of ${setting}`));
+      assert.equal(read('other/config.json'), '{"schema_version":1}\n');
+    }
+  });
+
+  test('what the command to be started reads is for it to say', async () => {
+    const output = ['exec', '--output', 'json=told.json', '--out', 'verdict.json'];
+    const words = [...output, '--', 'cat', 'told.json', 'verdict.json'];
+    assert.equal((await world.claimgate(words)).exitCode, 0);
+  });
+
   test('bad usage does not write over inputs either', async () => {
     const { exitCode } = await check('--bogus', '--output', `json=${CLAIMS}`);
     assert.equal(exitCode, 2);
@@ -130,15 +165,14 @@ describe('[T50] an output that can not be written', () => {
   });
 });
 
-/** An environment in which a folder becomes a file once the gate reads its settings: after it marked its outputs. */
+/** An environment in which a folder becomes a file once the gate starts git: after it marked its outputs. */
 function losing(folder: string): Record<string, string | undefined> {
   const path = join(world.directory, folder);
   return {
-    PATH: process.env['PATH'],
-    get CLAIMGATE_CONFIG() {
+    get PATH() {
       rmSync(path, { recursive: true });
       writeFileSync(path, '');
-      return undefined;
+      return process.env['PATH'];
     },
   };
 }

@@ -60,13 +60,48 @@ describe('the program as a process', () => {
     assert.equal(exitCode, 0);
   });
 
-  test('in a folder that is gone there is no answer, which is no "no"', async () => {
+  test('in a folder that is gone it can not judge', async () => {
     const cwd = join(world.directory, 'gone');
     mkdirSync(cwd);
     const words = ['-c', 'rmdir "$PWD"; exec "$@"', 'sh', process.execPath, PROGRAM, 'check'];
     const { exitCode, stderr } = await execa('sh', words, { cwd, reject: false });
-    assert.equal(exitCode, 3);
-    assert.match(stderr, /ENOENT/);
+    assert.equal(exitCode, 2);
+    assert.match(stderr, /^error\[file_missing\][^]+--> the working folder/m);
+  });
+
+  test('what can not be printed is no yes, and neither are the files that were written', async () => {
+    const output = ['check', '--output', `json=${VERDICT}`];
+    for (const args of [output, [...output, '--json']]) {
+      const { exitCode, stderr } = await start(args, { shell: '> /dev/full' });
+      assert.equal(exitCode, 2);
+      assert.match(stderr, /^error\[file_unwritable\].+ENOSPC\n +--> standard output/);
+      const verdict = readFileSync(join(world.directory, VERDICT), 'utf8');
+      assert.match(verdict, /"decision": "undetermined"/);
+    }
+    for (const page of ['--version', '--help']) {
+      const { exitCode, stderr } = await start([page], { shell: '> /dev/full' });
+      assert.equal(exitCode, 2);
+      assert.equal(stderr, 'claimgate: standard output can not be written (ENOSPC)');
+    }
+    assert.equal((await start(['check', '--ref', 'x'], { shell: '2> /dev/full' })).exitCode, 2);
+  });
+
+  test('a run that comes to no end is no yes, and neither is one that is broken', async () => {
+    const runs = [
+      ['new Promise(() => {})', /^claimgate: the run came to no end/],
+      ["Promise.reject(new TypeError('broken'))", /^claimgate: TypeError: broken\n {4}at /],
+    ] as const;
+    const module = new URL('../../src/cli/process.ts', import.meta.url).href;
+    for (const [run, expected] of runs) {
+      const script = `import { startProcess } from '${module}'; startProcess(() => ${run});`;
+      const words = ['--import', 'tsx', '--input-type=module', '--eval', script];
+      const { exitCode, stderr } = await execa(process.execPath, words, {
+        cwd: join(import.meta.dirname, '../..'),
+        reject: false,
+      });
+      assert.equal(exitCode, 3);
+      assert.match(stderr, expected);
+    }
   });
 
   for (const closed of ['>&-', '<&-', '2>&-', '>&- 2>&- <&-']) {

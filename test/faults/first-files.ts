@@ -39,9 +39,26 @@ export function initVictim(world: FaultWorld): Victim {
   };
 }
 
-/** `trust init`: the same trust root each time, or none. */
+/** A trust root that a command makes: the same one each time, or none. */
+function rootMade(
+  world: FaultWorld,
+  { name, file, words }: { name: string; file: string; words: readonly string[] },
+): Victim {
+  let whole: string | undefined;
+  return {
+    name,
+    before: () => world.remove(file),
+    words: () => words,
+    after: (_round, ended) => {
+      if (ended.exitCode === 0) whole ??= world.text(file);
+      if (existsSync(world.path(file))) assert.equal(world.text(file), whole);
+      else assert.notEqual(ended.exitCode, 0);
+    },
+  };
+}
+
+/** `trust init`, with the folder that it makes. */
 export function rootVictim(world: FaultWorld): Victim {
-  const file = 'rooted/provider-certification/trust/1.root.json';
   const publish = (name: string) => {
     const key = createPublicKey(world.text(`keys/${name}.pem`));
     world.write(`rooted/${name}.pem`, String(key.export({ type: 'spki', format: 'pem' })));
@@ -57,15 +74,27 @@ export function rootVictim(world: FaultWorld): Victim {
     limits: { max_projection_hours: 24, max_facts_minutes: 60, max_clock_skew_seconds: 30 },
   };
   world.write('rooted/trust.json', JSON.stringify(description));
-  let whole: string | undefined;
+  const words = ['trust', 'init', '-C', world.path('rooted'), '--from', 'trust.json'];
+  const file = 'rooted/provider-certification/trust/1.root.json';
+  const made = rootMade(world, { name: 'trust init', file, words });
+  return { ...made, before: () => world.remove('rooted/provider-certification') };
+}
+
+/** `trust rotate` beside the first trust root, which stays as it is. */
+export function rotationVictim(world: FaultWorld): Victim {
+  const folder = 'provider-certification/trust';
+  world.copy(`repo/${folder}`, `rotated/${folder}`);
+  const first = world.text(`rotated/${folder}/1.root.json`);
+  const changes = { schema_version: 1, expires_at: '9999-01-01T00:00:00Z' };
+  world.write('rotated/changes.json', JSON.stringify(changes));
+  const words = ['trust', 'rotate', '-C', world.path('rotated'), '--from', 'changes.json'];
+  const file = `rotated/${folder}/2.root.json`;
+  const made = rootMade(world, { name: 'trust rotate', file, words });
   return {
-    name: 'trust init',
-    before: () => world.remove('rooted/provider-certification'),
-    words: () => ['trust', 'init', '-C', world.path('rooted'), '--from', 'trust.json'],
-    after: (_round, ended) => {
-      if (ended.exitCode === 0) whole ??= world.text(file);
-      if (existsSync(world.path(file))) assert.equal(world.text(file), whole);
-      else assert.notEqual(ended.exitCode, 0);
+    ...made,
+    after: async (round, ended) => {
+      await made.after(round, ended);
+      assert.equal(world.text(`rotated/${folder}/1.root.json`), first);
     },
   };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { keyVictim, packVictim } from './created.ts';
-import { initVictim, rootVictim } from './first-files.ts';
+import { initVictim, rootVictim, rotationVictim } from './first-files.ts';
 import { cannotTrace, killAtCalls, killAtRandom, RUNS, type Victim } from './kill.ts';
 import {
   appendVictim,
@@ -25,6 +25,7 @@ const VICTIMS: readonly (readonly [
   ['sign: the envelope is the old one or the new one', signVictim],
   ['init: each file is whole, and another run adds what is missing', initVictim],
   ['trust init: the trust root is whole, or not there', rootVictim],
+  ['trust rotate: the next one is whole, or not there, and the last one stays', rotationVictim],
   ['key generate: the private key is whole, or not there', keyVictim],
   ['ledger export: a statement is never there before its projection', exportVictim],
   ['ledger append: recorded once, and the ledger is sound', appendVictim],

@@ -50,6 +50,15 @@ describe('reading by ref', () => {
     assert.equal(claimsOf(await repository.read({ ref: 'v1.0.0' })), OLD);
   });
 
+  test('takes a commit for no release where no tag can be told', async (t) => {
+    const { repository, second } = await twoReleases(t);
+    await repository.git('tag', 'v1.1.0');
+    rmSync(repository.path('.git/refs/tags'), { recursive: true });
+    writeFileSync(repository.path('.git/refs/tags'), '');
+    const { release } = await repository.read({ ref: 'HEAD' });
+    assert.deepEqual(release, { version: null, revision: second });
+  });
+
   test('refuses what names no commit', async (t) => {
     const { repository } = await twoReleases(t);
     const blob = await repository.git('rev-parse', `HEAD:${CLAIMS_PATH}`);

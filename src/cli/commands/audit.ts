@@ -15,8 +15,9 @@ import { releaseInCapsule } from '../audit-capsule.ts';
 import { partsOfRelease, releaseInRepository } from '../audit-repository.ts';
 import type { Command } from '../command.ts';
 import { demand } from '../key-inputs.ts';
+import { TRUST_PIN_OPTION } from '../options.ts';
 import { commandReport } from '../outcome.ts';
-import { refuseOptions } from '../verify-inputs.ts';
+import { refuseOptions } from '../refuse-options.ts';
 
 export const command: Command = {
   positionals: {
@@ -28,11 +29,7 @@ export const command: Command = {
       requiresArg: true,
       describe: 'read the records of releases from this ref',
     },
-    'trust-pin': {
-      type: 'string',
-      requiresArg: true,
-      describe: 'N:sha256:… of a trust root (or CLAIMGATE_TRUST_PIN)',
-    },
+    ...TRUST_PIN_OPTION,
     pack: {
       type: 'string',
       requiresArg: true,

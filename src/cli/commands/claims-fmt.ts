@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { ClaimgateError, finding } from '../../findings/index.ts';
+import { finding } from '../../findings/index.ts';
 import { writeFileAtomically } from '../../io/files.ts';
 import { formatClaims, readClaims } from '../../manifest/index.ts';
 import type { Command } from '../command.ts';
 import { commandReport } from '../outcome.ts';
+import { refuseOptions } from '../refuse-options.ts';
 
 export const command: Command = {
   options: {
@@ -14,8 +15,7 @@ export const command: Command = {
     ['claimgate claims fmt --check', 'in CI: fail where somebody forgot to'],
   ],
   async run({ openInputs, args }) {
-    if (args.text('ref') !== undefined)
-      throw new ClaimgateError('usage', { expected: 'no --ref: only the work tree is written' });
+    refuseOptions(args, ['ref'], 'here: only the work tree is written');
     const { root, claims } = await openInputs();
     const { path, bytes } = claims;
     // Carriage returns are what this command is there to remove, so they do not stop it.

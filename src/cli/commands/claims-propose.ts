@@ -11,6 +11,7 @@ import { projectionSource, readEvidence } from '../evidence.ts';
 import { instantOfJudgement } from '../gate.ts';
 import { EVIDENCE_OPTIONS } from '../options.ts';
 import { commandReport } from '../outcome.ts';
+import { refuseOptions } from '../refuse-options.ts';
 
 const NAME = 'claims propose';
 const { 'must-hold-until': _notHere, ...OPTIONS } = EVIDENCE_OPTIONS;
@@ -40,6 +41,8 @@ export const command: Command = {
     const { args, openInputs } = invocation;
     const source = projectionSource(invocation);
     if (!source) throw new ClaimgateError('usage', { expected: '--projection FILE' });
+    if (args.flag('write') === true)
+      refuseOptions(args, ['ref'], 'beside --write: only the work tree is written');
     const select = selection(args.list('only'));
     const candidates = await candidatesIn(
       { file: source.file, chunks: source.open() },

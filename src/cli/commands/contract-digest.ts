@@ -1,8 +1,9 @@
 import { finding } from '../../findings/index.ts';
-import type { Command } from '../command.ts';
-import { contractsResult, readContracts, readNamedFiles } from '../contracts.ts';
+import type { Command, Invocation } from '../command.ts';
+import { contractsResult, readContracts, readNamedFiles, type ContractFile } from '../contracts.ts';
 import { readContractFiles } from '../evidence.ts';
 import { commandReport } from '../outcome.ts';
+import { refuseOptions } from '../refuse-options.ts';
 
 const NAME = 'contract digest';
 
@@ -14,12 +15,8 @@ export const command: Command = {
     ['claimgate contract digest', 'what a claim names as its contract_digest, for each contract'],
     ['claimgate contract digest draft.json --json', 'a file anywhere, for programs'],
   ],
-  async run({ args, directory, openInputs }) {
-    const named = args.list('files');
-    const files =
-      named.length > 0
-        ? await readNamedFiles(named, directory)
-        : (await readContractFiles(await openInputs(), args.text('ref') !== undefined)).files;
+  async run(invocation) {
+    const files = await filesOf(invocation);
     if (files.length === 0)
       return commandReport(NAME, null, { findings: [finding('no_contracts')] });
     const { contracts, findings, sources } = readContracts(files);
@@ -28,3 +25,15 @@ export const command: Command = {
     return commandReport(NAME, contractsResult(contracts), { findings, lines, sources });
   },
 };
+
+async function filesOf({
+  args,
+  directory,
+  openInputs,
+}: Invocation): Promise<readonly ContractFile[]> {
+  const named = args.list('files');
+  if (named.length === 0)
+    return (await readContractFiles(await openInputs(), args.text('ref') !== undefined)).files;
+  refuseOptions(args, ['ref'], 'beside files: they are read as they lie there');
+  return readNamedFiles(named, directory);
+}

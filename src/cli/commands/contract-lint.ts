@@ -1,4 +1,4 @@
-import { indexContracts, overlaps } from '../../evidence/index.ts';
+import { indexContracts } from '../../evidence/index.ts';
 import { countOf, finding, worstSeverity, type Finding } from '../../findings/index.ts';
 import { claimContractFindings } from '../../gate/index.ts';
 import { readClaims } from '../../manifest/index.ts';
@@ -6,6 +6,7 @@ import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
   contractsResult,
+  overlapFindings,
   readContracts,
   readNamedFiles,
   type ReadContracts,
@@ -13,6 +14,7 @@ import {
 import { readContractFiles } from '../evidence.ts';
 import { CLAIMS_OPTION } from '../options.ts';
 import { commandReport } from '../outcome.ts';
+import { refuseOptions } from '../refuse-options.ts';
 
 const NAME = 'contract lint';
 
@@ -34,7 +36,11 @@ export const command: Command = {
   },
 };
 
-async function lintNamed(named: readonly string[], { directory }: Invocation): Promise<Report> {
+async function lintNamed(
+  named: readonly string[],
+  { args, directory }: Invocation,
+): Promise<Report> {
+  refuseOptions(args, ['claims', 'ref'], 'beside files: they are read as they lie there');
   const read = readContracts(await readNamedFiles(named, directory));
   return report(read, overlapFindings(read), countOfContracts(read));
 }
@@ -72,16 +78,6 @@ function report(read: ReadContracts, others: readonly Finding[], checked: string
   const lines = worstSeverity(findings) === 0 ? [`nothing wrong: ${checked}`] : [];
   const { sources } = read;
   return commandReport(NAME, contractsResult(read.contracts), { findings, lines, sources });
-}
-
-function overlapFindings({ contracts }: ReadContracts): Finding[] {
-  return overlaps(contracts).map(([earlier, file]) =>
-    finding('contract_ambiguous', {
-      file,
-      expected: 'one contract for a subject',
-      found: `one that ${earlier} is for as well`,
-    }),
-  );
 }
 
 function contractsOf({ contracts }: ReadContracts) {

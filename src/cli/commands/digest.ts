@@ -8,6 +8,7 @@ import type { Command, Invocation } from '../command.ts';
 import { CLAIMS_OPTION } from '../options.ts';
 import { commandReport } from '../outcome.ts';
 import { progressOf } from '../progress.ts';
+import { refuseOptions } from '../refuse-options.ts';
 
 export const command: Command = {
   positionals: { file: { type: 'string', describe: 'any file; without it, the claims file' } },
@@ -21,8 +22,11 @@ export const command: Command = {
     ['claimgate digest release.tar.gz', 'any file, of any size'],
   ],
   run: (invocation) => {
-    const file = invocation.args.text('file');
-    return file === undefined ? digestOfClaims(invocation) : digestOfFile(invocation, file);
+    const { args } = invocation;
+    const file = args.text('file');
+    if (file === undefined) return digestOfClaims(invocation);
+    refuseOptions(args, ['claims', 'ref'], 'beside a file: it is read as it lies there');
+    return digestOfFile(invocation, file);
   },
 };
 

@@ -63,11 +63,12 @@ async function addAttributes(root: string): Promise<FileOutcome> {
   const path = ATTRIBUTES_PATH;
   const created = await createUnlessThere(root, path, `${ATTRIBUTES_LINE}\n`);
   if (created.outcome === 'created') return created;
-  const old = Buffer.from(
-    await readRegularFile(join(root, path), path, MAX_ATTRIBUTES_BYTES),
-  ).toString('utf8');
+  const bytes = await readRegularFile(join(root, path), path, MAX_ATTRIBUTES_BYTES);
+  // One character a byte: git takes paths in any encoding, and so they stay.
+  const old = Buffer.from(bytes).toString('latin1');
   if (old.split(/\r?\n/).includes(ATTRIBUTES_LINE)) return created;
   const separator = old === '' || old.endsWith('\n') ? '' : '\n';
-  await writeFileAtomically(join(root, path), `${old}${separator}${ATTRIBUTES_LINE}\n`, path);
+  const added = Buffer.from(`${old}${separator}${ATTRIBUTES_LINE}\n`, 'latin1');
+  await writeFileAtomically(join(root, path), added, path);
   return { path, outcome: 'changed' };
 }

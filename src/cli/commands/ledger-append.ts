@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import { indexContracts } from '../../evidence/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
+import { errorOf } from '../../findings/present.ts';
 import { readRegularFile } from '../../io/files.ts';
 import { readJson } from '../../json/index.ts';
-import { append, readIdentity, type AppendItem } from '../../ledger/index.ts';
-import { APPEND_FLAGS, documentFromFlags, isByFlags, type RecordKind } from '../append-flags.ts';
+import { append, readIdentity, type AppendItem, type RecordKind } from '../../ledger/index.ts';
+import { APPEND_FLAGS, documentFromFlags, isByFlags } from '../append-flags.ts';
 import type { Command, Invocation } from '../command.ts';
 import { fingerprinterFor } from '../fingerprint-key.ts';
-import { contractsOf, LEDGER_OPTION, withLedger } from '../ledger.ts';
+import { contractsOf, KINDS, LEDGER_OPTION, withLedger } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';
 import { readStandardInput, STANDARD_INPUT } from '../standard-input.ts';
 
 const NAME = 'ledger append';
-const KINDS = ['approval', 'run', 'control'] as const;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 export const command: Command = {
@@ -95,9 +95,10 @@ async function itemsIn(
     named === '-'
       ? await readStandardInput(host.stdin, MAX_BYTES)
       : await readRegularFile(resolve(directory, named), named, MAX_BYTES);
-  const { value } = readJson(bytes, { file, maxBytes: MAX_BYTES });
+  const { findings, text, value } = readJson(bytes, { file, maxBytes: MAX_BYTES });
   // What is not a list is left to the ledger as it came, also where it is no JSON at all.
   if (!Array.isArray(value)) return [{ kind, file, bytes, ...keyOf(invocation) }];
+  if (findings.length > 0) throw errorOf(findings, { file, text });
   if (value.length === 0)
     throw new ClaimgateError('usage', { expected: 'at least one document in the list' });
   return value.map((document: unknown, index) =>

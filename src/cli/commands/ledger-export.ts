@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
 import { writeFileAtomically } from '../../io/files.ts';
 import { openReplacement } from '../../io/replacement-file.ts';
 import { exportProjection, type Exported, type ExportRequest } from '../../ledger/index.ts';
@@ -19,7 +18,7 @@ import { durationOf } from '../duration.ts';
 import { demand, PASSPHRASE_OPTION, privateKeyOf } from '../key-inputs.ts';
 import { contractsOf, LEDGER_OPTION, withLedger } from '../ledger.ts';
 import { anchorIn, claimedSubjects, earlierHead, factsOf } from '../ledger-export.ts';
-import { EVIDENCE_OPTIONS } from '../options.ts';
+import { TRUST_PIN_OPTION } from '../options.ts';
 import { commandReport } from '../outcome.ts';
 import { envelopeText } from '../trust-folder.ts';
 
@@ -61,7 +60,7 @@ export const command: Command = {
       requiresArg: true,
       describe: 'only the subjects of this claims file of the repository',
     },
-    'trust-pin': present(EVIDENCE_OPTIONS['trust-pin']),
+    ...TRUST_PIN_OPTION,
   },
   examples: [
     [

@@ -1,10 +1,8 @@
-import { listRecords, type RecordKind } from '../../ledger/index.ts';
+import { listRecords } from '../../ledger/index.ts';
 import type { Command } from '../command.ts';
-import { LEDGER_OPTION, PAGE_OPTIONS, pageOf, withLedger } from '../ledger.ts';
+import { KINDS, LEDGER_OPTION, PAGE_OPTIONS, pageOf, withLedger } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';
 import { pageReport } from '../record-lines.ts';
-
-const KINDS: readonly RecordKind[] = ['approval', 'run', 'control'];
 
 export const command: Command = {
   options: {

@@ -50,6 +50,7 @@ export const command: Command = {
   async run(invocation) {
     const version = invocation.args.required('release');
     if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
+    refuseOwnNames(invocation.args.required('out'));
     const key =
       invocation.args.text('sign') === undefined
         ? undefined
@@ -64,6 +65,12 @@ export const command: Command = {
       : writeRefusal(invocation, result);
   },
 };
+
+/** A manifest by one of these names would be gone once the verdict is written. */
+function refuseOwnNames(out: string): void {
+  if ([VERDICT_NAME, SIGNED_NAME].includes(basename(out)))
+    throw new ClaimgateError('usage', { expected: '--out by another name', found: out });
+}
 
 /** What stands in the way of a signature that anybody would accept. */
 function signability(

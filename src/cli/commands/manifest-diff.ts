@@ -9,7 +9,7 @@ import type { Command } from '../command.ts';
 import { differenceLines } from '../difference-lines.ts';
 import { commandReport } from '../outcome.ts';
 import { releasedClaims, type ReleasedClaims } from '../released-claims.ts';
-import { refuseOptions } from '../verify-inputs.ts';
+import { refuseOptions } from '../refuse-options.ts';
 
 const SIDE = 'a tag such as v1.4.0, another ref, a release manifest or a claims file';
 

@@ -12,6 +12,7 @@ import { TOKEN_OPTION, tokenFor } from '../instance/token.ts';
 import { LEDGER_OPTION, ledgerLocation } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';
 import { WAITS } from '../serve/ledger.ts';
+import { refuseOptions } from '../refuse-options.ts';
 import { READINESS_OPTIONS, readinessSetup } from '../serve/service.ts';
 
 /** A service answers within 20 seconds, or says that it does not. */
@@ -66,6 +67,7 @@ export const command: Command = {
 
 /** The same ledger and facts as the route, asked with the same patience, and the ledger closed afterwards. */
 async function ledgerSource(invocation: Invocation, log: Log) {
+  refuseOptions(invocation.args, ['token-file'], 'without --instance');
   if (invocation.args.text('facts') === undefined)
     throw new ClaimgateError('usage', { expected: '--facts FILE, or --instance URL' });
   const setup = await readinessSetup(invocation, log);
@@ -77,6 +79,8 @@ async function ledgerSource(invocation: Invocation, log: Log) {
 
 /** The board of a service that runs, asked for as `provider readiness` does. */
 async function instanceSource(invocation: Invocation): Promise<BoardSource> {
+  const ofLedger = ['ledger', 'facts', 'contracts', 'claims'];
+  refuseOptions(invocation.args, ofLedger, 'beside --instance, which answers by its own');
   const chosen = await chosenInstance(invocation);
   const found = await tokenFor(invocation, chosen);
   if (!found) throw new ClaimgateError('token_missing', { file: chosen.url });

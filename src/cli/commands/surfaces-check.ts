@@ -1,4 +1,4 @@
-import { worstSeverity } from '../../findings/index.ts';
+import { countOf, worstSeverity } from '../../findings/index.ts';
 import type { FileOutcome } from '../../json/index.ts';
 import type { Command } from '../command.ts';
 import { commandReport } from '../outcome.ts';
@@ -33,8 +33,4 @@ function outcomeOf({
   written: string | undefined;
 }): FileOutcome['outcome'] {
   return written === undefined || written === text ? 'unchanged' : 'would_change';
-}
-
-function countOf(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

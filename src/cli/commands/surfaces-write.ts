@@ -1,9 +1,8 @@
-import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ClaimgateError } from '../../findings/index.ts';
-import { writeFileAtomically } from '../../io/files.ts';
+import { modeOf, writeFileAtomically } from '../../io/files.ts';
 import type { Command } from '../command.ts';
 import { commandReport } from '../outcome.ts';
+import { refuseOptions } from '../refuse-options.ts';
 import { inspectSurfaces, type InspectedSurface } from '../surfaces.ts';
 
 const NAME = 'surfaces write';
@@ -14,8 +13,7 @@ export const command: Command = {
     ['claimgate surfaces write --json', 'with the outcome for each document'],
   ],
   async run(invocation) {
-    if (invocation.args.text('ref') !== undefined)
-      throw new ClaimgateError('usage', { expected: 'no --ref: only the work tree is written' });
+    refuseOptions(invocation.args, ['ref'], 'here: only the work tree is written');
     const { root, surfaces, findings: whole, sources } = await inspectSurfaces(invocation);
     const files = [];
     for (const surface of surfaces.filter(({ template }) => template !== undefined))
@@ -32,7 +30,6 @@ export const command: Command = {
 async function write(root: string, { file: path, text, written }: InspectedSurface) {
   if (written === undefined || written === text) return { path, outcome: 'unchanged' as const };
   const target = join(root, path);
-  const { mode } = await lstat(target);
-  await writeFileAtomically(target, written, path, mode);
+  await writeFileAtomically(target, written, path, modeOf(target));
   return { path, outcome: 'changed' as const };
 }

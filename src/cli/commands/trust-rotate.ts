@@ -23,7 +23,7 @@ export const command: Command = {
   ],
   async run(invocation) {
     const { description, ...place } = await readDescribed(invocation, readTrustChanges);
-    const roots = await readTrustFolder(invocation.directory);
+    const roots = await readTrustFolder(invocation);
     const chain = roots.map(({ bytes, file }) => demand(readTrustRoot(bytes, file)));
     // An expired root is a reason to rotate, so at this point nothing is.
     const previous = demand(verifyRootChain(chain, -Infinity));

@@ -7,6 +7,7 @@ import { MAX_MANIFEST_BYTES, readClaims } from '../../manifest/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { durationOf } from '../duration.ts';
 import { readRootsOf } from '../evidence.ts';
+import { TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
 import { commandReport } from '../outcome.ts';
 
 const NAME = 'verdict require';
@@ -21,11 +22,7 @@ export const command: Command = {
       default: '24h',
       describe: 'oldest verdict to accept, such as 90m or 24h',
     },
-    'trust-pin': {
-      type: 'string',
-      requiresArg: true,
-      describe: 'N:sha256:… of a trust root (or CLAIMGATE_TRUST_PIN)',
-    },
+    ...TRUST_PIN_OPTION,
   },
   examples: [
     [
@@ -38,7 +35,7 @@ export const command: Command = {
     ],
   ],
   async run(invocation) {
-    const { args, at, host } = invocation;
+    const { args, at } = invocation;
     const file = args.required('file');
     const maxAge = durationOf(args.required('max-age'));
     const verdict = await required(invocation, file, MAX_VERDICT_BYTES, 'verdict_missing');
@@ -65,7 +62,7 @@ export const command: Command = {
       manifest,
       signed: await signedBeside(invocation, file),
       claims: { bytes: claims.bytes, read: reading.claims },
-      pin: args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'],
+      pin: trustPinOf(invocation),
       roots: await readRootsOf(inputs, true),
     });
     const sources = new Map([[file, Buffer.from(verdict.bytes).toString('utf8')]]);

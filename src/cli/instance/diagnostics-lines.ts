@@ -1,7 +1,7 @@
 import type { Diagnostics, DiagnosticsProviders, PartStanding } from '../../json/index.ts';
 import { healthLines } from './lines.ts';
 
-/** A snapshot for reading; `TOOL` is the version of this program. */
+/** A snapshot for reading. @param version of this program */
 export function diagnosticsLines(version: string, snapshot: Diagnostics): string[] {
   const { system, profile, paths, health, token, deployment, logs } = snapshot;
   return [

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { indexContracts, overlaps, type ContractIndex } from '../../evidence/index.ts';
-import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
+import { indexContracts, type ContractIndex } from '../../evidence/index.ts';
+import { worstSeverity } from '../../findings/index.ts';
 import { errorOf } from '../../findings/present.ts';
 import { asFileError, readRegularFile } from '../../io/files.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../../manifest/index.ts';
-import { readContracts, readNamedFiles } from '../contracts.ts';
+import { overlapFindings, readContracts, readNamedFiles } from '../contracts.ts';
 
 /** The contracts in a folder, all of which have to be readable and for subjects of their own. */
 export async function contractsIn(folder: string, directory: string): Promise<ContractIndex> {
@@ -18,15 +18,8 @@ export async function contractsIn(folder: string, directory: string): Promise<Co
     directory,
   );
   const { contracts, findings } = readContracts(read);
-  const [first] = findings;
-  if (first) throw new ClaimgateError(first.code, {}, { findings });
-  const [pair] = overlaps(contracts);
-  if (pair)
-    throw new ClaimgateError('contract_ambiguous', {
-      file: pair[1],
-      expected: 'one contract for a subject',
-      found: `one that ${pair[0]} is for as well`,
-    });
+  const faults = [...findings, ...overlapFindings({ contracts })];
+  if (faults.length > 0) throw errorOf(faults);
   return indexContracts(contracts.map(([, contract]) => contract));
 }
 

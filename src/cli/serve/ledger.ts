@@ -11,7 +11,8 @@ import {
 import type { Log } from '../../service/index.ts';
 import { isNoteName } from '../../trust/index.ts';
 import type { Invocation } from '../command.ts';
-import { fingerprintKeyFile, readKey, readOrCreateKey } from './fingerprint-key.ts';
+import { readKey } from '../fingerprint-key.ts';
+import { fingerprintKeyFile, readOrCreateKey } from './fingerprint-key.ts';
 
 /** A ledger in use, and the key that its fingerprints are made with. */
 export interface ServedLedger {
@@ -41,7 +42,7 @@ export async function openOrMakeLedger(
     refusalOf(error, 'ledger_missing');
     return undefined;
   });
-  const key = there ? await readKey(keyFile) : await readOrCreateKey(keyFile);
+  const key = there ? await readKey(keyFile, keyFile) : await readOrCreateKey(keyFile);
   const fingerprints = fingerprinterOf(key, deployment);
   const driver = there ?? (await makeLedger(invocation, location, fingerprints, log));
   try {

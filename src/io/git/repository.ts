@@ -13,7 +13,12 @@ function mayHaveTags(root: string): boolean {
   const kept = (path: string): boolean => isThere(join(root, '.git', path));
   // `.git` is a file in a linked work tree, and other formats keep refs elsewhere: let git answer there.
   if (!kept('refs/tags') || kept('packed-refs') || kept('reftable')) return true;
-  return readdirSync(join(root, '.git/refs/tags')).length > 0;
+  try {
+    return readdirSync(join(root, '.git/refs/tags')).length > 0;
+  } catch {
+    // Git says what is wrong with it.
+    return true;
+  }
 }
 
 /**

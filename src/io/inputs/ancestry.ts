@@ -1,7 +1,7 @@
 import { refusalOf } from '../../findings/present.ts';
 import type { GitRepository } from '../git/repository.ts';
 
-/** The same for commits that come up while judging: each is asked for once. */
+/** What {@link ancestryOf} says of commits that come up while judging, gathered as they do. */
 export class CommitAncestry {
   readonly #repository: GitRepository | undefined;
   readonly #released: string | undefined;

@@ -1,4 +1,5 @@
 import { ClaimgateError } from '../../findings/index.ts';
+import { refuseLarger } from '../files.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { readCommitFiles } from './commit-files.ts';
 import { isFound } from './file-search.ts';
@@ -56,12 +57,8 @@ function inputFile(
 
 /** @throws ClaimgateError `json_too_large` */
 export function refuseOversize(bytes: Uint8Array, file: string, maxBytes: number): Uint8Array {
-  if (bytes.length <= maxBytes) return bytes;
-  throw new ClaimgateError('json_too_large', {
-    file,
-    expected: `at most ${maxBytes} bytes`,
-    found: `${bytes.length} bytes`,
-  });
+  refuseLarger({ size: bytes.length }, maxBytes, file);
+  return bytes;
 }
 
 /** The paths that are asked for by name, and so are not searched for. */

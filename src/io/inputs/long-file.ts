@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, lstatSync, readSync } from 'node:fs';
 import { RunningDigest, type Digest } from '../../digest/sha256.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { asFileError } from '../files.ts';
+import { asFileError, openForReading, refuseLarger } from '../files.ts';
 import { refuseEscape, resolveInWorkTree } from './work-tree-path.ts';
 
 /** A file that is read piece by piece, as often as asked. */
@@ -39,17 +39,10 @@ export function openLongFile(
   { maxBytes, idLength }: { readonly maxBytes: number; readonly idLength: number },
 ): LongFile {
   refuseEscape(path);
-  const target = resolveInWorkTree(root, path);
-  const { size } = lstatSync(target);
-  if (size > maxBytes)
-    throw new ClaimgateError('json_too_large', {
-      file: path,
-      expected: `at most ${maxBytes} bytes`,
-      found: `${size} bytes`,
-    });
+  const place = placeOf(resolveInWorkTree(root, path), path);
+  refuseLarger(place, maxBytes, path);
   const digest = new RunningDigest();
-  const id = createHash(idLength === 64 ? 'sha256' : 'sha1').update(`blob ${size}\0`);
-  const place = { target, name: path, size };
+  const id = createHash(idLength === 64 ? 'sha256' : 'sha1').update(`blob ${place.size}\0`);
   const open = () => readAgain(place);
   for (const piece of open()) {
     digest.update(piece);
@@ -62,10 +55,8 @@ const PIECE_BYTES = 128 * 1024;
 
 /** Synchronous, so that claims can be taken one by one without waiting for each; the file is on a disk. */
 export function* readAgain({ target, name, size }: LongFilePlace): Generator<Uint8Array> {
-  const descriptor = opened(target, name);
+  const descriptor = openForReading(target, name);
   try {
-    if (!fstatSync(descriptor).isFile())
-      throw new ClaimgateError('file_not_regular', { file: name });
     const buffer = Buffer.allocUnsafe(PIECE_BYTES);
     let read = 0;
     for (;;) {
@@ -98,7 +89,7 @@ export function cuttingLines(path: string, parts: number, maxLineBytes: number):
   const lines: LineAt[] = [];
   let descriptor: number | undefined;
   try {
-    descriptor = opened(path, path);
+    descriptor = openForReading(path, path);
     const { size } = fstatSync(descriptor);
     for (let part = 1; part < parts; part += 1) {
       const line = lineBehind(descriptor, Math.floor((size * part) / parts), maxLineBytes);
@@ -124,11 +115,3 @@ function lineBehind(descriptor: number, offset: number, maxBytes: number): LineA
 }
 
 const NEWLINE = 0x0a;
-
-function opened(path: string, name: string): number {
-  try {
-    return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  } catch (cause) {
-    throw asFileError(cause, name, 'file_unreadable');
-  }
-}
