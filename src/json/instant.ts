@@ -126,7 +126,7 @@ function dateOf(day: number): string {
   while (daysBefore(year + 1, 1) <= day) year += 1;
   let month = 12;
   while (daysBefore(year, month) > day) month -= 1;
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day - daysBefore(year, month) + 1)}T`;
+  return `${year}-${two(month)}-${two(day - daysBefore(year, month) + 1)}T`;
 }
 
 // Instants come in runs of one day, and its date is most of the work.

@@ -8,6 +8,7 @@ import {
   type SchemaValidator,
   type Shape,
 } from '../../src/json/index.ts';
+import { shown } from '../../src/json/value.ts';
 import { document as config } from '../../src/json/generated/config.validator.js';
 import { document as manifest } from '../../src/json/generated/release-manifest.validator.js';
 import { document as claims, item } from '../../src/json/generated/public-claims.validator.js';
@@ -18,6 +19,13 @@ test('an object is what has members by name', () => {
   const { value } = readJson(utf8('{}'), { file: 'f', maxBytes: 9 });
   assert.ok(isJsonObject(value));
   for (const other of [null, [], 'x', 1, true, undefined]) assert.ok(!isJsonObject(other));
+});
+
+test('a value is shown as JSON writes it', () => {
+  assert.deepEqual(
+    [shown('a'), shown(undefined), shown({ a: [1] })],
+    ['"a"', 'nothing', '{"a":[1]}'],
+  );
 });
 
 describe('shapes as a whole', () => {

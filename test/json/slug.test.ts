@@ -14,6 +14,7 @@ test('a slug is what the schema of documents takes for one', () => {
   const cases: Record<string, boolean> = {
     a: true,
     'a.b_c-9': true,
+    'ab.cd_ef-10': true,
     ['a'.repeat(64)]: true,
     ['a'.repeat(65)]: false,
     '': false,

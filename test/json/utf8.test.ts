@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readJson } from '../../src/json/index.ts';
+import { textOf } from '../../src/json/utf8.ts';
 import { utf8 } from '../documents.ts';
 
 /** Byte sequences that are not UTF-8, with the byte that can not be. */
@@ -61,6 +62,12 @@ describe('bytes that are not UTF-8', () => {
       .join('')}"`;
     assert.deepEqual(read(utf8(text)).findings, []);
   });
+});
+
+test('the text of bytes keeps a byte order mark, and there is none of bytes that are not UTF-8', () => {
+  assert.equal(textOf(utf8('a\u00e9\u20ac')), 'a\u00e9\u20ac');
+  assert.equal(textOf(utf8('\ufeffa')), '\ufeffa');
+  for (const [why, bytes] of SPOILED) assert.equal(textOf(Uint8Array.from(bytes)), undefined, why);
 });
 
 test('of what could not be read every place is the whole file', () => {

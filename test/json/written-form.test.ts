@@ -45,7 +45,8 @@ test('the form of a line takes what is read by its bytes, and nothing else', () 
 });
 
 test('the form of a claim takes what is read by its bytes, and nothing else', () => {
-  for (const text of [CLAIM, ...changesOf(CLAIM)]) {
+  const long = (length: number) => CLAIM.replace('mastodon', 'a'.repeat(length));
+  for (const text of [CLAIM, long(64), long(65), ...changesOf(CLAIM)]) {
     const bytes = Buffer.from(text, 'latin1');
     assert.deepEqual(
       readWritten(bytes, claimForm, () => true),
@@ -133,6 +134,7 @@ test('a quick reader reads the first lines as all others', () => {
   const reader = new QuickReader(readClaim, claimForm);
   const bytes = Buffer.from(CLAIM);
   const first = reader.line(bytes, () => true);
+  assert.deepEqual(first?.value, JSON.parse(CLAIM));
   for (let count = 1; count < 2100; count += 1)
     assert.deepEqual(
       reader.line(bytes, () => true),
