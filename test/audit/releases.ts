@@ -14,7 +14,7 @@ export const HOUR = 3_600_000;
 
 /** A real repository in which releases are made, tagged and recorded one after another. */
 export class Releases {
-  readonly world = new World();
+  readonly world: World;
   readonly example: ExampleWorld;
   readonly pin: string;
 
