@@ -87,7 +87,7 @@ describe('[T50] an output that would be written over another file', () => {
     assert.match(stderr, /output_conflict.+a file of the command itself/);
   });
 
-  test('a ledger, and what belongs to it, is refused however it is named', async () => {
+  test('[T74] a ledger, and what belongs to it, is refused however it is named', async () => {
     for (const name of ['it.sqlite', 'it.sqlite-wal', 'it.sqlite.key']) {
       writeFileSync(join(world.directory, name), 'all the evidence');
       const words = ['ledger', 'stats', '--output', `json=${name}`];
@@ -100,7 +100,7 @@ describe('[T50] an output that would be written over another file', () => {
     }
   });
 
-  test('a file that the environment names is refused', async () => {
+  test('[T74] a file that the environment names is refused', async () => {
     const settings = [
       'CLAIMGATE_CONFIG',
       'CLAIMGATE_FINGERPRINT_KEY_FILE',

@@ -206,7 +206,7 @@ for (const engine of ENGINES) {
   });
 }
 
-test('a file that is moved, replaced or removed while it is open takes no record, and says nothing', async () => {
+test('[T73] a file that is moved, replaced or removed while it is open takes no record, and says nothing', async () => {
   const ledger = await newLedger('sqlite');
   const path = ledger.location.slice('sqlite:'.length);
   const refused = async (what: string) => {
