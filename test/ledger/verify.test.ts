@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { openLedger, parseLocation, verifyLedger } from '../../src/ledger/index.ts';
+import { findRecord, openLedger, parseLocation, verifyLedger } from '../../src/ledger/index.ts';
 import { digest } from '../evidence/documents.ts';
 import { control, ENGINES, newLedger, record, review, run, type TestLedger } from './world.ts';
 
@@ -150,6 +150,16 @@ for (const engine of ENGINES) {
         assert.ok(found.some((code) => code.startsWith('guard_')));
       });
     }
+
+    test('[T56] a record that is gone is not shown as one that never was', async () => {
+      const ledger = await filled(engine);
+      const table = 'provider_runtime_control_events';
+      await ledger.raw(...unguard(engine, table), `delete from ${table} where sequence = 5`);
+      await assert.rejects(
+        ledger.driver.read((sql) => findRecord(sql, '5')),
+        { code: 'ledger_damaged' },
+      );
+    });
 
     for (const [table, which, codes] of REMOVALS) {
       test(`notices: delete from ${table} ${which}`, async () => {
