@@ -19,8 +19,11 @@ import {
 } from './world.ts';
 import { assertSound } from './writers.ts';
 
-/** The same store, which counts its transactions, and may fail one when all in it is done. */
-function counting(inner: Driver, failing?: (transaction: number) => void) {
+/** The same store, which counts its transactions, and may fail one before anything or when all in it is done. */
+function counting(
+  inner: Driver,
+  failing?: (transaction: number, when: 'before' | 'after') => void,
+) {
   let writes = 0;
   const driver: Driver = {
     engine: inner.engine,
@@ -30,14 +33,32 @@ function counting(inner: Driver, failing?: (transaction: number) => void) {
       writes += 1;
       const transaction = writes;
       return inner.write(async (connection) => {
+        failing?.(transaction, 'before');
         const result = await work(connection);
-        failing?.(transaction);
+        failing?.(transaction, 'after');
         return result;
       });
     },
   };
   return { driver, writes: () => writes };
 }
+
+/** What fails the transaction of several, when, and whether each of them may then be tried by itself. */
+const FAULTS: readonly (readonly [string, 'before' | 'after', Error, boolean])[] = [
+  ['where others hold the store', 'before', new ClaimgateError('ledger_busy'), false],
+  ['where the store fails', 'before', new ClaimgateError('ledger_failed'), false],
+  ['where the store can not be reached', 'before', new ClaimgateError('ledger_unreachable'), false],
+  ['where the store can not be written', 'before', new ClaimgateError('ledger_unwritable'), false],
+  ['where one of them has a defect', 'before', new RangeError('a defect'), true],
+  [
+    'where the database refuses the whole at its end',
+    'after',
+    new ClaimgateError('ledger_refused_by_database'),
+    true,
+  ],
+  ['where the end is not answered', 'after', new ClaimgateError('ledger_unreachable'), false],
+  ['where it is not known what ended it', 'after', new RangeError('a defect'), false],
+];
 
 const event = (reason: string) => item('control', control({ reason }));
 
@@ -139,8 +160,8 @@ for (const engine of ENGINES) {
 
     test('none is acknowledged where the store fails under them', async () => {
       const ledger = await newLedger(engine);
-      const { driver, writes } = counting(ledger.driver, (transaction) => {
-        if (transaction === 2) throw new ClaimgateError('ledger_unwritable');
+      const { driver, writes } = counting(ledger.driver, (transaction, when) => {
+        if (transaction === 2 && when === 'after') throw new ClaimgateError('ledger_unwritable');
       });
       const outcomes = await Promise.allSettled(
         ['one', 'two', 'three'].map((name) => append(driver, [event(name)], contextAt())),
@@ -154,6 +175,25 @@ for (const engine of ENGINES) {
       assert.deepEqual(await reasonsOf(ledger), ['one', 'four']);
       assert.equal(await assertSound(ledger), 2);
     });
+
+    for (const [what, when, fault, isTriedAgain] of FAULTS) {
+      test(`${what}, each ${isTriedAgain ? 'is recorded by itself' : 'is told'}`, async () => {
+        const ledger = await newLedger(engine);
+        const { driver, writes } = counting(ledger.driver, (transaction, now) => {
+          if (transaction === 2 && now === when) throw fault;
+        });
+        const outcomes = await Promise.allSettled(
+          ['one', 'two', 'three'].map((name) => append(driver, [event(name)], contextAt())),
+        );
+        const others = outcomes.slice(1);
+        if (isTriedAgain) assert.ok(others.every(({ status }) => status === 'fulfilled'));
+        else
+          for (const outcome of others)
+            assert.equal(outcome.status === 'rejected' && outcome.reason, fault);
+        assert.equal(writes(), isTriedAgain ? 4 : 2);
+        assert.equal(await assertSound(ledger), isTriedAgain ? 3 : 1);
+      });
+    }
 
     test('two with one idempotency key are one record', async () => {
       const ledger = await newLedger(engine);
