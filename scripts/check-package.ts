@@ -7,7 +7,8 @@ import { execa } from 'execa';
  * Checks the package as users get it: packed, judged by publint and attw, installed into an empty
  * project without scripts, and run there.
  */
-const MAX_KIBIBYTES = 12 * 1024;
+/** 12 MB, as a disk counts them. */
+const MAX_KIBIBYTES = 12_000_000 / 1024;
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-package-'));
 const run = execa({ cwd: root, preferLocal: true, stdio: 'inherit' });
