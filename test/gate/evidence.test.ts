@@ -7,8 +7,10 @@ import { digestOf } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { judge, projectionIn, readContracts, type Evidence } from '../../src/gate/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
-import { writeEnvelope } from '../../src/trust/index.ts';
+import { readTrustRoot, writeEnvelope } from '../../src/trust/index.ts';
 import { AT, DOCUMENTS, GROWN, WORLD } from '../fuzz/world.ts';
+import { valueOf } from '../trust/expect.ts';
+import { nextRoot } from '../trust/root-world.ts';
 import { EVIDENCE, gateInput, signedRelease } from './demonstration.ts';
 
 const HOUR = 3_600_000;
@@ -60,6 +62,18 @@ describe('what claims were judged by', () => {
       [decision, inputs[1]?.document, inputs[1]?.version],
       ['allowed', 'trust_root', 1],
     );
+  });
+
+  test('has the versions of roots that follow each other', async () => {
+    const first = valueOf(readTrustRoot(DOCUMENTS.root, '1.root.json'));
+    const second = nextRoot(first, {}, WORLD.keys.root.slice(0, 2));
+    const roots = [
+      { file: '1.root.json', bytes: DOCUMENTS.root },
+      { file: '2.root.json', bytes: writeEnvelope(second.envelope) },
+    ];
+    const { inputs, decision } = await judged({ roots });
+    assert.equal(decision, 'allowed');
+    assert.deepEqual([inputs[1]?.version, inputs[2]?.version], [1, 2]);
   });
 
   test('is listed without what only a trusted statement says, where it is not trusted', async () => {

@@ -45,6 +45,7 @@ test('shares count only together, and only where each of them is sound', async (
     assert.equal(await judgeInShares(ground, { stretches: cut, judge: judgeOne }), undefined, what);
   const bentShares: Record<string, (share: Share) => Share> = {
     'a claim that nobody judged': (share) => ({ ...share, allowed: 0 }),
+    'a line that nobody read': (share) => ({ ...share, entryCount: share.entryCount - 1 }),
     'a claim judged twice': (share) => ({ ...share, allowed: 2 * share.allowed }),
     'two lists': (share) => ({ ...share, claimCount: share.claimCount + share.allowed }),
   };
