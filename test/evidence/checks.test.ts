@@ -25,3 +25,17 @@ test('connect can not be left out, whatever a contract that was not linted says'
     [['not_applicable_not_approved', 'connect']],
   );
 });
+
+test('a check that is wrong in several ways is said to be each of them, and at a bound none', () => {
+  const required: RequiredChecks = new Map();
+  const faultsAt = (testedAt: number, completedAt: number, at: number) => {
+    const check = { outcome: 'failed', notApplicableReason: null, externalResult: null } as const;
+    const checks: Check[] = [{ ...check, kind: 'connect', completedAt }];
+    return checkFaults(checks, { side: 'live', testedAt, required }, at).map(({ fault }) => fault);
+  };
+  assert.deepEqual(faultsAt(5, 5, 5), ['failed']);
+  assert.deepEqual(faultsAt(5, 4, 5), ['failed', 'before_run']);
+  assert.deepEqual(faultsAt(5, 4, 4), ['failed', 'before_run']);
+  assert.deepEqual(faultsAt(5, 5, 4), ['failed', 'not_yet']);
+  assert.deepEqual(faultsAt(5, 4, 3), ['failed', 'before_run', 'not_yet']);
+});
