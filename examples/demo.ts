@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { contractDigest } from '../src/evidence/index.ts';
 import { CLAIMS_PATH } from '../src/manifest/index.ts';
+import { readCommandLine } from '../scripts/command-line.ts';
 import { contractsFor, controlOf, failedRunOf, reviewOf, runsOf } from './demo/evidence.ts';
 import { setUp, type Scene } from './demo/set-up.ts';
 import { claimgate, say, type Stage } from './demo/stage.ts';
@@ -11,14 +12,20 @@ import { readable, type Files } from './world/documents.ts';
 import { DEPLOYMENT, LEDGER_ORIGIN } from './world/organisation.ts';
 import { commitFiles, git, REPOSITORY, writeFiles } from './world/write.ts';
 
-/**
- * `npm run demo [-- --keep DIR] [--ledger postgres://…]`: the whole way of a made-up product, from an
- * empty ledger to a release, and to the next one that is refused. Fails where a command does not answer
- * as told here.
- */
-const keep = valueAfter('--keep');
+const USAGE = `npm run demo [-- OPTIONS]
+
+The whole way of a made-up product, from an empty ledger to a release, and to the next one that is refused.
+Fails where a command does not answer as told here.
+
+  --keep DIR       leaves every file there
+  --ledger WHERE   records in this ledger, such as postgres://…, instead of a file of SQLite`;
+
+const { keep, ledger: named } = readCommandLine(USAGE, {
+  keep: { type: 'string' },
+  ledger: { type: 'string' },
+}).values;
 const folder = keep === undefined ? mkdtempSync(join(tmpdir(), 'claimgate-demo-')) : resolve(keep);
-const ledger = valueAfter('--ledger') ?? `sqlite:${join(folder, 'ledger.sqlite')}`;
+const ledger = named ?? `sqlite:${join(folder, 'ledger.sqlite')}`;
 const stage: Stage = { folder, ledger };
 const repository = join(folder, REPOSITORY);
 const now = Math.floor(Date.now() / 1000) * 1000;
@@ -154,9 +161,4 @@ async function exportTo(target: string, options = ''): Promise<void> {
 
 function run(expected: number, line: string): Promise<void> {
   return claimgate(stage, expected, line);
-}
-
-function valueAfter(option: string): string | undefined {
-  const at = process.argv.indexOf(option);
-  return at < 0 ? undefined : process.argv[at + 1];
 }

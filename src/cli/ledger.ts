@@ -10,15 +10,11 @@ import {
   type Driver,
   type LedgerLocation,
   type PageRequest,
-  type RecordKind,
 } from '../ledger/index.ts';
 import type { Invocation } from './command.ts';
 import { readContracts } from './contracts.ts';
 import { readContractFiles } from './evidence.ts';
 import type { OpenedInputs } from './inputs.ts';
-
-/** What is recorded, as commands name it. */
-export const KINDS = ['approval', 'run', 'control'] as const satisfies readonly RecordKind[];
 
 /** For every command on a ledger. */
 export const LEDGER_OPTION: Readonly<Record<string, Options>> = {

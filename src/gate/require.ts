@@ -36,7 +36,7 @@ export interface RequireInput {
  */
 export function requireVerdict(input: RequireInput): readonly Finding[] {
   const { at, maxAge, verdict, claims } = input;
-  if (!Number.isSafeInteger(at) || Number.isNaN(maxAge))
+  if (!Number.isSafeInteger(at) || !Number.isSafeInteger(maxAge))
     throw new ClaimgateError('instant_invalid', { found: `${at}, at most ${maxAge} old` });
   const read = readVerdict(verdict.bytes, verdict.file);
   if (!read.ok) return read.findings;

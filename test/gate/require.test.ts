@@ -36,7 +36,12 @@ describe('what a publish job requires of a signed verdict', () => {
   });
 
   test('nothing is decided at no instant, nor where no age is too old', () => {
-    for (const changes of [{ at: Number.NaN }, { at: Infinity }, { maxAge: Number.NaN }])
+    for (const changes of [
+      { at: Number.NaN },
+      { at: Infinity },
+      { maxAge: Number.NaN },
+      { maxAge: Infinity },
+    ])
       assert.throws(() => codes(changes), { code: 'instant_invalid', message: /old/ });
   });
 

@@ -35,9 +35,10 @@ function migration(number: number, sql: string): Migration {
 
 async function emptyDriver(engine: EngineName) {
   const location = await newLocation(engine);
-  return engine === 'sqlite'
-    ? openSqlite(location.slice('sqlite:'.length), { isNew: true })
-    : openPostgres(location);
+  if (engine === 'postgres') return openPostgres(location);
+  const path = location.slice('sqlite:'.length);
+  writeFileSync(path, '');
+  return openSqlite(path, { isNew: true });
 }
 
 test('the migrations are the ones that were released', () => {
@@ -222,4 +223,11 @@ test('[T73] a file that is moved, replaced or removed while it is open takes no 
   await refused('removed');
   renameSync(`${path}.moved`, path);
   await record(ledger, 'control', control({ state: 'degraded' }));
+});
+
+test('[T73] a file that was not there when it was opened is never written', async () => {
+  const path = `${(await newLocation('sqlite')).slice('sqlite:'.length)}.gone`;
+  const driver = await openSqlite(path);
+  assert.equal(await codeOf(driver.write(async () => 'written')), 'ledger_moved');
+  await driver.close();
 });

@@ -5,10 +5,11 @@ import { errorOf } from '../../findings/present.ts';
 import { readRegularFile } from '../../io/files.ts';
 import { readJson } from '../../json/index.ts';
 import { append, readIdentity, type AppendItem, type RecordKind } from '../../ledger/index.ts';
+import { RECORD_KINDS } from '../../ledger/rows/words.ts';
 import { APPEND_FLAGS, documentFromFlags, isByFlags } from '../append-flags.ts';
 import type { Command, Invocation } from '../command.ts';
 import { fingerprinterFor } from '../fingerprint-key.ts';
-import { contractsOf, KINDS, LEDGER_OPTION, withLedger } from '../ledger.ts';
+import { contractsOf, LEDGER_OPTION, withLedger } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';
 import { readStandardInput, STANDARD_INPUT } from '../standard-input.ts';
 
@@ -17,7 +18,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 export const command: Command = {
   positionals: {
-    kind: { type: 'string', choices: KINDS, describe: 'what is recorded' },
+    kind: { type: 'string', choices: RECORD_KINDS, describe: 'what is recorded' },
     file: {
       type: 'string',
       describe: 'a JSON document or a list of them, - is standard input; or flags instead',
@@ -75,7 +76,7 @@ export const command: Command = {
 /** One document or several: from flags, from a file, or from standard input. */
 async function itemsOf(invocation: Invocation): Promise<readonly AppendItem[]> {
   const { args, at } = invocation;
-  const kind = args.oneOf('kind', KINDS);
+  const kind = args.oneOf('kind', RECORD_KINDS);
   const named = args.text('file');
   if ((named === undefined) !== isByFlags(args))
     throw new ClaimgateError('usage', { expected: `either a FILE or the flags of ${kind}` });

@@ -1,6 +1,7 @@
 import { listRecords } from '../../ledger/index.ts';
+import { RECORD_KINDS } from '../../ledger/rows/words.ts';
 import type { Command } from '../command.ts';
-import { KINDS, LEDGER_OPTION, PAGE_OPTIONS, pageOf, withLedger } from '../ledger.ts';
+import { LEDGER_OPTION, PAGE_OPTIONS, pageOf, withLedger } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';
 import { pageReport } from '../record-lines.ts';
 
@@ -11,7 +12,7 @@ export const command: Command = {
     kind: {
       type: 'string',
       requiresArg: true,
-      choices: KINDS,
+      choices: RECORD_KINDS,
       describe: 'only records of this kind',
     },
   },
@@ -21,7 +22,7 @@ export const command: Command = {
   ],
   async run(invocation) {
     const page = pageOf(invocation);
-    const kind = KINDS.find((one) => one === invocation.args.text('kind'));
+    const kind = RECORD_KINDS.find((one) => one === invocation.args.text('kind'));
     const records = await withLedger(invocation, (ledger) =>
       ledger.read((connection) =>
         listRecords(connection, { ...page, ...(kind === undefined ? {} : { kind }) }),

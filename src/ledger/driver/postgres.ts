@@ -1,10 +1,10 @@
+import type { PoolClient } from 'pg';
 import { ClaimgateError } from '../../findings/index.ts';
 import type { Connection, Driver } from './connection.ts';
 import { ledgerError } from './failures.ts';
 import { PostgresConnection } from './postgres-connection.ts';
 
 type Pool = InstanceType<Awaited<ReturnType<typeof loadPg>>['Pool']>;
-import type { PoolClient } from 'pg';
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 

@@ -4,14 +4,15 @@ import { ClaimgateError } from '../../findings/index.ts';
 
 /**
  * Remembers which file is at a path. What is handed back refuses as `ledger_moved` once another one is
- * there, or none: SQLite would go on with the file that it has open, where nobody else sees what is
+ * there, or none, or where there was none to begin with: SQLite would go on with the file that it has open, where nobody else sees what is
  * recorded, and where it is lost as soon as the file is closed.
  */
 export function sameFile(path: string): () => void {
   const place = resolve(path);
   const opened = fileAt(place);
   return () => {
-    if (fileAt(place) !== opened) throw new ClaimgateError('ledger_moved', { file: path });
+    if (opened === undefined || fileAt(place) !== opened)
+      throw new ClaimgateError('ledger_moved', { file: path });
   };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClaimgateError } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/present.ts';
+import { IN_MEMORY } from '../location.ts';
 import type { Connection, Driver, Insertion, Row, SqlValue } from './connection.ts';
 import { ledgerError } from './failures.ts';
 import { insertionStatement } from './insertion.ts';
@@ -30,11 +31,13 @@ const SETTINGS = `
   pragma trusted_schema = off;
 `;
 
-/** Opens a database file; the caller has made sure that there is one, or that there may be a new one. */
+/** Opens a database file that is there, if only as an empty one, or {@link IN_MEMORY}. */
 export async function openSqlite(
   path: string,
   { isNew = false, patienceMs = PATIENCE_MS }: SqliteOptions = {},
 ): Promise<Driver> {
+  // Before it is opened, so that one that is put there meanwhile is not taken for it.
+  const requireSameFile = path === IN_MEMORY ? () => {} : sameFile(path);
   const database = await openDatabase(path);
   try {
     database.exec(SETTINGS);
@@ -46,7 +49,7 @@ export async function openSqlite(
     database.close();
     throw ledgerError(cause);
   }
-  return new SqliteDriver(database, patienceMs, sameFile(path));
+  return new SqliteDriver(database, patienceMs, requireSameFile);
 }
 
 /** The first look takes the snapshot, so that a lock of others is met here and not later. */

@@ -1,11 +1,12 @@
 import { textOf, type Connection, type Driver } from '../driver/connection.ts';
 import { openSqlite } from '../driver/sqlite.ts';
+import { IN_MEMORY } from '../location.ts';
 import { migrationsFor } from '../migrations/index.ts';
 import type { SchemaParts, Schemas } from './schemas.ts';
 
 /** Makes a fresh ledger in memory, and reads the definitions of both. */
 export async function sqliteSchemas(driver: Driver): Promise<Schemas> {
-  const memory = await openSqlite(':memory:');
+  const memory = await openSqlite(IN_MEMORY);
   try {
     const fresh = await memory.write(async (connection) => {
       for (const { sql } of migrationsFor('sqlite')) await connection.script(sql);
