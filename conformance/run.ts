@@ -1,14 +1,16 @@
 import { endWrong, readCommandLine } from '../scripts/command-line.ts';
-import { readCases } from './runner/case.ts';
+import { suiteFiles, writeSuite } from './generate/index.ts';
+import { casesOf } from './runner/case.ts';
 import { executable, OWN_PROGRAM, runSuite, wordsOf, type Result } from './runner/suite.ts';
 
 const USAGE = `npm run conformance [-- OPTIONS] [-- WORD …]
 
-Plays every case, or those whose names contain one of the words.
+Makes every case, or those whose names contain one of the words, and plays them.
 
   --program COMMAND   plays them through this program instead of claimgate's own
   --jobs N            processes at a time, 2 unless said
-  --keep FOLDER       leaves the folders of the cases in this one
+  --keep DIR          leaves the folders of the cases in this one
+  --write DIR         writes the whole suite into this new folder, and plays nothing
   --json              for programs
 
 Ends with 0 where the program conforms, with 1 where it does not, and with 2 where there was nothing to play.`;
@@ -18,9 +20,16 @@ const { values, positionals } = readCommandLine(USAGE, {
   json: { type: 'boolean', default: false },
   jobs: { type: 'string', default: '2' },
   keep: { type: 'string' },
+  write: { type: 'string' },
 });
 
-const cases = readCases(positionals);
+if (values.write !== undefined) {
+  if (positionals.length > 0) endWrong(USAGE, '--write takes the whole suite, not some words');
+  console.log(writeSuite(values.write));
+  process.exit(0);
+}
+
+const cases = casesOf(suiteFiles(), positionals);
 const jobs = Number(values.jobs);
 if (cases.length === 0) endWrong(USAGE, 'no case has such a name');
 if (!Number.isInteger(jobs) || jobs < 1) endWrong(USAGE, '--jobs takes a number of processes');

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { casesOf, type SuiteFiles } from '../runner/case.ts';
 import { certifiedBase } from './certified.ts';
 import { claimsArea } from './claims.ts';
 import { contractsArea } from './contracts.ts';
@@ -11,8 +15,8 @@ import { rulesArea } from './rules.ts';
 import { surfacesArea } from './surfaces.ts';
 import { trustRootArea } from './trust-root.ts';
 
-/** Every base and every case, as they are written to `bases/` and `cases/`. */
-export function makeSuite(): { readonly bases: MadeBase[]; readonly cases: MadeCase[] } {
+/** Every base and every case. */
+function makeSuite(): { readonly bases: MadeBase[]; readonly cases: MadeCase[] } {
   return {
     bases: [certifiedBase(), emptyBase()],
     cases: [
@@ -29,8 +33,8 @@ export function makeSuite(): { readonly bases: MadeBase[]; readonly cases: MadeC
   };
 }
 
-/** The files of the suite by their path below `conformance/`. */
-export function suiteFiles(): Map<string, Uint8Array> {
+/** The files of the suite by their path: `bases/` and `cases/`. */
+export function suiteFiles(): SuiteFiles {
   const { bases, cases } = makeSuite();
   const files = new Map<string, Uint8Array>();
   const add = (path: string, content: string | Uint8Array) => {
@@ -45,4 +49,31 @@ export function suiteFiles(): Map<string, Uint8Array> {
     for (const [path, content] of own) add(`cases/${name}/${path}`, content);
   }
   return files;
+}
+
+/** Writes the suite into a folder that is not there yet, and returns the line of {@link suiteDigest}. */
+export function writeSuite(folder: string): string {
+  const files = suiteFiles();
+  mkdirSync(folder);
+  for (const [path, content] of files) {
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+  return suiteDigest(files);
+}
+
+/**
+ * One line: a digest over every path and content, and the number of cases. Anyone who has the folder can
+ * compute it: `find bases cases -type f | LC_ALL=C sort | tr '\\n' '\\0' | xargs -0 sha256sum | sha256sum`.
+ */
+export function suiteDigest(files: SuiteFiles): string {
+  const lines = [...files.keys()]
+    .toSorted()
+    .map((path) => `${sha256(files.get(path) ?? '')}  ${path}\n`);
+  return `${sha256(lines.join(''))}  ${casesOf(files).length} cases`;
+}
+
+function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }

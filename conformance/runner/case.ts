@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 /** `case.json`: what a case is about, and how the program is called. */
 export interface CaseDescription {
   readonly title: string;
@@ -36,38 +33,51 @@ export interface Expected {
 
 export type Decision = 'allowed' | 'refused' | 'undetermined';
 
-/** A case as it lies in its folder. */
+/** The files of a suite by their path, such as `cases/claims/duplicate-name/case.json`. */
+export type SuiteFiles = ReadonlyMap<string, Uint8Array>;
+
+/** A case with its files. */
 export interface ConformanceCase extends CaseDescription {
   /** Area and name, such as `claims/duplicate-name`. */
   readonly name: string;
-  readonly folder: string;
   readonly expected: Expected;
+  /** By layer and path: the files of the base, without those of `without`, under the case's own. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The folder of the suite. */
-export const SUITE = join(import.meta.dirname, '..');
-
-/** Every case, or those whose name contains one of some words. */
-export function readCases(words: readonly string[] = []): ConformanceCase[] {
-  const cases = join(SUITE, 'cases');
-  const names = foldersIn(cases).flatMap((area) =>
-    foldersIn(join(cases, area)).map((name) => `${area}/${name}`),
+/** Every case of a suite, or those whose name contains one of some words. */
+export function casesOf(suite: SuiteFiles, words: readonly string[] = []): ConformanceCase[] {
+  const names = [...suite.keys()].flatMap(
+    (path) => /^cases\/(.+)\/case\.json$/.exec(path)?.[1] ?? [],
   );
   return names
     .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
+    .sort()
     .map((name) => {
-      const folder = join(cases, name);
-      const description = readJson(join(folder, 'case.json')) as CaseDescription;
-      const expected = readJson(join(folder, 'expected.json')) as Expected;
-      return { ...description, name, folder, expected };
+      const own = below(suite, `cases/${name}`);
+      const description = json(own, 'case.json') as CaseDescription;
+      const expected = json(own, 'expected.json') as Expected;
+      const { base, without = [] } = description;
+      const files = new Map(base === undefined ? [] : below(suite, `bases/${base}`));
+      for (const path of without) files.delete(path);
+      for (const [path, content] of own) files.set(path, content);
+      return { ...description, name, expected, files };
     });
 }
 
-function foldersIn(folder: string): string[] {
-  return readdirSync(folder).sort();
+/** The files of one folder by their path below it. */
+export function below(files: SuiteFiles, folder: string): SuiteFiles {
+  const start = `${folder}/`;
+  return new Map(
+    [...files].flatMap(([path, content]) =>
+      path.startsWith(start) ? [[path.slice(start.length), content]] : [],
+    ),
+  );
 }
 
-/** Files of this repository; a test holds them against what is said here of them. */
-function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(path, 'utf8'));
+/** Our own files; a test holds them against what this module says of them. */
+function json(files: SuiteFiles, path: string): unknown {
+  const content = files.get(path);
+  if (!content) throw new Error(`no ${path}`);
+  return JSON.parse(Buffer.from(content).toString('utf8'));
 }

@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { execa } from 'execa';
-import { SUITE, type ConformanceCase } from './case.ts';
+import { below, type ConformanceCase, type SuiteFiles } from './case.ts';
 
 /** Where a case is played: its folder, and the repository in it that the program is started in. */
 export interface PlayedCase {
@@ -53,11 +43,11 @@ export class Stage {
     const folder = join(this.#root, 'cases', one.name);
     const repository = join(folder, 'repo');
     mkdirSync(join(folder, 'home'), { recursive: true });
-    const committed = filesOf(one, 'committed');
+    const committed = below(one.files, 'committed');
     if (one.repository === 'none') write(repository, committed);
     else cpSync(await this.#repository(committed, one), repository, { recursive: true });
-    write(repository, filesOf(one, 'work-tree'));
-    write(join(folder, 'beside'), filesOf(one, 'beside'));
+    write(repository, below(one.files, 'work-tree'));
+    write(join(folder, 'beside'), below(one.files, 'beside'));
     return { folder, repository };
   }
 
@@ -70,7 +60,7 @@ export class Stage {
     remove(this.#kept ? join(this.#root, 'repositories') : this.#root);
   }
 
-  #repository(files: Files, { tags = [], repository }: ConformanceCase): Promise<string> {
+  #repository(files: SuiteFiles, { tags = [], repository }: ConformanceCase): Promise<string> {
     const kind = repository === 'shallow' ? 'shallow' : 'whole';
     const key = keyOf([...files, ['tags', Buffer.from(tags.join(' '))]]) + kind;
     const known = this.#repositories.get(key);
@@ -80,7 +70,12 @@ export class Stage {
     return making;
   }
 
-  async #make(folder: string, files: Files, tags: readonly string[], kind: 'shallow' | 'whole') {
+  async #make(
+    folder: string,
+    files: SuiteFiles,
+    tags: readonly string[],
+    kind: 'shallow' | 'whole',
+  ) {
     this.#start ??= this.#makeStart();
     cpSync(await this.#start, folder, { recursive: true });
     write(folder, files);
@@ -104,28 +99,6 @@ export class Stage {
   }
 }
 
-type Files = ReadonlyMap<string, Uint8Array>;
-type Layer = 'committed' | 'work-tree' | 'beside';
-
-/** The files of one layer: those of the base, but for the ones the case is without, and those of the case over them. */
-function filesOf({ base, folder, without = [] }: ConformanceCase, layer: Layer): Files {
-  const files = new Map<string, Uint8Array>();
-  if (base !== undefined) addFiles(files, join(SUITE, 'bases', base, layer));
-  for (const path of without)
-    if (path.startsWith(`${layer}/`)) files.delete(path.slice(layer.length + 1));
-  addFiles(files, join(folder, layer));
-  return files;
-}
-
-function addFiles(files: Map<string, Uint8Array>, folder: string, below = folder): void {
-  if (!existsSync(below)) return;
-  for (const entry of readdirSync(below, { withFileTypes: true })) {
-    const path = join(below, entry.name);
-    if (entry.isDirectory()) addFiles(files, folder, path);
-    else files.set(relative(folder, path), readFileSync(path));
-  }
-}
-
 function keyOf(files: Iterable<readonly [string, Uint8Array]>): string {
   const hash = createHash('sha256');
   for (const [path, content] of [...files].sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -133,7 +106,7 @@ function keyOf(files: Iterable<readonly [string, Uint8Array]>): string {
   return hash.digest('hex');
 }
 
-function write(folder: string, files: Files): void {
+function write(folder: string, files: SuiteFiles): void {
   mkdirSync(folder, { recursive: true });
   for (const [path, content] of files) {
     const target = join(folder, path);

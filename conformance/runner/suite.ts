@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
-import { SUITE, type ConformanceCase } from './case.ts';
+import type { ConformanceCase } from './case.ts';
 import { differencesFrom, type Ended } from './compare.ts';
 import { Stage, type PlayedCase } from './stage.ts';
 
@@ -29,7 +29,10 @@ export interface SuiteOptions {
 const LONGEST_MS = 60_000;
 
 /** This repository's own program, as it is built. */
-export const OWN_PROGRAM = [process.execPath, join(SUITE, '../dist/bin/claimgate.cjs')];
+export const OWN_PROGRAM = [
+  process.execPath,
+  join(import.meta.dirname, '../../dist/bin/claimgate.cjs'),
+];
 
 /** The words of a command, those in double quotes kept together; a path of a file counts from the working directory. */
 export function wordsOf(command: string): string[] {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { generateConformance } from './conformance.ts';
 import { generateDocs } from './docs.ts';
 import { generateForms } from './forms.ts';
 import { generateHelp } from './help.ts';
@@ -30,6 +31,7 @@ const files = new Map([
   ...generateDocs(root),
   ...generateRules(),
   ...generateThreats(root),
+  ...generateConformance(),
 ]);
 
 const stale: string[] = [];

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
 import { suiteFiles } from '../../conformance/generate/index.ts';
-import { readCases, SUITE, type ConformanceCase } from '../../conformance/runner/case.ts';
+import { casesOf, type ConformanceCase } from '../../conformance/runner/case.ts';
 import { differencesFrom } from '../../conformance/runner/compare.ts';
 import {
   environmentOf,
@@ -18,7 +18,7 @@ import {
 import { run } from '../../src/cli/run.ts';
 import { isCode } from '../../src/findings/index.ts';
 
-const cases = readCases();
+const cases = casesOf(suiteFiles());
 
 /** Runs the program in this process: a start of Node for each of some hundred cases takes a minute. */
 const inProcess: Player = async (one, where) => {
@@ -142,24 +142,25 @@ test('the runner drives any executable by a command of several words', async () 
 });
 
 function runner(...words: readonly string[]) {
-  const script = join(SUITE, 'run.ts');
+  const script = join(import.meta.dirname, '../../conformance/run.ts');
   return execa(process.execPath, ['--import', 'tsx', script, ...words], { reject: false });
 }
 
-test('the cases are those that the generator makes', () => {
-  const made = suiteFiles();
-  const there = ['bases', 'cases'].flatMap((folder) => filesBelow(join(SUITE, folder)));
-  assert.deepEqual(
-    there.toSorted(),
-    [...made.keys()].toSorted(),
-    'npx tsx conformance/generate.ts',
-  );
-  for (const [path, content] of made)
-    assert.ok(readFileSync(join(SUITE, path)).equals(content), `${path} is not as it is made`);
+test('the whole suite can be written, and its digest is the committed one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'claimgate-suite-'));
+  const suite = join(folder, 'suite');
+  try {
+    const { exitCode, stdout } = await runner('--write', suite);
+    assert.equal(exitCode, 0);
+    const committed = join(import.meta.dirname, '../../conformance/suite.sha256');
+    assert.equal(`${stdout}\n`, readFileSync(committed, 'utf8'));
+    const command =
+      "find bases cases -type f | LC_ALL=C sort | tr '\\n' '\\0' | xargs -0 sha256sum | sha256sum";
+    const recomputed = await execa(command, { cwd: suite, shell: true });
+    assert.equal(recomputed.stdout.split(' ')[0], stdout.split(' ')[0]);
+    // A folder that is there already could hold other cases.
+    assert.notEqual((await runner('--write', suite)).exitCode, 0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(SUITE, join(parentPath, name)));
-}
