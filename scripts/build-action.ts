@@ -1,33 +1,64 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { execa } from 'execa';
 import { PROGRAM } from './build/program.ts';
+import { endWrong, readCommandLine } from './command-line.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
-/**
- * `npm run action [-- --check]`: the program in one file, committed, because a runner that uses the
- * action, or a hook, fetches this repository and installs nothing.
- */
+const USAGE = `npm run action [-- --tag VERSION]
+
+Builds the program into one file, action/claimgate.cjs, which the action and the hooks run. A runner
+fetches this repository at a tag and installs nothing, so the tag of a release holds that file; the
+branches don't.
+
+  --tag VERSION  commits the file on top of HEAD, outside of any branch, and tags that commit
+                 (v1.2.3 as in package.json; the work tree must be clean)`;
+
+const FILES = ['action/claimgate.cjs', 'action/THIRD_PARTY_NOTICES.txt'] as const;
 const root = join(import.meta.dirname, '..');
-const isCheck = process.argv.includes('--check');
+const { values } = readCommandLine(USAGE, { tag: { type: 'string' } });
 
-const { outputFiles, metafile } = await build({
-  ...PROGRAM,
-  entryPoints: [join(root, 'src/action/main.ts')],
-  outfile: join(root, 'action/claimgate.cjs'),
-  absWorkingDir: root,
-  write: false,
-});
-const files = new Map([
-  ['action/claimgate.cjs', outputFiles?.[0]?.text ?? ''],
-  ['action/THIRD_PARTY_NOTICES.txt', thirdPartyNotices(root, Object.keys(metafile?.inputs ?? {}))],
-]);
+if (values.tag !== undefined) await refuseUnready(values.tag);
+await buildAction();
+if (values.tag !== undefined) await tag(values.tag);
 
-for (const [name, content] of files) {
-  const path = join(root, name);
-  if (!isCheck) writeFileSync(path, content);
-  else if (readFileSync(path, 'utf8') !== content) {
-    console.error(`${name} is not what the sources make; run: npm run action`);
-    process.exitCode = 1;
-  }
+async function buildAction(): Promise<void> {
+  const { outputFiles, metafile } = await build({
+    ...PROGRAM,
+    entryPoints: [join(root, 'src/action/main.ts')],
+    outfile: join(root, FILES[0]),
+    absWorkingDir: root,
+    write: false,
+  });
+  writeFileSync(join(root, FILES[0]), outputFiles?.[0]?.text ?? '');
+  const notices = thirdPartyNotices(root, Object.keys(metafile?.inputs ?? {}));
+  writeFileSync(join(root, FILES[1]), notices);
+}
+
+async function refuseUnready(version: string): Promise<void> {
+  const { version: own } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  if (version !== `v${own}`) endWrong(USAGE, `package.json says ${own}, so the tag is v${own}`);
+  if ((await git(['status', '--porcelain'])) !== '') endWrong(USAGE, 'the work tree is not clean');
+  if ((await git(['tag', '--list', version])) !== '') endWrong(USAGE, `${version} exists already`);
+}
+
+/** Neither the branch nor its index changes: the commit is made from an index of its own. */
+async function tag(version: string): Promise<void> {
+  mkdirSync(join(root, 'build'), { recursive: true });
+  const env = { GIT_INDEX_FILE: join(root, 'build', `index-${version}`) };
+  await git(['read-tree', 'HEAD'], env);
+  await git(['add', '--force', '--', ...FILES], env);
+  const tree = await git(['write-tree'], env);
+  const message = `Add the action of ${version}`;
+  const commit = await git(['commit-tree', tree, '-p', 'HEAD', '-m', message]);
+  await git(['tag', '--annotate', version, commit, '--message', version]);
+  console.log(`tagged ${version}; publish it with: git push origin ${version}`);
+}
+
+async function git(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+  const { stdout } = await execa('git', args, { cwd: root, env });
+  return stdout;
 }

@@ -126,7 +126,7 @@ async function buildProgram(): Promise<void> {
   writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), thirdPartyNotices(root, inputs));
 }
 
-/** The committed action has no map. */
+/** The action that is published has no map. */
 async function buildActionWithMap(): Promise<void> {
   await build({
     ...PROGRAM,

@@ -9,7 +9,6 @@ const STEPS: readonly (readonly [name: string, command: string, ...args: string[
   ['generated files', 'tsx', 'scripts/generate/index.ts', '--check'],
   ['unused code', 'knip'],
   ['workflows', 'tsx', 'scripts/check-workflows.ts'],
-  ['action', 'tsx', 'scripts/build-action.ts', '--check'],
   ['lockfile', 'tsx', 'scripts/check-lockfile.ts'],
   ['build', 'tsx', 'scripts/build.ts'],
   ['package', 'tsx', 'scripts/check-package.ts'],

@@ -23,7 +23,8 @@ export async function testFiles(parts: readonly string[]): Promise<string[]> {
 /** The program is tested as it is built. */
 export async function buildProgram(...options: readonly string[]): Promise<void> {
   const args = ['scripts/build.ts', ...options];
-  await execa('tsx', args, { cwd: ROOT, preferLocal: true, stdio: 'inherit' });
+  const run = { cwd: ROOT, preferLocal: true, stdio: 'inherit' } as const;
+  await Promise.all([execa('tsx', args, run), execa('tsx', ['scripts/build-action.ts'], run)]);
 }
 
 /** Runs the files by the runner of one Node program; the exit code of the runner. */

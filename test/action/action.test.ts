@@ -10,7 +10,7 @@ import { runAction } from '../../src/action/run-action.ts';
 import { ReleaseWorld } from '../cli/release-world.ts';
 import { PROJECT, readOutputs } from '../workflows/runner.ts';
 
-/** The committed action; `npm run coverage` names one that is made of the sources as they are. */
+/** The action as it is built; `npm run coverage` names one that is made of the sources as they are. */
 const ACTION = join(process.env['CLAIMGATE_ACTION'] ?? join(PROJECT, 'action'), 'claimgate.cjs');
 
 describe('the action', () => {
