@@ -54,6 +54,7 @@ export function suiteFiles(): SuiteFiles {
 /** Writes the suite into a folder that is not there yet, and returns the line of {@link suiteDigest}. */
 export function writeSuite(folder: string): string {
   const files = suiteFiles();
+  mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder);
   for (const [path, content] of files) {
     const target = join(folder, path);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  cpSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -37,11 +38,11 @@ describe('the release workflow of this repository', () => {
     folder = mkdtempSync(join(tmpdir(), 'claimgate-own-'));
     await execa('git', ['clone', '--quiet', '--bare', PROJECT, join(folder, 'origin.git')]);
     await git('update-ref', 'refs/heads/main', 'HEAD');
-    await git('update-ref', `refs/tags/${TAG}`, 'HEAD');
+    await tagWithAction();
     const { stdout: npm } = await execa('sh', ['-c', 'command -v npm']);
     mkdirSync(join(folder, 'programs'));
     writeFileSync(join(folder, 'programs/npm'), npmFor(npm), { mode: 0o755 });
-    const sha = await git('rev-parse', 'HEAD');
+    const sha = await git('rev-parse', `refs/tags/${TAG}^{commit}`);
     const event = { repository: { default_branch: 'main' } };
     around = {
       folder,
@@ -53,8 +54,26 @@ describe('the release workflow of this repository', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }));
 
+  /** As `npm run action -- --tag` does it: the action as it was built for the tests, in a commit of its own. */
+  const tagWithAction = async () => {
+    const work = join(folder, 'tagged');
+    await execa('git', ['clone', '--quiet', join(folder, 'origin.git'), work]);
+    for (const name of ['claimgate.cjs', 'THIRD_PARTY_NOTICES.txt'])
+      cpSync(join(PROJECT, 'action', name), join(work, 'action', name));
+    const person = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
+    await execa('git', ['-C', work, 'add', '--force', 'action']);
+    await execa('git', ['-C', work, ...person, 'commit', '--quiet', '--message', 'Add the action']);
+    await execa('git', ['-C', work, 'push', '--quiet', 'origin', `HEAD:refs/tags/${TAG}`]);
+  };
+
   /** Installing, building and the tests are what runs this test; the rest is run as it is written. */
   const leaveOut = (script: string, run: string): boolean => {
+    for (const job of ['verify', 'publish']) {
+      // Beside the checkout, where Node and npm look as well, so that the checkout stays clean.
+      const modules = join(run, 'jobs', job, 'node_modules');
+      if (existsSync(join(modules, '..')) && !existsSync(modules))
+        symlinkSync(join(PROJECT, 'node_modules'), modules);
+    }
     if (script === 'npm run build')
       for (const job of ['gate', 'publish']) {
         const dist = join(run, 'jobs', job, 'workspace/dist');
