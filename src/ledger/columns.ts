@@ -17,8 +17,8 @@ export interface Kept<T> {
   put(value: T, values: SqlValue[]): void;
   /** Throws `ledger_damaged` where the columns hold no such value. */
   read(row: Row): T;
-  /** Brings a value of a document into its one written form, so that one record has one leaf. */
-  normal?(value: T): T;
+  /** The one written form of a value, so that the same content always has the same digest. */
+  normal(value: T): T;
 }
 
 export interface StoredColumn {
@@ -30,15 +30,29 @@ export interface StoredColumn {
   readonly check?: (d: Dialect) => string;
 }
 
-/** How a column of some name keeps a value. */
+/** How columns keep a value; those that keep it in one column take its name. */
 export type Form<T> = (column: string) => Kept<T>;
 
-function textForm(check: (d: Dialect, column: string) => string): Form<string> {
-  return (column) => ({
-    columns: [{ name: column, type: 'text', check: (d) => check(d, column) }],
-    put: (value, values) => void values.push(value),
-    read: (row) => textOf(row, column),
+interface ColumnForm<T> {
+  readonly type: StoredColumn['type'];
+  check(d: Dialect, column: string): string;
+  put(value: T): SqlValue;
+  read(row: Row, column: string): T;
+  normal?(value: T): T;
+}
+
+function formOf<T>(form: ColumnForm<T>): Form<T> {
+  const { type } = form;
+  return (name) => ({
+    columns: [{ name, type, check: (d) => form.check(d, name) }],
+    put: (value, values) => values.push(form.put(value)),
+    read: (row) => form.read(row, name),
+    normal: (value) => form.normal?.(value) ?? value,
   });
+}
+
+function textForm(check: ColumnForm<string>['check']): Form<string> {
+  return formOf({ type: 'text', check, put: (text) => text, read: textOf });
 }
 
 export const SLUG = textForm((d, column) => d.isSlug(column));
@@ -51,42 +65,44 @@ export const REVISION = textForm(
 
 /** One of a few words. */
 export function wordForm<T extends string>(words: readonly T[]): Form<T> {
-  return (column) => ({
-    columns: [{ name: column, type: 'text', check: () => isOneOf(column, words) }],
-    put: (value, values) => void values.push(value),
-    read: (row) => wordOf(row, column, words),
+  return formOf({
+    type: 'text',
+    check: (_, column) => isOneOf(column, words),
+    put: (word) => word,
+    read: (row, column) => wordOf(row, column, words),
   });
 }
 
 /** An instant in milliseconds, so that the database can compare it. */
 export function instantForm(check: (column: string) => string = isInstant): Form<string> {
-  return (column) => ({
-    columns: [{ name: column, type: 'integer', check: () => check(column) }],
-    put: (value, values) => values.push(instantOf(value)),
-    read: (row) => instantIn(row, column),
-    normal: (value) => (value.endsWith('.000Z') ? formatInstant(instantOf(value)) : value),
+  return formOf({
+    type: 'integer',
+    check: (_, column) => check(column),
+    put: instantOf,
+    read: instantIn,
+    normal: (instant) => (instant.endsWith('.000Z') ? formatInstant(instantOf(instant)) : instant),
   });
 }
 
 export const INSTANT = instantForm();
 
 /** A list of digests as one text of their hex digits, whose form the database can check. */
-export const DIGESTS: Form<string[]> = (column) => ({
-  columns: [{ name: column, type: 'text', check: (d) => d.isHexList(column) }],
-  put: (value, values) => values.push(packDigests(value)),
-  read: (row) => unpackDigests(textOf(row, column)),
-  normal: (value) => value.toSorted(),
+export const DIGESTS = formOf<string[]>({
+  type: 'text',
+  check: (d, column) => d.isHexList(column),
+  put: packDigests,
+  read: (row, column) => unpackDigests(textOf(row, column)),
+  normal: (digests) => digests.toSorted(),
 });
 
 /** How columns write an app without an instance: keys never match null. */
 export const NO_INSTANCE = '';
 
-export const INSTANCE: Form<string | null> = (column) => ({
-  columns: [
-    { name: column, type: 'text', check: (d) => `(${column} = '' or ${d.isDigest(column)})` },
-  ],
-  put: (value, values) => values.push(value ?? NO_INSTANCE),
-  read: (row) => {
+export const INSTANCE: Form<string | null> = formOf({
+  type: 'text',
+  check: (d, column) => `(${column} = '' or ${d.isDigest(column)})`,
+  put: (instance) => instance ?? NO_INSTANCE,
+  read: (row, column) => {
     const text = textOf(row, column);
     return text === NO_INSTANCE ? null : text;
   },
@@ -94,12 +110,12 @@ export const INSTANCE: Form<string | null> = (column) => ({
 
 export function orNull<T>(form: Form<T>): Form<T | null> {
   return (name) => {
-    const { columns, put, read, normal } = form(name);
+    const kept = form(name);
     return {
-      columns: columns.map(nullable),
-      put: (value, values) => (value === null ? values.push(null) : put(value, values)),
-      read: (row) => (row[name] === null ? null : read(row)),
-      ...(normal && { normal: (value) => (value === null ? null : normal(value)) }),
+      columns: kept.columns.map(nullable),
+      put: (value, values) => (value === null ? values.push(null) : kept.put(value, values)),
+      read: (row) => (row[name] === null ? null : kept.read(row)),
+      normal: (value) => (value === null ? null : kept.normal(value)),
     };
   };
 }
@@ -257,22 +273,20 @@ export function insertRows<T extends object>(
 }
 
 /** Adds the values of the columns of a member. */
-export function putMember(
-  { name, isOptional, columns, put }: KeptMember,
-  record: object,
-  values: SqlValue[],
-): void {
-  const value: unknown = Reflect.get(record, name);
-  if (isOptional === true && value === undefined) values.push(...columns.map(() => null));
-  else put(value, values);
+export function putMember(member: KeptMember, record: object, values: SqlValue[]): void {
+  const value: unknown = Reflect.get(record, member.name);
+  if (member.isOptional === true && value === undefined)
+    values.push(...member.columns.map(() => null));
+  else member.put(value, values);
 }
 
 /** The record of a row; throws `ledger_damaged` where a column holds what it must not. */
 export function readRow<T>({ members }: Description<T>, row: Row): T {
   const values: Record<string, unknown> = {};
-  for (const { name, isOptional, columns, read } of members) {
-    const isMissing = isOptional === true && columns.every((column) => row[column.name] === null);
-    if (!isMissing) values[name] = read(row);
+  for (const member of members) {
+    const isMissing =
+      member.isOptional === true && member.columns.every(({ name }) => row[name] === null);
+    if (!isMissing) values[member.name] = member.read(row);
   }
   // Every member of `T` has a reader of its type in the description.
   return values as T;
@@ -288,22 +302,24 @@ export function statedBy<T>(
   print: (field: FingerprintField, id: string) => string,
 ): T {
   const values: Record<string, unknown> = {};
-  for (const { name, statedAs, fingerprint, normal } of members) {
+  for (const member of members) {
+    const { name, statedAs, fingerprint } = member;
     const value: unknown = statedAs === undefined ? undefined : Reflect.get(document, statedAs);
     if (value === undefined) continue;
-    if (fingerprint !== undefined && typeof value === 'string')
-      values[name] = print(fingerprint, value);
-    else values[name] = normal ? normal(value) : value;
+    values[name] =
+      fingerprint !== undefined && typeof value === 'string'
+        ? print(fingerprint, value)
+        : member.normal(value);
   }
   // The schema of the document has every member that is described as stated, with a value of its type.
   return values as T;
 }
 
 /** What inserts one row into a table without a description. */
-export function insertionInto<Column extends string>(
+export function insertionInto<Name extends string>(
   table: string,
-  columns: readonly Column[],
-): (connection: Connection, row: Readonly<Record<Column, SqlValue>>) => void {
+  columns: readonly Name[],
+): (connection: Connection, row: Readonly<Record<Name, SqlValue>>) => void {
   const target = { table, columns };
   return (connection, row) =>
     connection.insert({ target, values: columns.map((column) => row[column]) });

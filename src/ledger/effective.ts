@@ -12,7 +12,7 @@ import {
   type Placed,
   type RunRecord,
 } from './records.ts';
-import { selectorDigest, selectorFor } from './selector.ts';
+import { selectorDigest, selectorFor } from './subjects.ts';
 
 /** What a review is of: one app of a provider, in one of its environments, at one instance. */
 export type AppIdentity = Pick<

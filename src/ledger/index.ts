@@ -50,4 +50,4 @@ export {
 } from './export/index.ts';
 export { readFacts, MAX_FACTS_BYTES, type Facts } from './export/facts.ts';
 export { effectiveControl, effectiveReview, effectiveRun, masksInUse } from './effective.ts';
-export { SELECTABLE } from './selector.ts';
+export { SELECTABLE } from './subjects.ts';

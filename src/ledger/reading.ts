@@ -17,7 +17,7 @@ import {
   type Placed,
   type RecordKind,
 } from './records.ts';
-import { selectorDigest, selectorFor } from './selector.ts';
+import { selectorDigest, selectorFor } from './subjects.ts';
 
 /** One page of records, the newest first. */
 export interface PageRequest {

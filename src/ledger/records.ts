@@ -1,18 +1,15 @@
 import { canonicalizeWith, type CanonicalMembers } from '../digest/canonical.ts';
 import { OBJECT_PREFIX, type Digest } from '../digest/index.ts';
-import { subjectDigest, type RunSide } from '../evidence/index.ts';
-import {
-  type ApprovalReview,
-  type ApprovalState,
-  type CertificationRun,
-  type CheckFact,
-  type CheckKind,
-  type ControlEvent,
-  type ControlState,
-  type Operation,
-  type RunFact,
-  type Selector,
-  type Subject,
+import type { RunSide } from '../evidence/index.ts';
+import type {
+  ApprovalReview,
+  ApprovalState,
+  CertificationRun,
+  CheckFact,
+  CheckKind,
+  ControlEvent,
+  ControlState,
+  RunFact,
 } from '../json/index.ts';
 import { digestOfHash, leafHash } from '../trust/index.ts';
 import {
@@ -25,12 +22,9 @@ import {
   INSTANT,
   insertRows,
   instantForm,
-  optional,
   orNull,
-  putMember,
   readRow,
   repeated,
-  requireSame,
   REVISION,
   shown,
   SLUG,
@@ -38,12 +32,11 @@ import {
   unchecked,
   wordForm,
   type Description,
-  type Form,
   type StoredColumn,
 } from './columns.ts';
 import { integerOf, textOf, type Connection, type Row } from './driver/connection.ts';
 import { isInstant } from './migrations/dialect.ts';
-import { maskOf, selectorDigest } from './selector.ts';
+import { PROVIDER_ENVIRONMENT, SELECTOR, SUBJECT } from './subjects.ts';
 
 // The one place that lists what a record consists of. A new member of a document is a property of its
 // schema and a line of its description here (`since`), with a migration that adds the column.
@@ -117,7 +110,6 @@ export const APPROVAL_STATES: readonly ApprovalState[] = [
 ];
 const OUTCOMES: readonly CheckFact['outcome'][] = ['passed', 'failed', 'not_applicable'];
 const CONTROL_STATES: readonly ControlState[] = ['disabled', 'degraded', 'enabled'];
-const OPERATIONS: readonly Operation[] = ['connect', 'publish_immediate', 'publish_scheduled'];
 const CHECK_KINDS: readonly CheckKind[] = [
   'connect',
   'authorization',
@@ -127,17 +119,6 @@ const CHECK_KINDS: readonly CheckKind[] = [
   'refresh',
   'revoke',
 ];
-const DEPLOYMENT_ENVIRONMENT = wordForm<Subject['deployment_environment']>([
-  'local',
-  'staging',
-  'production',
-]);
-const PROVIDER_ENVIRONMENT = wordForm<Subject['provider_environment']>([
-  'development',
-  'sandbox',
-  'production',
-]);
-
 /** A place in the log, which is the key of every record. */
 const PLACE: StoredColumn = {
   name: 'sequence',
@@ -172,79 +153,6 @@ export const APPROVAL = describe<Omit<ApprovalRecord, 'kind'>>(
     expires_at: stated(INSTANT, { column: 'review_expires_at' }),
   },
 );
-
-const SUBJECT_MEMBERS = {
-  provider: stated(SLUG),
-  app_fingerprint: stated(DIGEST),
-  deployment_environment: stated(DEPLOYMENT_ENVIRONMENT),
-  provider_environment: stated(PROVIDER_ENVIRONMENT),
-  instance_fingerprint: stated(INSTANCE),
-  account_kind: stated(SLUG),
-  output_profile: stated(SLUG),
-  operation: stated(wordForm(OPERATIONS)),
-  policy_mode: stated(SLUG),
-};
-
-const SUBJECT_COLUMNS = describe<Subject>('', [], SUBJECT_MEMBERS);
-
-/** A subject in a column for each member, and its digest, by which its runs are found. */
-const SUBJECT: Form<Subject> = () => {
-  const { kept } = SUBJECT_COLUMNS;
-  const digest = DIGEST('subject_digest');
-  return {
-    columns: [...kept.flatMap(({ columns }) => columns), ...digest.columns],
-    put: (subject, values) => {
-      for (const member of kept) putMember(member, subject, values);
-      digest.put(subjectDigest(subject), values);
-    },
-    read: (row) => {
-      const subject = subjectIn(row);
-      requireSame(row, 'subject_digest', subjectDigest(subject));
-      return subject;
-    },
-  };
-};
-
-/** The subject that a row of a run says, whatever the row was found by. */
-export function subjectIn(row: Row): Subject {
-  return readRow(SUBJECT_COLUMNS, row);
-}
-
-/** Like a subject; what a selector does not name is null and matches every value. */
-const SELECTOR_COLUMNS = describe<Selector>('', [], {
-  provider: SUBJECT_MEMBERS.provider,
-  app_fingerprint: optional(SUBJECT_MEMBERS.app_fingerprint),
-  deployment_environment: optional(SUBJECT_MEMBERS.deployment_environment),
-  provider_environment: optional(SUBJECT_MEMBERS.provider_environment),
-  instance_fingerprint: optional(SUBJECT_MEMBERS.instance_fingerprint),
-  account_kind: optional(SUBJECT_MEMBERS.account_kind),
-  output_profile: optional(SUBJECT_MEMBERS.output_profile),
-  operation: optional(SUBJECT_MEMBERS.operation),
-  policy_mode: optional(SUBJECT_MEMBERS.policy_mode),
-});
-
-const SELECTOR: Form<Selector> = () => {
-  const { kept } = SELECTOR_COLUMNS;
-  const digest = DIGEST('selector_digest');
-  return {
-    columns: [
-      ...digest.columns,
-      { name: 'selector_mask', type: 'integer' },
-      ...kept.flatMap(({ columns }) => columns),
-    ],
-    put: (selector, values) => {
-      digest.put(selectorDigest(selector), values);
-      values.push(maskOf(selector));
-      for (const member of kept) putMember(member, selector, values);
-    },
-    read: (row) => {
-      const selector = readRow(SELECTOR_COLUMNS, row);
-      requireSame(row, 'selector_digest', selectorDigest(selector));
-      requireSame(row, 'selector_mask', maskOf(selector));
-      return selector;
-    },
-  };
-};
 
 export const CONTROL = describe<Omit<ControlRecord, 'kind'>>(
   'provider_runtime_control_events',

@@ -62,7 +62,7 @@ async function recordsOf(driver: Driver): Promise<string> {
   const records = await driver.read((sql) => listRecords(sql, { limit: 100 }));
   return records
     .map(({ record: one }) => `${Buffer.from(recordBytes(one)).toString('utf8')}\n`)
-    .reverse()
+    .toReversed()
     .join('');
 }
 

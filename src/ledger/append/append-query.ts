@@ -4,7 +4,7 @@ import type { SqlValue } from '../driver/connection.ts';
 import { appKey, RESTRICTION } from '../effective.ts';
 import { LAST_INSTANT } from '../migrations/dialect.ts';
 import type { ApprovalContent, ControlContent, RunContent } from '../records.ts';
-import { selectorDigest } from '../selector.ts';
+import { selectorDigest } from '../subjects.ts';
 
 /**
  * Everything an append has to know of the ledger, in one statement and so at one moment: each further

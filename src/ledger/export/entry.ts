@@ -28,12 +28,11 @@ import {
   RUN,
   SHOWN_RUN,
   SIDES,
-  subjectIn,
   type ApprovalRecord,
   type ControlRecord,
   type Placed,
 } from '../records.ts';
-import { SELECTABLE, selectorFor } from '../selector.ts';
+import { SELECTABLE, selectorFor, subjectIn } from '../subjects.ts';
 import type { Facts } from './facts.ts';
 
 /** What entries are made from, at one snapshot and one instant. */

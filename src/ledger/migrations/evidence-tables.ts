@@ -12,7 +12,7 @@ import {
   type Description,
   type StoredColumn,
 } from '../columns.ts';
-import { SELECTABLE } from '../selector.ts';
+import { SELECTABLE } from '../subjects.ts';
 import { CLOCK_SKEW_MS, isOneOf, type Dialect, type Guard, type Table } from './dialect.ts';
 
 const LOG = 'provider_evidence_log';
