@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { subjectDigest } from '../../src/evidence/index.ts';
 import { prepare } from '../../src/ledger/append/prepare.ts';
 import {
   initLedger,
@@ -8,12 +7,14 @@ import {
   type AppendItem,
   type Driver,
 } from '../../src/ledger/index.ts';
-import { selectorDigest } from '../../src/ledger/selector.ts';
 import { LogEnd, treeSize } from '../../src/ledger/log.ts';
-import type { ApprovalRecord, LedgerRecord, RecordHead } from '../../src/ledger/record.ts';
-import { insertApproval } from '../../src/ledger/rows/approval-rows.ts';
-import { insertControl } from '../../src/ledger/rows/control-rows.ts';
-import { insertRun } from '../../src/ledger/rows/run-rows.ts';
+import {
+  insertRecord,
+  insertRun,
+  type ApprovalRecord,
+  type LedgerRecord,
+  type RecordHead,
+} from '../../src/ledger/records.ts';
 import { AT, contract, FINGERPRINTS, IDENTITY } from '../../test/ledger/documents.ts';
 import { tellProgress } from '../progress.ts';
 import { BulkConnection } from './bulk.ts';
@@ -108,15 +109,10 @@ function insertContent(
     recorded_at: '2026-03-15T12:00:00Z',
     operator_ref: `sha256:${'7'.repeat(64)}`,
   };
-  if (content.kind === 'control') {
+  if (content.kind !== 'run') {
     const record = { ...head, ...content };
-    insertControl(bulk, sequence, record, selectorDigest(record.selector));
-    return record;
-  }
-  if (content.kind === 'approval') {
-    const record = { ...head, ...content };
-    reviews.set(record.app_fingerprint, record);
-    insertApproval(bulk, sequence, record);
+    if (record.kind === 'approval') reviews.set(record.app_fingerprint, record);
+    insertRecord(bulk, sequence, record);
     return record;
   }
   const review = reviews.get(content.subject.app_fingerprint);
@@ -129,6 +125,7 @@ function insertContent(
     approval_tier: review.tier,
     required_scopes: [...contract.requiredScopes].sort(),
   };
-  insertRun(bulk, sequence, record, { review, digest: subjectDigest(record.subject) });
+  const { reviewed_at, expires_at: review_expires_at } = review;
+  insertRun(bulk, sequence, record, { reviewed_at, review_expires_at });
   return record;
 }

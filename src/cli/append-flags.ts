@@ -2,7 +2,9 @@ import type { Options } from 'yargs';
 import { parseDigest } from '../digest/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { formatInstant, type EpochMs } from '../json/index.ts';
-import type { RecordKind } from '../ledger/index.ts';
+import type { Description } from '../ledger/columns.ts';
+import { APPROVAL, CONTROL, RUN, type RecordKind } from '../ledger/records.ts';
+import { SUBJECT_COLUMNS } from '../ledger/subjects.ts';
 import type { Arguments } from './arguments.ts';
 
 const option = (describe: string): Options => ({ type: 'string', requiresArg: true, describe });
@@ -13,7 +15,32 @@ const repeated = (describe: string): Options => ({
   describe,
 });
 
-/** Members of a document that are one text, by the flag that says them. */
+/** Members that have flags of their own form. */
+const LISTS: ReadonlySet<string> = new Set(['granted_scopes']);
+
+/** The flags of the members of a document that are one text each. */
+function flagsOf({ members }: Description<unknown>): readonly string[] {
+  return members.flatMap(({ statedAs, columns }) =>
+    statedAs === undefined || columns.length > 1 || LISTS.has(statedAs)
+      ? []
+      : [statedAs.replaceAll('_', '-')],
+  );
+}
+
+const SUBJECT = flagsOf(SUBJECT_COLUMNS);
+const OF_KIND: Readonly<Record<RecordKind, readonly string[]>> = {
+  approval: flagsOf(APPROVAL),
+  control: flagsOf(CONTROL),
+  run: flagsOf(RUN),
+};
+
+const MEMBERS: typeof OF_KIND = {
+  approval: OF_KIND.approval,
+  control: [...SUBJECT, ...OF_KIND.control],
+  run: [...SUBJECT, ...OF_KIND.run, 'granted-scope', 'check', 'external-result'],
+};
+
+/** What help says of a flag; one that is not here is described by its name. */
 const TEXTS = {
   provider: option('the provider'),
   'app-fingerprint': option('the fingerprint of the provider app'),
@@ -40,6 +67,11 @@ const TEXTS = {
 /** One document by flags, instead of a file; what they leave out is missing in it. */
 export const APPEND_FLAGS: Readonly<Record<string, Options>> = {
   ...TEXTS,
+  ...Object.fromEntries(
+    [...SUBJECT, ...Object.values(OF_KIND).flat()].flatMap((flag) =>
+      flag in TEXTS ? [] : [[flag, option(`${flag.replaceAll('-', '_')} of the document`)]],
+    ),
+  ),
   'granted-scope': repeated('the digest of a scope that was granted to a run; may be repeated'),
   check: repeated('KIND=OUTCOME[:REASON]@INSTANT, a check of a run; may be repeated'),
   'external-result': repeated('KIND=FINGERPRINT, what the provider answered to a check'),
@@ -50,44 +82,6 @@ export function isByFlags(args: Arguments): boolean {
   return Object.keys(APPEND_FLAGS).some((flag) => args.list(flag).length > 0);
 }
 
-const SUBJECT = [
-  'provider',
-  'app-fingerprint',
-  'deployment-environment',
-  'provider-environment',
-  'instance-fingerprint',
-  'account-kind',
-  'output-profile',
-  'operation',
-  'policy-mode',
-] as const;
-
-const MEMBERS = {
-  approval: [
-    'provider',
-    'app-fingerprint',
-    'provider-environment',
-    'instance-fingerprint',
-    'state',
-    'tier',
-    'reviewed-at',
-    'expires-at',
-  ],
-  control: [...SUBJECT, 'state', 'reason', 'starts-at', 'expires-at'],
-  run: [
-    ...SUBJECT,
-    'side',
-    'contract-digest',
-    'tested-revision',
-    'tested-at',
-    'expires-at',
-    'account-reference',
-    'granted-scope',
-    'check',
-    'external-result',
-  ],
-} as const;
-
 /**
  * The document that the flags of a kind describe. Only its form is made here; whether it may be recorded
  * is for the ledger to say. @throws ClaimgateError `usage` for a flag that the kind has no use for
@@ -97,9 +91,8 @@ export function documentFromFlags(
   args: Arguments,
   at: EpochMs,
 ): Readonly<Record<string, unknown>> {
-  const members: readonly string[] = MEMBERS[kind];
   for (const flag of Object.keys(APPEND_FLAGS)) {
-    if (args.list(flag).length > 0 && !members.includes(flag))
+    if (args.list(flag).length > 0 && !MEMBERS[kind].includes(flag))
       throw new ClaimgateError('usage', {
         expected: `no --${flag} of ${kind}`,
         found: `--${flag}`,
@@ -108,22 +101,21 @@ export function documentFromFlags(
   requireFingerprint('account-reference', args.text('account-reference'));
   const said = (flags: readonly string[]) => textsOf(args, flags);
   if (kind === 'approval')
-    return { schema_version: 1, instance_fingerprint: null, ...said(MEMBERS.approval) };
+    return { schema_version: 1, instance_fingerprint: null, ...said(OF_KIND.approval) };
   if (kind === 'control') {
     return {
       schema_version: 1,
       starts_at: formatInstant(at),
       expires_at: null,
       selector: said(SUBJECT),
-      ...said(MEMBERS.control.slice(SUBJECT.length)),
+      ...said(OF_KIND.control),
     };
   }
   return {
     schema_version: 1,
     account_reference: null,
     subject: { instance_fingerprint: null, ...said(SUBJECT) },
-    ...said(['side', 'contract-digest', 'tested-revision', 'tested-at', 'expires-at']),
-    ...said(['account-reference']),
+    ...said(OF_KIND.run),
     granted_scopes: args.list('granted-scope').toSorted(),
     checks: checksOf(args),
   };

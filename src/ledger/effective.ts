@@ -1,13 +1,18 @@
 import { standingOf, type RunSide } from '../evidence/index.ts';
 import type { EpochMs, Subject } from '../json/index.ts';
+import { NO_INSTANCE } from './columns.ts';
 import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
-import type { ApprovalRecord, ControlRecord, Placed, RunRecord } from './record.ts';
-import { approvalOf } from './rows/approval-rows.ts';
-import { controlOf } from './rows/control-rows.ts';
-import { placed } from './rows/head-rows.ts';
-import { runOf } from './rows/run-rows.ts';
-import { NO_INSTANCE } from './rows/values.ts';
-import { selectorDigest, selectorFor } from './selector.ts';
+import {
+  approvalIn,
+  controlIn,
+  placed,
+  runIn,
+  type ApprovalRecord,
+  type ControlRecord,
+  type Placed,
+  type RunRecord,
+} from './records.ts';
+import { selectorDigest, selectorFor } from './subjects.ts';
 
 /** What a review is of: one app of a provider, in one of its environments, at one instance. */
 export type AppIdentity = Pick<
@@ -31,7 +36,7 @@ export async function effectiveReview(
     `${REVIEWS_OF_APP} order by r.sequence desc limit 1`,
     appKey(app),
   );
-  return row ? placed(row, approvalOf(row)) : null;
+  return row ? placed(row, approvalIn(row)) : null;
 }
 
 const RUNS_OF_SUBJECT = `select r.*, ${LEAF} from provider_certification_runs r
@@ -44,7 +49,7 @@ export async function effectiveRun(
   side: RunSide,
 ): Promise<Placed<RunRecord> | null> {
   const [row] = await connection.query(RUNS_OF_SUBJECT, [subjectDigest, side]);
-  return row ? placed(row, await runOf(connection, row)) : null;
+  return row ? placed(row, await runIn(connection, row)) : null;
 }
 
 /** Steps from one mask in use to the next, so that the events themselves are never read through. */
@@ -143,7 +148,7 @@ async function lastSpeaking(
   const oldest = recent.at(-1);
   if (!last && oldest && recent.length === RECENT)
     last = await lastOlder(connection, key, at, integerOf(oldest, 'sequence'));
-  return last ? placed(last, controlOf(last)) : null;
+  return last ? placed(last, controlIn(last)) : null;
 }
 
 function speaksAt(row: Row, at: EpochMs): boolean {

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { MIN_FINGERPRINT_KEY_BYTES } from '../digest/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
+import { accept, decodeStandardBase64, refuse, type Outcome } from '../trust/index.ts';
+import { insertionInto } from './columns.ts';
 import { textOf, type Connection } from './driver/connection.ts';
-import { insertionInto } from './rows/values.ts';
 
 /** What a ledger is for; fixed when it is created. */
 export interface LedgerIdentityRow {
@@ -60,4 +63,30 @@ async function identityIn(connection: Connection): Promise<LedgerIdentityRow | u
     deployment: textOf(row, 'deployment'),
     fingerprint_key_id: textOf(row, 'fingerprint_key_id'),
   };
+}
+
+/** Size limit of a key file in bytes. */
+const MAX_FINGERPRINT_KEY_BYTES = 1024;
+
+/**
+ * Reads the file of a fingerprint key: one line of base64, as `openssl rand -base64 32` writes it.
+ * `fingerprint_key_malformed`, `fingerprint_key_short`; neither says anything of what was read.
+ */
+export function readFingerprintKey(bytes: Uint8Array, file: string): Outcome<Uint8Array> {
+  const text = Buffer.from(bytes).toString('latin1');
+  const key = decodeStandardBase64(text.endsWith('\n') ? text.slice(0, -1) : text);
+  if (key === undefined || bytes.length > MAX_FINGERPRINT_KEY_BYTES)
+    return refuse('fingerprint_key_malformed', { file });
+  return key.length < MIN_FINGERPRINT_KEY_BYTES
+    ? refuse('fingerprint_key_short', {
+        file,
+        expected: `at least ${MIN_FINGERPRINT_KEY_BYTES} bytes`,
+        found: `${key.length} bytes`,
+      })
+    : accept(key);
+}
+
+/** The text of the file of a new fingerprint key. */
+export function newFingerprintKey(): string {
+  return `${randomBytes(MIN_FINGERPRINT_KEY_BYTES).toString('base64')}\n`;
 }

@@ -1,6 +1,5 @@
 export { append, type AppendContext, type Appended } from './append/index.ts';
-export { MAX_APPEND_BYTES } from './append/prepare.ts';
-export type { AppendItem } from './append/request.ts';
+export { MAX_APPEND_BYTES, type AppendItem } from './append/prepare.ts';
 export {
   integerOf,
   integerOrNull,
@@ -9,10 +8,20 @@ export {
   type Driver,
   type Row,
 } from './driver/connection.ts';
-export { readIdentity, type LedgerIdentityRow } from './identity.ts';
-export { newFingerprintKey, readFingerprintKey } from './fingerprint-key.ts';
-export { parseLocation, type LedgerLocation } from './location.ts';
-export { initLedger, openLedger, type Initialised, type OpenOptions } from './open.ts';
+export {
+  newFingerprintKey,
+  readFingerprintKey,
+  readIdentity,
+  type LedgerIdentityRow,
+} from './identity.ts';
+export {
+  initLedger,
+  openLedger,
+  parseLocation,
+  type Initialised,
+  type LedgerLocation,
+  type OpenOptions,
+} from './open.ts';
 export {
   checkpointIn,
   headIn,
@@ -20,7 +29,7 @@ export {
   proveGrowth,
   proveInclusion,
   type EarlierHead,
-} from './proofs.ts';
+} from './log.ts';
 export {
   findRecord,
   historyOf,
@@ -31,8 +40,8 @@ export {
   type LedgerStats,
   type PageRequest,
 } from './reading.ts';
-export { leafOf, recordBytes, type LedgerRecord, type Placed, type RecordKind } from './record.ts';
-export { verifyLedger, type LedgerAudit } from './verify/index.ts';
+export { leafOf, recordBytes, type LedgerRecord, type Placed, type RecordKind } from './records.ts';
+export { verifyLedger, type LedgerAudit } from './verify.ts';
 export {
   exportProjection,
   type ByteSink,
@@ -41,4 +50,4 @@ export {
 } from './export/index.ts';
 export { readFacts, MAX_FACTS_BYTES, type Facts } from './export/facts.ts';
 export { effectiveControl, effectiveReview, effectiveRun, masksInUse } from './effective.ts';
-export { SELECTABLE } from './selector.ts';
+export { SELECTABLE } from './subjects.ts';

@@ -1,11 +1,33 @@
-import { digestOfHash, hashOfDigest, type TreeHash } from '../trust/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
+import type { ConsistencyProof } from '../json/index.ts';
+import {
+  accept,
+  digestOfHash,
+  formatGrowthProof,
+  formatTlogProof,
+  hashOfDigest,
+  refuse,
+  signCheckpoint,
+  type LedgerHead,
+  type Outcome,
+  type PrivateKey,
+  type TreeHash,
+} from '../trust/index.ts';
+import { insertionInto, packDigests, unpackDigests } from './columns.ts';
+import { CompactRange } from './compact-range.ts';
 import { integerOf, textOf, type Connection, type Row } from './driver/connection.ts';
-import type { RecordKind } from './record.ts';
-import { insertionInto, packDigests, unpackDigests } from './rows/values.ts';
-import { RightEdge } from './right-edge.ts';
-import { rootOfRange, subtreesOf, type LeafRange, type NodeId, type NodeLookup } from './tree.ts';
+import { readIdentity } from './identity.ts';
+import type { RecordKind } from './records.ts';
+import {
+  consistencyRanges,
+  inclusionRanges,
+  rootOfRange,
+  subtreesOf,
+  type LeafRange,
+  type NodeId,
+  type NodeLookup,
+} from './tree.ts';
 
 /** What the log says of a record beside its place. */
 export interface LogEntry {
@@ -45,12 +67,12 @@ export interface LastEntry {
 /** The end of the log inside a write transaction, which nobody else moves meanwhile. */
 export class LogEnd {
   readonly #connection: Connection;
-  readonly #edge: RightEdge;
+  readonly #range: CompactRange;
   #leaf: string | null;
 
-  private constructor(connection: Connection, edge: RightEdge, leaf: string | null) {
+  private constructor(connection: Connection, range: CompactRange, leaf: string | null) {
     this.#connection = connection;
-    this.#edge = edge;
+    this.#range = range;
     this.#leaf = leaf;
   }
 
@@ -60,21 +82,21 @@ export class LogEnd {
    * one at the same place is of the same history, of a log that only grows.
    */
   static after(connection: Connection, { sequence, leaf }: LastEntry, known?: LogEnd): LogEnd {
-    const isSame = known !== undefined && known.#edge.size === sequence && known.#leaf === leaf;
-    return new LogEnd(connection, isSame ? known.#edge : new RightEdge(sequence), leaf);
+    const isSame = known !== undefined && known.#range.size === sequence && known.#leaf === leaf;
+    return new LogEnd(connection, isSame ? known.#range : new CompactRange(sequence), leaf);
   }
 
   /** The place of the next record. */
   get next(): number {
-    return this.#edge.size + 1;
+    return this.#range.size + 1;
   }
 
   /** Has at hand what the next leaf is hashed with; mostly it is, from the leaves before. */
   async prepare(): Promise<void> {
-    const missing = this.#edge.missing();
+    const missing = this.#range.missing();
     if (missing.length === 0) return;
     const lookup = await fetchNodes(this.#connection, missing);
-    for (const id of missing) this.#edge.know(id, lookup(id));
+    for (const id of missing) this.#range.know(id, lookup(id));
   }
 
   /**
@@ -83,7 +105,7 @@ export class LogEnd {
    */
   append({ kind, id, leaf, idempotencyRef, requestDigest }: LogEntry): void {
     const sequence = this.next;
-    const subtrees = this.#edge.add(hashOfDigest(leaf)).map(({ hash }) => digestOfHash(hash));
+    const subtrees = this.#range.add(hashOfDigest(leaf)).map(({ hash }) => digestOfHash(hash));
     this.#leaf = leaf;
     insertEntry(this.#connection, {
       sequence,
@@ -135,4 +157,83 @@ function hashIn(entry: Row | undefined, { level, position }: NodeId): TreeHash {
 /** The place of the last leaf of a complete subtree, where its hash is stored. */
 function completedAt({ level, position }: NodeId): number {
   return (position + 1) * 2 ** level;
+}
+
+/** The head of the ledger as the connection sees it; with a size, as it was then. */
+export async function headIn(connection: Connection, size?: number): Promise<LedgerHead> {
+  const { origin } = await readIdentity(connection);
+  const tree_size = size ?? (await treeSize(connection));
+  return { origin, tree_size, root_hash: digestOfHash(await rootAt(connection, tree_size)) };
+}
+
+/** A signed checkpoint of the head (C2SP tlog-checkpoint); the key is the ledger's, an Ed25519 one. */
+export async function checkpointIn(
+  connection: Connection,
+  key: PrivateKey,
+  file: string,
+): Promise<Outcome<string>> {
+  return signCheckpoint(await headIn(connection), key, file);
+}
+
+/**
+ * Shows that a record is in the ledger: the text of a C2SP tlog-proof with a checkpoint of the present
+ * head. `record_unknown` where no record has the sequence number.
+ */
+export async function proveInclusion(
+  connection: Connection,
+  sequence: number,
+  key: PrivateKey,
+  file: string,
+): Promise<Outcome<string>> {
+  const size = await treeSize(connection);
+  if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence > size)
+    return refuse('record_unknown', { file, expected: `1 to ${size}`, found: String(sequence) });
+  const index = sequence - 1;
+  const checkpoint = await checkpointIn(connection, key, file);
+  if (!checkpoint.ok) return checkpoint;
+  const hashes = await rootsOf(connection, inclusionRanges(index, { from: 0, to: size }));
+  return accept(formatTlogProof({ index, hashes, checkpoint: checkpoint.value }));
+}
+
+/** An earlier head, of which mostly only the size is at hand. */
+export type EarlierHead = Pick<LedgerHead, 'tree_size'> & Partial<Pick<LedgerHead, 'root_hash'>>;
+
+/**
+ * Shows that the ledger only grew since an earlier head (RFC 9162 section 2.1.4); `null` since the empty
+ * one, from which there is nothing to prove. `ledger_truncated` where it is smaller now, `ledger_forked`
+ * where it had another root at that size.
+ */
+export async function proveConsistency(
+  connection: Connection,
+  { tree_size: from, root_hash }: EarlierHead,
+  file: string,
+): Promise<Outcome<ConsistencyProof>> {
+  const size = await treeSize(connection);
+  if (!Number.isSafeInteger(from) || from < 0 || from > size) {
+    const expected = `at least ${from} records`;
+    return refuse('ledger_truncated', { file, expected, found: String(size) });
+  }
+  if (root_hash !== undefined) {
+    const found = digestOfHash(await rootAt(connection, from));
+    if (found !== root_hash)
+      return refuse('ledger_forked', { file, expected: `${root_hash} at size ${from}`, found });
+  }
+  if (from === 0) return accept(null);
+  const hashes = await rootsOf(connection, consistencyRanges(from, { from: 0, to: size }));
+  return accept({ from_size: from, hashes: hashes.map(digestOfHash) });
+}
+
+/** The same for an auditor: the text of a proof (C2SP tlog-witness) with a checkpoint of the present head. */
+export async function proveGrowth(
+  connection: Connection,
+  earlier: EarlierHead,
+  key: PrivateKey,
+  file: string,
+): Promise<Outcome<string>> {
+  const consistency = await proveConsistency(connection, earlier, file);
+  if (!consistency.ok) return consistency;
+  const checkpoint = await checkpointIn(connection, key, file);
+  return checkpoint.ok
+    ? accept(formatGrowthProof({ consistency: consistency.value, checkpoint: checkpoint.value }))
+    : checkpoint;
 }

@@ -3,11 +3,9 @@ import { ClaimgateError } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { Driver } from './driver/connection.ts';
 import { openPostgres } from './driver/postgres.ts';
-import { openSqlite } from './driver/sqlite.ts';
+import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
-import type { LedgerLocation } from './location.ts';
-import { migrate, requireMigrated } from './migrate.ts';
-import { migrationsFor } from './migrations/index.ts';
+import { migrate, migrationsFor, requireMigrated } from './migrations/index.ts';
 
 export interface OpenOptions {
   /** How long a transaction of SQLite waits for locks of others before `ledger_busy`, in milliseconds; by default 15,000. */
@@ -100,4 +98,25 @@ async function onFile<T>(path: string, work: () => Promise<T>): Promise<T> {
     if (cause instanceof ClaimgateError) throw cause;
     throw new ClaimgateError('ledger_unreachable', { file: path }, { cause });
   }
+}
+
+/** Where a ledger is: a file of SQLite, or a database of PostgreSQL. */
+export type LedgerLocation =
+  | { readonly engine: 'sqlite'; readonly path: string }
+  | { readonly engine: 'postgres'; readonly url: string };
+
+/**
+ * Reads `sqlite:PATH`, `postgres://…` or `postgresql://…`. Throws `ledger_location_invalid`, which never
+ * repeats the text: it may hold a password.
+ */
+export function parseLocation(text: string): LedgerLocation {
+  const path = /^sqlite:(?!\/\/)(.+)$/s.exec(text)?.[1];
+  // SQLite takes some names for something else than a file.
+  if (path !== undefined && path !== IN_MEMORY && !path.startsWith('file:') && !path.includes('\0'))
+    return { engine: 'sqlite', path };
+  if (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))
+    return { engine: 'postgres', url: text };
+  throw new ClaimgateError('ledger_location_invalid', {
+    expected: 'sqlite:PATH, postgres://… or postgresql://…',
+  });
 }

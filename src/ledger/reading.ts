@@ -2,24 +2,22 @@ import { subjectDigest } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import type { Subject } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
+import { wordOf } from './columns.ts';
 import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
 import { appKey, masksInUse } from './effective.ts';
-import { headIn } from './proofs.ts';
-import type { LedgerRecord, Placed, RecordKind } from './record.ts';
-import { approvalOf } from './rows/approval-rows.ts';
-import { controlOf } from './rows/control-rows.ts';
-import { placed } from './rows/head-rows.ts';
-import { runOf } from './rows/run-rows.ts';
-import { wordOf } from './rows/values.ts';
-import { RECORD_KINDS } from './rows/words.ts';
-import { selectorDigest, selectorFor } from './selector.ts';
-
-/** The ledger that holds the records of a kind. */
-export const TABLES: Readonly<Record<RecordKind, string>> = {
-  approval: 'provider_approval_reviews',
-  run: 'provider_certification_runs',
-  control: 'provider_runtime_control_events',
-};
+import { headIn } from './log.ts';
+import {
+  approvalIn,
+  controlIn,
+  placed,
+  RECORD_KINDS,
+  runIn,
+  TABLES,
+  type LedgerRecord,
+  type Placed,
+  type RecordKind,
+} from './records.ts';
+import { selectorDigest, selectorFor } from './subjects.ts';
 
 /** One page of records, the newest first. */
 export interface PageRequest {
@@ -177,8 +175,8 @@ function contentOf(
   kind: RecordKind,
   row: Row,
 ): LedgerRecord | Promise<LedgerRecord> {
-  if (kind === 'run') return runOf(connection, row);
-  return kind === 'approval' ? approvalOf(row) : controlOf(row);
+  if (kind === 'run') return runIn(connection, row);
+  return kind === 'approval' ? approvalIn(row) : controlIn(row);
 }
 
 function pageSize(limit: number): number {

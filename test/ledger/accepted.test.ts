@@ -4,8 +4,8 @@ import { scopeDigest } from '../../src/evidence/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { append, listRecords } from '../../src/ledger/index.ts';
-import { LAST_INSTANT } from '../../src/ledger/migrations/index.ts';
-import { leafOf } from '../../src/ledger/record.ts';
+import { LAST_INSTANT } from '../../src/ledger/migrations/dialect.ts';
+import { leafOf } from '../../src/ledger/records.ts';
 import {
   AT,
   contract,

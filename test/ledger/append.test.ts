@@ -4,7 +4,7 @@ import { subjectDigest } from '../../src/evidence/index.ts';
 import { append } from '../../src/ledger/index.ts';
 import { effectiveReview, effectiveRun } from '../../src/ledger/effective.ts';
 import { treeSize } from '../../src/ledger/log.ts';
-import { leafOf } from '../../src/ledger/record.ts';
+import { leafOf } from '../../src/ledger/records.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import {

@@ -5,9 +5,9 @@ import { describe, test } from 'node:test';
 import { execa } from 'execa';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { integerOf, textOf } from '../../src/ledger/driver/connection.ts';
-import { ledgerError } from '../../src/ledger/driver/failures.ts';
+import { ledgerError } from '../../src/ledger/driver/connection.ts';
 import { openLedger } from '../../src/ledger/open.ts';
-import { wordOf } from '../../src/ledger/rows/values.ts';
+import { wordOf } from '../../src/ledger/columns.ts';
 import { temporaryFolder } from '../repositories.ts';
 
 describe('what a driver says, in our codes', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { APPEND_ONLY_TABLES } from '../../src/ledger/migrations/index.ts';
+import { APPEND_ONLY_TABLES } from '../../src/ledger/migrations/evidence-tables.ts';
 import { accepts, asNew, insertOf, randomId, rowsOfRecord, takes, type RawRow } from './rows.ts';
 import { control, ENGINES, newLedger, record, review, run, type TestLedger } from './world.ts';
 

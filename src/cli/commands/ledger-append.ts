@@ -5,7 +5,7 @@ import { errorOf } from '../../findings/present.ts';
 import { readRegularFile } from '../../io/files.ts';
 import { readJson } from '../../json/index.ts';
 import { append, readIdentity, type AppendItem, type RecordKind } from '../../ledger/index.ts';
-import { RECORD_KINDS } from '../../ledger/rows/words.ts';
+import { RECORD_KINDS } from '../../ledger/records.ts';
 import { APPEND_FLAGS, documentFromFlags, isByFlags } from '../append-flags.ts';
 import type { Command, Invocation } from '../command.ts';
 import { fingerprinterFor } from '../fingerprint-key.ts';

@@ -1,5 +1,5 @@
 import { listRecords } from '../../ledger/index.ts';
-import { RECORD_KINDS } from '../../ledger/rows/words.ts';
+import { RECORD_KINDS } from '../../ledger/records.ts';
 import type { Command } from '../command.ts';
 import { LEDGER_OPTION, PAGE_OPTIONS, pageOf, withLedger } from '../ledger.ts';
 import { commandReport } from '../outcome.ts';

@@ -1,7 +1,8 @@
+import { randomFillSync } from 'node:crypto';
 import type { Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import type { EpochMs } from '../../json/index.ts';
+import { formatInstant, type EpochMs } from '../../json/index.ts';
 import { accept, refuse, type Outcome } from '../../trust/index.ts';
 import {
   integerOf,
@@ -13,13 +14,11 @@ import {
   type Row,
 } from '../driver/connection.ts';
 import type { LastEntry, LogEnd } from '../log.ts';
-import { leafOf } from '../record.ts';
-import { headAt } from './head.ts';
-import { prepare } from './prepare.ts';
-import { LEDGER_QUESTION, type Question } from './question.ts';
-import { recorderFor, type Recorder } from './recorder.ts';
-import { Refused, type AppendItem, type AppendRequest } from './request.ts';
-import { inTurn, type TurnLog } from './turn.ts';
+import { insertRecord, insertRun, leafOf, type LedgerRecord, type RecordHead } from '../records.ts';
+import { LEDGER_QUERY, queryFor, type AppendQuery } from './append-query.ts';
+import { inGroup, type GroupLog } from './group-commit.ts';
+import { judge, judgeRun, Refused } from './judge.ts';
+import { fingerprintOf, prepare, type AppendItem, type AppendRequest } from './prepare.ts';
 
 /** Who records, under which key and contracts, by which clock. */
 export interface AppendContext {
@@ -61,7 +60,7 @@ export async function append(
   }
   try {
     return accept(
-      await inTurn(driver, (connection, log) => appendAll(connection, log, requests, context)),
+      await inGroup(driver, (connection, log) => appendAll(connection, log, requests, context)),
     );
   } catch (cause) {
     if (cause instanceof Refused) return { ok: false, findings: cause.findings };
@@ -71,30 +70,27 @@ export async function append(
 
 async function appendAll(
   connection: Connection,
-  log: TurnLog,
+  log: GroupLog,
   requests: readonly AppendRequest[],
   context: AppendContext,
 ): Promise<readonly Appended[]> {
   const appended: Appended[] = [];
   for (const request of requests) {
-    const recorder = recorderFor(request, context.contracts);
     // Asked at once and answered in order.
     const [answer, replay] = await Promise.all([
-      ask(connection, recorder.question),
+      ask(connection, queryFor(request.content)),
       replayOf(connection, request),
     ]);
     requireSameKey(answer, context.fingerprints);
     const end = log.after(connection, lastEntryOf(answer));
-    appended.push(
-      replay ?? (await appendOne(connection, end, { request, context, recorder, answer })),
-    );
+    appended.push(replay ?? (await appendOne(connection, end, { request, context, answer })));
   }
   if (requests.length === 0)
-    requireSameKey(await ask(connection, LEDGER_QUESTION), context.fingerprints);
+    requireSameKey(await ask(connection, LEDGER_QUERY), context.fingerprints);
   return appended;
 }
 
-async function ask(connection: Connection, { sql, parameters }: Question): Promise<Row> {
+async function ask(connection: Connection, { sql, parameters }: AppendQuery): Promise<Row> {
   const [answer] = await connection.query(sql, parameters);
   if (!answer) throw new ClaimgateError('ledger_missing');
   return answer;
@@ -138,13 +134,13 @@ async function replayOf(
 async function appendOne(
   connection: Connection,
   log: LogEnd,
-  { request, context, recorder, answer }: OneAppend,
+  { request, context, answer }: OneAppend,
 ): Promise<Appended> {
   await log.prepare();
-  // Only now: by the first answer, it is this writer's turn.
+  // Only now: the first answer says that it is this writer's turn.
   const at = context.clock();
   const sequence = log.next;
-  const record = recorder.record(connection, answer, { sequence, head: headAt(at, context), at });
+  const record = insertJudged(connection, sequence, { request, context, answer }, at);
   const leaf = leafOf(record, request.canonical);
   const { idempotencyRef, requestDigest } = request;
   const { id, kind } = record;
@@ -155,6 +151,64 @@ async function appendOne(
 interface OneAppend {
   readonly request: AppendRequest;
   readonly context: AppendContext;
-  readonly recorder: Recorder;
   readonly answer: Row;
+}
+
+/** Judges one request, and inserts what is recorded of it; throws {@link Refused}. */
+function insertJudged(
+  connection: Connection,
+  sequence: number,
+  { request, context, answer }: OneAppend,
+  at: EpochMs,
+): LedgerRecord {
+  const { content } = request;
+  if (content.kind === 'run') {
+    const judged = judgeRun({ ...request, content }, context.contracts, answer, at);
+    const record = { ...headAt(at, context), ...content, ...judged.context };
+    insertRun(connection, sequence, record, judged.review);
+    return record;
+  }
+  judge({ ...request, content }, answer, at);
+  const record = { ...headAt(at, context), ...content };
+  insertRecord(connection, sequence, record);
+  return record;
+}
+
+/** What the ledger adds to a record, at the instant of recording. */
+function headAt(
+  at: EpochMs,
+  { operator, fingerprints, random = drawn }: AppendContext,
+): RecordHead {
+  return {
+    id: random(16).toString('hex'),
+    nonce: random(16).toString('hex'),
+    recorded_at: formatInstant(at),
+    operator_ref: operatorRef(fingerprints, operator),
+  };
+}
+
+const POOL_BYTES = 4096;
+const pool = Buffer.alloc(POOL_BYTES);
+let used = POOL_BYTES;
+
+/** Random bytes of the system, each handed out once; drawn many at a time, because each draw has its price. */
+function drawn(size: number): Buffer {
+  if (used + size > POOL_BYTES) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const bytes = Buffer.from(pool.subarray(used, used + size));
+  used += size;
+  return bytes;
+}
+
+/** Mostly the same operator records again. */
+const lastRefs = new WeakMap<Fingerprinter, { readonly operator: string; readonly ref: string }>();
+
+function operatorRef(fingerprints: Fingerprinter, operator: string): string {
+  const last = lastRefs.get(fingerprints);
+  if (last?.operator === operator) return last.ref;
+  const ref = fingerprintOf(fingerprints, 'operator', operator);
+  lastRefs.set(fingerprints, { operator, ref });
+  return ref;
 }

@@ -1,4 +1,3 @@
-import type { Digest } from '../../digest/index.ts';
 import {
   checkFaults,
   checkOf,
@@ -9,17 +8,33 @@ import {
 } from '../../evidence/index.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
 import { formatInstant, instantOf, type ApprovalState, type EpochMs } from '../../json/index.ts';
+import { instantIn, wordOf } from '../columns.ts';
 import { integerOrNull, textOf, type Row } from '../driver/connection.ts';
-import { CLOCK_SKEW_MS } from '../migrations/index.ts';
-import type { ApprovalContent, ApprovalRecord, ControlContent, RunContent } from '../record.ts';
-import { instantIn, wordOf } from '../rows/values.ts';
-import { APPROVAL_STATES } from '../rows/words.ts';
-import { controlQuestion, reviewQuestion, runQuestion, type Question } from './question.ts';
+import { CLOCK_SKEW_MS } from '../migrations/dialect.ts';
+import {
+  APPROVAL_STATES,
+  type ApprovalContent,
+  type ControlContent,
+  type ReviewPeriod,
+  type RunContent,
+  type RunContext,
+} from '../records.ts';
+import type { AppendRequest } from './prepare.ts';
+
+/** Thrown inside the transaction so that it leaves no trace; caught where the answer is given. */
+export class Refused extends Error {
+  readonly findings: readonly Finding[];
+
+  constructor(findings: readonly Finding[]) {
+    super('refused');
+    this.findings = findings;
+  }
+}
 
 /** Why something is not recorded, said of one document. */
-export type Say = (code: Code, details?: FindingDetails) => Finding;
+type Say = (code: Code, details?: FindingDetails) => Finding;
 
-export function speakerFor(file: string): Say {
+function speakerFor(file: string): Say {
   return (code, details = {}) => finding(code, { file, ...details });
 }
 
@@ -36,27 +51,46 @@ const RANK: Readonly<Record<ApprovalState, number>> = {
 const BAD_NEWS: ReadonlySet<ApprovalState> = new Set(['restricted', 'revoked']);
 
 /**
- * What judges a record: what to ask of the ledger, and the judgement by the answer. The instant at which
- * something is recorded is known only with the answer.
+ * Judges a review or a control event by what the ledger says when it is recorded: the answer to `queryFor`.
+ * Throws {@link Refused}.
  */
-export interface Judge<T> {
-  readonly question: Question;
-  readonly judge: (answer: Row, at: EpochMs) => T;
+export function judge(
+  { file, content }: AppendRequest<ApprovalContent | ControlContent>,
+  answer: Row,
+  at: EpochMs,
+): void {
+  const say = speakerFor(file);
+  const findings =
+    content.kind === 'approval'
+      ? approvalFindings(content, answer, at, say)
+      : controlFindings(content, answer, at, say);
+  if (findings.length > 0) throw new Refused(findings);
 }
 
-/** Why a review may not be recorded; nothing where it may. */
-export function judgeApproval(review: ApprovalContent, say: Say): Judge<readonly Finding[]> {
+function approvalFindings(review: ApprovalContent, answer: Row, at: EpochMs, say: Say): Finding[] {
   const { reviewed_at, expires_at, state, tier } = review;
-  const judge = (answer: Row, at: EpochMs) => {
-    const findings = periodFindings(reviewed_at, expires_at, '/reviewed_at', at, say);
-    if ((state === 'not_required') !== (tier === TIER_NOT_REQUIRED))
-      findings.push(say('tier_contradictory', { pointer: '/tier', found: `${state} and ${tier}` }));
-    const known = knownReview(answer);
-    if (known && isBackdatedReview(review, known))
-      findings.push(backdated('/reviewed_at', known.latest_reviewed_at, reviewed_at, say));
-    return findings;
-  };
-  return { question: reviewQuestion(review), judge };
+  const findings = periodFindings(reviewed_at, expires_at, '/reviewed_at', at, say);
+  if ((state === 'not_required') !== (tier === TIER_NOT_REQUIRED))
+    findings.push(say('tier_contradictory', { pointer: '/tier', found: `${state} and ${tier}` }));
+  const known = knownReview(answer);
+  if (known && isBackdatedReview(review, known))
+    findings.push(backdated('/reviewed_at', known.latest_reviewed_at, reviewed_at, say));
+  return findings;
+}
+
+/** A control event may begin in the future. */
+function controlFindings(
+  { starts_at, expires_at }: ControlContent,
+  answer: Row,
+  at: EpochMs,
+  say: Say,
+): Finding[] {
+  if (expires_at !== null && instantOf(expires_at) <= instantOf(starts_at))
+    return [say('period_empty', { pointer: '/expires_at', found: expires_at })];
+  const until = integerOrNull(answer, 'restricted_until');
+  return until !== null && until > at
+    ? [say('backdated', { pointer: '/starts_at', found: starts_at })]
+    : [];
 }
 
 /** What the ledger says of an app: the effective state, and the latest date of a review. */
@@ -77,56 +111,49 @@ function isBackdatedReview(news: ApprovalContent, known: KnownReview): boolean {
   return !BAD_NEWS.has(news.state) && RANK[news.state] >= RANK[known.state];
 }
 
-/** What a run takes from the review that it belongs to. */
-export type ReviewAtTest = Pick<
-  ApprovalRecord,
-  'id' | 'state' | 'tier' | 'reviewed_at' | 'expires_at'
->;
+/** The review that a run belongs to: what the run takes from it, and when it holds. */
+type ReviewAtTest = Omit<RunContext, 'required_scopes'> & ReviewPeriod;
 
-/** What a run is recorded with; or why it may not be. */
-export type RunJudgement =
-  | { readonly ok: true; readonly review: ReviewAtTest; readonly contract: Contract }
-  | { readonly ok: false; readonly findings: readonly Finding[] };
+/** What a run is recorded with. */
+export interface JudgedRun {
+  readonly context: RunContext;
+  readonly review: ReviewPeriod;
+}
 
-/** Judges a run by its contract, its review and the runs it would supersede; the digest is that of its subject. */
+/** Judges a run by its contract, its review and the runs it would supersede. Throws {@link Refused}. */
 export function judgeRun(
-  run: RunContent,
-  digest: Digest,
+  { file, content: run }: AppendRequest<RunContent>,
   contracts: ContractIndex,
-  say: Say,
-): Judge<RunJudgement> {
+  answer: Row,
+  at: EpochMs,
+): JudgedRun {
+  const say = speakerFor(file);
   const contract = contracts.byDigest(run.contract_digest);
-  const judge = (answer: Row, at: EpochMs): RunJudgement => {
-    const review = reviewAtTest(answer);
-    const findings = [
-      ...periodFindings(run.tested_at, run.expires_at, '/tested_at', at, say),
-      ...contractFindings(run, contract, at, say),
-      ...reviewFindings(run, review, say),
-      ...backdatedRun(run, integerOrNull(answer, 'latest_tested_at'), say),
-    ];
-    if (run.side === 'live' && run.account_ref === null)
-      findings.push(say('account_reference_missing', { pointer: '/account_reference' }));
-    if (findings.length > 0 || !contract || !review) return { ok: false, findings };
-    return { ok: true, review, contract };
+  const review = reviewAtTest(answer);
+  const findings = [
+    ...periodFindings(run.tested_at, run.expires_at, '/tested_at', at, say),
+    ...contractFindings(run, contract, at, say),
+    ...reviewFindings(run, review, say),
+    ...backdatedRun(run, integerOrNull(answer, 'latest_tested_at'), say),
+  ];
+  if (run.side === 'live' && run.account_ref === null)
+    findings.push(say('account_reference_missing', { pointer: '/account_reference' }));
+  if (findings.length > 0 || !contract || !review) throw new Refused(findings);
+  const { reviewed_at, review_expires_at, ...taken } = review;
+  return {
+    context: { ...taken, required_scopes: [...contract.requiredScopes].sort() },
+    review: { reviewed_at, review_expires_at },
   };
-  const question = runQuestion({
-    app: run.subject,
-    subjectDigest: digest,
-    side: run.side,
-    testedAt: instantOf(run.tested_at),
-    hasFailed: run.checks.some(({ outcome }) => outcome === 'failed'),
-  });
-  return { question, judge };
 }
 
 function reviewAtTest(answer: Row): ReviewAtTest | null {
   if (answer['review_id'] === null) return null;
   return {
-    id: textOf(answer, 'review_id'),
-    state: wordOf(answer, 'approval_state', APPROVAL_STATES),
-    tier: textOf(answer, 'approval_tier'),
+    review_id: textOf(answer, 'review_id'),
+    approval_state: wordOf(answer, 'approval_state', APPROVAL_STATES),
+    approval_tier: textOf(answer, 'approval_tier'),
     reviewed_at: instantIn(answer, 'reviewed_at'),
-    expires_at: instantIn(answer, 'review_expires_at'),
+    review_expires_at: instantIn(answer, 'review_expires_at'),
   };
 }
 
@@ -175,12 +202,12 @@ const CHECK_CODES: Readonly<Record<ReturnType<typeof checkFaults>[number]['fault
 
 function reviewFindings(run: RunContent, review: ReviewAtTest | null, say: Say): Finding[] {
   if (!review) return [say('approval_missing', { pointer: '/tested_at', found: run.tested_at })];
-  const { expires_at } = review;
-  if (instantOf(run.expires_at) <= instantOf(expires_at)) return [];
+  const { review_expires_at } = review;
+  if (instantOf(run.expires_at) <= instantOf(review_expires_at)) return [];
   return [
     say('run_outlives_approval', {
       pointer: '/expires_at',
-      expected: `at most ${expires_at}`,
+      expected: `at most ${review_expires_at}`,
       found: run.expires_at,
     }),
   ];
@@ -189,26 +216,6 @@ function reviewFindings(run: RunContent, review: ReviewAtTest | null, say: Say):
 function backdatedRun(run: RunContent, known: EpochMs | null, say: Say): Finding[] {
   if (known === null || instantOf(run.tested_at) >= known) return [];
   return [backdated('/tested_at', formatInstant(known), run.tested_at, say)];
-}
-
-/** Why a control event may not be recorded; it may begin in the future. The digest is that of its selector. */
-export function judgeControl(
-  { state, starts_at, expires_at }: ControlContent,
-  digest: Digest,
-  say: Say,
-): Judge<readonly Finding[]> {
-  const startsAt = instantOf(starts_at);
-  const expiresAt = expires_at === null ? null : instantOf(expires_at);
-  const judge = (answer: Row, at: EpochMs) => {
-    if (expires_at !== null && instantOf(expires_at) <= startsAt)
-      return [say('period_empty', { pointer: '/expires_at', found: expires_at })];
-    const until = integerOrNull(answer, 'restricted_until');
-    return until !== null && until > at
-      ? [say('backdated', { pointer: '/starts_at', found: starts_at })]
-      : [];
-  };
-  const question = controlQuestion({ selectorDigest: digest, state, startsAt, expiresAt });
-  return { question, judge };
 }
 
 function periodFindings(

@@ -1,15 +1,21 @@
-import { canonicalizeWith, canonicalMembers } from '../../digest/canonical.ts';
-import { isDigest, type Fingerprinter, type FingerprintField } from '../../digest/index.ts';
+import {
+  canonicalizeWith,
+  canonicalMembers,
+  type CanonicalMembers,
+} from '../../digest/canonical.ts';
+import {
+  isDigest,
+  type Digest,
+  type Fingerprinter,
+  type FingerprintField,
+} from '../../digest/index.ts';
 import { canonicalDigest } from '../../digest/object.ts';
 import type { Finding } from '../../findings/index.ts';
 import {
   checkShape,
-  formatInstant,
-  instantOf,
   readJson,
   type ApprovalReview,
   type CertificationRun,
-  type CheckReport,
   type ControlEvent,
   type JsonReading,
   type Shape,
@@ -18,18 +24,50 @@ import { document as approval } from '../../json/generated/approval-review.valid
 import { document as run } from '../../json/generated/certification-run.validator.js';
 import { document as control } from '../../json/generated/control-event.validator.js';
 import { leaksIn } from '../../projection/index.ts';
+import { unknownMemberAt } from '../../projection/sanitizer.ts';
 import { accept, type Outcome } from '../../trust/index.ts';
-import type { ApprovalContent, ControlContent, RunContent } from '../record.ts';
-import { byKind } from '../rows/run-rows.ts';
-import { withoutContent } from './redact.ts';
-import type { AppendItem, AppendRequest } from './request.ts';
+import { statedBy } from '../columns.ts';
+import {
+  APPROVAL,
+  byKind,
+  CHECK,
+  CONTROL,
+  RUN,
+  type ApprovalContent,
+  type ControlContent,
+  type RecordKind,
+  type RunContent,
+} from '../records.ts';
+
+/** A document that is to be recorded, as its bytes came. */
+export interface AppendItem {
+  readonly kind: RecordKind;
+  /** Name of the document in findings. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** Two requests with one key are one request; only a fingerprint of it is stored. */
+  readonly idempotencyKey?: string;
+}
+
+type Content = ApprovalContent | RunContent | ControlContent;
+
+/** What is to be recorded, with everything in it that must not be stored replaced by its fingerprint. */
+export interface AppendRequest<C extends Content = Content> {
+  readonly file: string;
+  readonly content: C;
+  /** The members of the content in their canonical form. */
+  readonly canonical: CanonicalMembers;
+  readonly idempotencyRef: Digest | null;
+  /** Digest of the content: what an idempotency key stands for. */
+  readonly requestDigest: Digest;
+}
 
 /** Size limit of one document in bytes: its lists are bounded, so nothing valid is larger. */
 export const MAX_APPEND_BYTES = 64 * 1024;
 
-const APPROVAL: Shape<ApprovalReview> = { document: approval };
-const RUN: Shape<CertificationRun> = { document: run };
-const CONTROL: Shape<ControlEvent> = { document: control };
+const APPROVAL_SHAPE: Shape<ApprovalReview> = { document: approval };
+const RUN_SHAPE: Shape<CertificationRun> = { document: run };
+const CONTROL_SHAPE: Shape<ControlEvent> = { document: control };
 
 /**
  * Reads a document that is to be recorded: strict I-JSON, its schema, fingerprints for everything that
@@ -59,10 +97,23 @@ function contentOf(
   { kind }: AppendItem,
   reading: JsonReading,
   fingerprints: Fingerprinter,
-): Outcome<AppendRequest['content']> {
-  if (kind === 'approval') return shaped(APPROVAL, reading, approvalContent);
-  if (kind === 'control') return shaped(CONTROL, reading, controlContent);
-  return shaped(RUN, reading, (document) => runContent(document, fingerprints));
+): Outcome<Content> {
+  const print = (field: FingerprintField, id: string) => fingerprintOf(fingerprints, field, id);
+  if (kind === 'approval')
+    return shaped(APPROVAL_SHAPE, reading, (document) => ({
+      kind,
+      ...statedBy<Omit<ApprovalContent, 'kind'>>(APPROVAL, document, print),
+    }));
+  if (kind === 'control')
+    return shaped(CONTROL_SHAPE, reading, (document) => ({
+      kind,
+      ...statedBy<Omit<ControlContent, 'kind'>>(CONTROL, document, print),
+    }));
+  return shaped(RUN_SHAPE, reading, (document) => ({
+    kind,
+    ...statedBy<Omit<RunContent, 'kind' | 'checks'>>(RUN, document, print),
+    checks: document.checks.map((check) => statedBy(CHECK, check, print)).sort(byKind),
+  }));
 }
 
 function shaped<T, C>(
@@ -74,59 +125,6 @@ function shaped<T, C>(
   return document.ok ? accept(convert(document.value)) : document;
 }
 
-// Member by member: objects that are spread into others are slow to make and slow to read.
-
-function approvalContent(document: ApprovalReview): ApprovalContent {
-  return {
-    kind: 'approval',
-    provider: document.provider,
-    app_fingerprint: document.app_fingerprint,
-    provider_environment: document.provider_environment,
-    instance_fingerprint: document.instance_fingerprint,
-    state: document.state,
-    tier: document.tier,
-    reviewed_at: normal(document.reviewed_at),
-    expires_at: normal(document.expires_at),
-  };
-}
-
-function controlContent(document: ControlEvent): ControlContent {
-  const { expires_at } = document;
-  return {
-    kind: 'control',
-    selector: document.selector,
-    state: document.state,
-    reason: document.reason,
-    starts_at: normal(document.starts_at),
-    expires_at: expires_at === null ? null : normal(expires_at),
-  };
-}
-
-function runContent(document: CertificationRun, fingerprints: Fingerprinter): RunContent {
-  const print = (field: FingerprintField, id: string | null) =>
-    id === null ? null : fingerprintOf(fingerprints, field, id);
-  return {
-    kind: 'run',
-    side: document.side,
-    subject: document.subject,
-    contract_digest: document.contract_digest,
-    tested_revision: document.tested_revision,
-    tested_at: normal(document.tested_at),
-    expires_at: normal(document.expires_at),
-    granted_scopes: document.granted_scopes.toSorted(),
-    account_ref: print('account_reference', document.account_reference),
-    checks: document.checks
-      .map((check: CheckReport) => ({
-        kind: check.kind,
-        outcome: check.outcome,
-        not_applicable_reason: check.not_applicable_reason,
-        completed_at: normal(check.completed_at),
-        external_result: print('external_result', check.external_result),
-      }))
-      .sort(byKind),
-  };
-}
-
 /** What is a fingerprint already is taken as it is: the hosting service makes them with the same key. */
 export function fingerprintOf(
   fingerprints: Fingerprinter,
@@ -136,13 +134,16 @@ export function fingerprintOf(
   return isDigest(id) ? id : fingerprints.of(field, id);
 }
 
-/** One written form for one instant, so that a record has one form. */
-function normal(instant: string): string {
-  const ms = instantOf(instant);
-  return instant.endsWith('.000Z') ? formatInstant(ms) : instant;
+/** What a projection would show of the content must pass the sanitizer that judges projections. */
+function leaksOf(content: Content, file: string): Finding[] {
+  return leaksIn(content.kind === 'run' ? { ...content, account_ref: null } : content, { file });
 }
 
-/** What a projection would show of the content must pass the sanitizer that judges projections. */
-function leaksOf(content: AppendRequest['content'], file: string): Finding[] {
-  return leaksIn(content.kind === 'run' ? { ...content, account_ref: null } : content, { file });
+/**
+ * A finding about a document that is not recorded yet, without anything the document says: what is
+ * refused may be the very thing that must not be in a log.
+ */
+function withoutContent({ found: _found, ...rest }: Finding): Finding {
+  if (rest.code !== 'unknown_member' || rest.pointer === undefined) return rest;
+  return { ...rest, ...unknownMemberAt(rest.pointer) };
 }

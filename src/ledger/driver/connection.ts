@@ -1,4 +1,4 @@
-import { ClaimgateError } from '../../findings/index.ts';
+import { ClaimgateError, type Code } from '../../findings/index.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -68,4 +68,64 @@ export function integerOrNull(row: Row | undefined, column: string): number | nu
 
 function unexpected(column: string): ClaimgateError {
   return new ClaimgateError('ledger_damaged', { expected: `a value in the column ${column}` });
+}
+
+/** SQLite's primary result codes that say what is wrong (sqlite.org/rescode.html). */
+const SQLITE_CODES: Readonly<Record<number, Code>> = {
+  3: 'ledger_unreachable',
+  5: 'ledger_busy',
+  6: 'ledger_busy',
+  8: 'ledger_unwritable',
+  10: 'ledger_unwritable',
+  11: 'ledger_damaged',
+  13: 'ledger_unwritable',
+  14: 'ledger_unreachable',
+  19: 'ledger_refused_by_database',
+  23: 'ledger_unreachable',
+  26: 'ledger_damaged',
+};
+
+/** PostgreSQL's SQLSTATE by class, and by code where a class says too little. */
+const SQLSTATE_CODES: Readonly<Record<string, Code>> = {
+  '08': 'ledger_unreachable',
+  '22': 'ledger_refused_by_database',
+  '23': 'ledger_refused_by_database',
+  '25006': 'ledger_unwritable',
+  '28': 'ledger_unreachable',
+  '3D': 'ledger_unreachable',
+  '40': 'ledger_busy',
+  '42501': 'ledger_unwritable',
+  '53': 'ledger_unreachable',
+  '53100': 'ledger_unwritable',
+  '55': 'ledger_busy',
+  '57': 'ledger_unreachable',
+  '58': 'ledger_unwritable',
+};
+
+/**
+ * A driver's error as one of ours. The driver's text is kept as the cause and never shown: it may quote
+ * rows and addresses.
+ */
+export function ledgerError(cause: unknown, otherwise: Code = 'ledger_failed'): ClaimgateError {
+  if (cause instanceof ClaimgateError) return cause;
+  return new ClaimgateError(codeOf(cause) ?? otherwise, {}, { cause });
+}
+
+function codeOf(cause: unknown): Code | undefined {
+  if (typeof cause !== 'object' || cause === null) return undefined;
+  // node:sqlite says `errcode`, libsql `rawCode`; both carry the extended code, whose low byte is the primary one.
+  const result = numberIn(cause, 'errcode') ?? numberIn(cause, 'rawCode');
+  if (result !== undefined) return SQLITE_CODES[result % 256];
+  const code = 'code' in cause ? cause.code : undefined;
+  if (typeof code !== 'string') return undefined;
+  // Before SQLSTATE, of which no class begins with E: EPIPE has five letters too.
+  if (/^E[A-Z]+$/.test(code)) return 'ledger_unreachable';
+  if (/^[0-9A-Z]{5}$/.test(code))
+    return SQLSTATE_CODES[code] ?? SQLSTATE_CODES[code.slice(0, 2)] ?? 'ledger_failed';
+  return undefined;
+}
+
+function numberIn(cause: object, name: 'errcode' | 'rawCode'): number | undefined {
+  const value: unknown = Reflect.get(cause, name);
+  return typeof value === 'number' ? value : undefined;
 }

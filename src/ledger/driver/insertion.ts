@@ -63,7 +63,9 @@ const chains = new Map<string, string>();
 function chainStatement(chain: readonly Insertion[]): Statement {
   const [first] = chain;
   if (first && chain.length === 1) return insertionStatement(first);
-  const key = chain.map((one) => `${one.target.table} ${countOf(one)}`).join();
+  const key = chain
+    .map((one) => `${one.target.table} ${one.target.columns.length} ${countOf(one)}`)
+    .join();
   let sql = chains.get(key);
   if (sql === undefined) {
     sql = chainOf(chain);

@@ -1,8 +1,14 @@
 import type { PoolClient } from 'pg';
 import { ClaimgateError } from '../../findings/index.ts';
-import type { Connection, Driver } from './connection.ts';
-import { ledgerError } from './failures.ts';
-import { PostgresConnection } from './postgres-connection.ts';
+import {
+  ledgerError,
+  type Connection,
+  type Driver,
+  type Insertion,
+  type Row,
+  type SqlValue,
+} from './connection.ts';
+import { chainStatements } from './insertion.ts';
 
 type Pool = InstanceType<Awaited<ReturnType<typeof loadPg>>['Pool']>;
 
@@ -116,4 +122,152 @@ async function loadPg() {
     );
   });
   return pg;
+}
+
+/** int8, int2 and int4 in the catalogue of types. */
+const INTEGER_OIDS: ReadonlySet<number> = new Set([20, 21, 23]);
+
+/** Numbers as numbers: pg hands 64-bit integers over as text, and ours are safe ones. */
+const TYPES = {
+  getTypeParser: (oid: number) => (text: string) => (INTEGER_OIDS.has(oid) ? Number(text) : text),
+};
+
+/** One name for each text, so that a connection parses and plans it once. */
+const names = new Map<string, string>();
+
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `claimgate_${names.size + 1}`;
+  names.set(sql, name);
+  return name;
+}
+
+/** What only asks. */
+const QUESTION = /^(?:select|with) /;
+
+/** More than one record inserts; what is gathered does not grow without bound. */
+const MAX_WAITING = 8;
+
+/** The statements of one transaction; the server answers them in order. */
+class PostgresConnection implements Connection {
+  readonly engine = 'postgres';
+  /** Whether the server answered everything, so that the connection can be used again. */
+  isSound = true;
+  readonly #client: PoolClient;
+  readonly #begin: string;
+  readonly #sent: Promise<unknown>[] = [];
+  /** What is to be inserted and was not sent yet. */
+  #waiting: Insertion[] = [];
+  #begun: Promise<unknown> | undefined;
+  #hasBegun = false;
+  /** The first refusal; whatever is asked after it fails only because of it. */
+  #failure: ClaimgateError | undefined;
+
+  constructor(client: PoolClient, begin: string) {
+    this.#client = client;
+    this.#begin = begin;
+  }
+
+  async query(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly Row[]> {
+    // Questions need not wait until the server says that it has begun; nothing may be changed before.
+    if (!this.#hasBegun && (this.#waiting.length > 0 || !QUESTION.test(sql))) await this.#started();
+    const { rows } = await this.#together(() => {
+      void this.#started();
+      this.#flush();
+      return this.#ask(sql, parameters);
+    });
+    // A statement that was sent before has been answered before.
+    if (this.#failure) throw this.#failure;
+    // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
+    return rows as Row[];
+  }
+
+  insert(insertion: Insertion): void {
+    if (this.#failure) throw this.#failure;
+    this.#waiting.push(insertion);
+    if (this.#hasBegun && this.#waiting.length >= MAX_WAITING) this.#flush();
+  }
+
+  /** Throws unless everything that was sent was taken, and the server says that it is kept. */
+  async commit(): Promise<void> {
+    await this.#started();
+    const committed = this.#together(() => {
+      this.#flush();
+      return this.#client.query('commit');
+    });
+    const [, outcome] = await Promise.allSettled([Promise.all(this.#sent), committed]);
+    if (this.#failure) throw this.#failure;
+    if (outcome.status === 'rejected') throw this.#failed(outcome.reason);
+    // The server ends a transaction in which something failed with a rollback, and calls that no error.
+    if (outcome.value.command !== 'COMMIT') throw new ClaimgateError('ledger_failed');
+  }
+
+  async rollback(): Promise<void> {
+    if (!this.#begun) return;
+    await this.#begun.catch(() => {});
+    // A server that did not answer would not answer this either.
+    if (this.isSound) await this.#client.query({ text: 'rollback' });
+  }
+
+  async script(sql: string): Promise<void> {
+    await this.#started();
+    this.#flush();
+    try {
+      await this.#client.query({ text: sql });
+    } catch (cause) {
+      throw this.#failed(cause);
+    }
+  }
+
+  /** Begins where that was not done yet. */
+  #started(): Promise<unknown> {
+    if (this.#begun) return this.#begun;
+    // One message for all of it.
+    const begun = this.#answered(this.#client.query(this.#begin)).then(
+      () => (this.#hasBegun = true),
+    );
+    // Told to whoever asks next.
+    begun.catch(() => {});
+    this.#begun = begun;
+    return begun;
+  }
+
+  /** Sends what is waiting. */
+  #flush(): void {
+    if (this.#waiting.length === 0) return;
+    const statements = chainStatements(this.#waiting);
+    this.#waiting = [];
+    // What they fail with is kept, and thrown by what comes next.
+    for (const { sql, values } of statements)
+      this.#sent.push(this.#ask(sql, values).catch(() => {}));
+  }
+
+  /** Messages that go out at once: each one by itself would wake the server, which then waits for the next. */
+  #together<T>(send: () => T): T {
+    const stream = this.#client.connection?.stream;
+    stream?.cork();
+    try {
+      return send();
+    } finally {
+      stream?.uncork();
+    }
+  }
+
+  #ask(text: string, values: readonly SqlValue[]) {
+    return this.#answered(this.#client.query({ text, values, name: nameOf(text), types: TYPES }));
+  }
+
+  async #answered<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (cause) {
+      this.#failure ??= this.#failed(cause);
+      throw this.#failure;
+    }
+  }
+
+  /** Only what the server itself reports has a severity; after all else it is not known what it did. */
+  #failed(cause: unknown): ClaimgateError {
+    if (!(cause instanceof Error && 'severity' in cause)) this.isSound = false;
+    return ledgerError(cause, 'ledger_unreachable');
+  }
 }

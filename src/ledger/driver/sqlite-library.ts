@@ -1,8 +1,7 @@
+import { report } from 'node:process';
 import type { DatabaseSync } from 'node:sqlite';
 import { ClaimgateError } from '../../findings/index.ts';
-import type { Row, SqlValue } from './connection.ts';
-import { ledgerError } from './failures.ts';
-import { loadWithoutNetwork } from './process-report.ts';
+import { ledgerError, type Row, type SqlValue } from './connection.ts';
 
 /** What both libraries have in common; {@link openDatabase} picks one. */
 export interface Database {
@@ -82,4 +81,19 @@ function rowsOf(columns: readonly string[], lists: readonly unknown[]): Row[] {
 /** The columns of our own tables hold what SqlValue says; readers of rows check each one again. */
 function isList(row: unknown): row is readonly SqlValue[] {
   return Array.isArray(row);
+}
+
+/**
+ * Loads a package that finds out about the C library by a report of the process, as libsql does: Node by
+ * default lists the network interfaces in it. A ledger in a file has no reason to ask for those, nor to
+ * open a socket for it.
+ */
+async function loadWithoutNetwork<T>(load: () => Promise<T>): Promise<T> {
+  const before: unknown = Reflect.get(report, 'excludeNetwork');
+  Object.assign(report, { excludeNetwork: true });
+  try {
+    return await load();
+  } finally {
+    Object.assign(report, { excludeNetwork: before === true });
+  }
 }

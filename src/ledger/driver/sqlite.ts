@@ -1,13 +1,21 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClaimgateError } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/present.ts';
-import { IN_MEMORY } from '../location.ts';
-import type { Connection, Driver, Insertion, Row, SqlValue } from './connection.ts';
-import { ledgerError } from './failures.ts';
+import {
+  ledgerError,
+  type Connection,
+  type Driver,
+  type Insertion,
+  type Row,
+  type SqlValue,
+} from './connection.ts';
 import { insertionStatement } from './insertion.ts';
-import { sameFile } from './same-file.ts';
 import { openDatabase, type Database } from './sqlite-library.ts';
-import { Turns } from './turns.ts';
+
+/** SQLite's name for a database of its own that is in no file. */
+export const IN_MEMORY = ':memory:';
 
 export interface SqliteOptions {
   /** Whether the file may be one that is to become a ledger. */
@@ -198,5 +206,40 @@ class SqliteConnection implements Connection {
     const prepared = { statement: this.#database.prepare(sql.replaceAll(/\$[0-9]+/g, '?')), order };
     this.#prepared.set(sql, prepared);
     return prepared;
+  }
+}
+
+/** Lets asynchronous work through one at a time, in the order of asking; a failure does not stop the next. */
+class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  take<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+}
+
+/**
+ * Remembers which file is at a path. What is handed back refuses as `ledger_moved` once another one is
+ * there, or none, or where there was none to begin with: SQLite would go on with the file that it has open, where nobody else sees what is
+ * recorded, and where it is lost as soon as the file is closed.
+ */
+function sameFile(path: string): () => void {
+  const place = resolve(path);
+  const opened = fileAt(place);
+  return () => {
+    if (opened === undefined || fileAt(place) !== opened)
+      throw new ClaimgateError('ledger_moved', { file: path });
+  };
+}
+
+/** Names a file whatever its path is; nothing where there is none. */
+function fileAt(place: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(place, { bigint: true });
+    return `${dev} ${ino}`;
+  } catch {
+    return undefined;
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '../../json/index.ts';
 import { document } from '../../json/generated/runtime-facts.validator.js';
 import { accept, type Outcome } from '../../trust/index.ts';
-import { selects } from '../selector.ts';
+import { selects } from '../subjects.ts';
 
 /** Size limit of the runtime facts in bytes. */
 export const MAX_FACTS_BYTES = 512 * 1024 * 1024;

@@ -15,7 +15,7 @@ import { accept, refuse, type Outcome, type PrivateKey } from '../../trust/index
 import type { Connection, Driver } from '../driver/connection.ts';
 import { masksInUse } from '../effective.ts';
 import { readIdentity } from '../identity.ts';
-import { checkpointIn, proveConsistency, type EarlierHead } from '../proofs.ts';
+import { checkpointIn, proveConsistency, type EarlierHead } from '../log.ts';
 import { entriesOf } from './entry.ts';
 import type { Facts } from './facts.ts';
 

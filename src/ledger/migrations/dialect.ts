@@ -52,6 +52,8 @@ export interface Dialect {
   table(table: Table): string;
   /** The guards of one table, the first of which that refuses says why, after its checks where these are not in it. */
   guards(table: Table, guards: readonly Guard[]): string;
+  /** Adds columns to a table, given as it stands with them, and checks them. */
+  addColumns(table: Table, columns: readonly Column[], guards: readonly Guard[]): string;
   /** Refuses every change and removal of rows of a table. */
   appendOnly(table: string): string;
 }
@@ -67,12 +69,14 @@ export function tableOf(
   { name, options, columns, checks = [], keys = [], indexes }: Table,
   hasChecks: boolean,
 ): string {
-  const lines = columns.map(({ name: column, type, check }) =>
-    hasChecks && check !== undefined ? `${column} ${type} check (${check})` : `${column} ${type}`,
-  );
+  const lines = columns.map((column) => columnLine(column, hasChecks));
   if (hasChecks) lines.push(...checks.map((check) => `check (${check})`));
   const table = `create table ${name} (\n  ${[...lines, ...keys].join(',\n  ')}\n) ${options};`;
   return indexes === undefined ? table : `${table}\n${indexes}`;
+}
+
+export function columnLine({ name, type, check }: Column, hasCheck: boolean): string {
+  return hasCheck && check !== undefined ? `${name} ${type} check (${check})` : `${name} ${type}`;
 }
 
 export function isInstant(column: string): string {

@@ -1,10 +1,11 @@
 import { digestOf, type Digest } from '../../digest/index.ts';
-import type { Engine } from '../driver/connection.ts';
-import { providerReadinessCertification } from './077/index.ts';
-import { serviceTokens } from './078/index.ts';
-import { serviceAdministrators } from './079/index.ts';
+import { ClaimgateError } from '../../findings/index.ts';
+import type { EpochMs } from '../../json/index.ts';
+import { integerOf, textOf, type Connection, type Engine } from '../driver/connection.ts';
 import type { Dialect } from './dialect.ts';
+import { evidenceTables } from './evidence-tables.ts';
 import { postgresDialect } from './postgres-dialect.ts';
+import { serviceAdministrators, serviceTokens } from './service-tables.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
 /** One step of the schema: its number and name, the SQL, and the digest of exactly that SQL. */
@@ -17,7 +18,7 @@ export interface Migration {
 
 /** Numbers before 77 belong to the hosting service. */
 const WRITTEN: readonly (readonly [number, string, (dialect: Dialect) => string])[] = [
-  [77, '077_provider_readiness_certification', providerReadinessCertification],
+  [77, '077_provider_readiness_certification', evidenceTables],
   [78, '078_service_tokens', serviceTokens],
   [79, '079_service_administrators', serviceAdministrators],
 ];
@@ -35,5 +36,88 @@ export function migrationsFor(engine: Engine): readonly Migration[] {
   });
 }
 
-export { CLOCK_SKEW_MS, LAST_INSTANT } from './dialect.ts';
-export { APPEND_ONLY_TABLES } from './077/guards.ts';
+const CREATE_TABLE = `create table if not exists claimgate_migrations (
+  number bigint not null primary key,
+  name text not null,
+  digest text not null,
+  applied_at bigint not null
+)`;
+
+interface Applied {
+  readonly number: number;
+  readonly digest: string;
+}
+
+/**
+ * Applies what is missing, inside the caller's write transaction, and hands back the names of what it
+ * applied. Throws `ledger_migration_duplicate`, `ledger_migration_changed`, `ledger_newer`; then nothing
+ * has changed.
+ */
+export async function migrate(
+  connection: Connection,
+  migrations: readonly Migration[],
+  at: EpochMs,
+): Promise<readonly string[]> {
+  const ordered = inOrder(migrations);
+  await connection.query(CREATE_TABLE);
+  const pending = pendingOf(ordered, await appliedIn(connection));
+  for (const { number, name, sql, digest } of pending) {
+    await connection.script(sql);
+    await connection.query(
+      'insert into claimgate_migrations (number, name, digest, applied_at) values ($1, $2, $3, $4)',
+      [number, name, digest, at],
+    );
+  }
+  return pending.map(({ name }) => name);
+}
+
+/** Throws unless the database stands exactly where the program does: also `ledger_missing`, `ledger_outdated`. */
+export async function requireMigrated(
+  connection: Connection,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const ordered = inOrder(migrations);
+  if (!(await hasTable(connection))) throw new ClaimgateError('ledger_missing');
+  const [first] = pendingOf(ordered, await appliedIn(connection));
+  if (first) throw new ClaimgateError('ledger_outdated', { expected: first.name });
+}
+
+function inOrder(migrations: readonly Migration[]): readonly Migration[] {
+  const numbers = new Set(migrations.map(({ number }) => number));
+  if (numbers.size !== migrations.length) throw new ClaimgateError('ledger_migration_duplicate');
+  return migrations.toSorted((one, other) => one.number - other.number);
+}
+
+function pendingOf(
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+): readonly Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.number, migration]));
+  for (const { number, digest } of applied) {
+    const migration = known.get(number);
+    if (!migration) throw new ClaimgateError('ledger_newer', { found: `migration ${number}` });
+    if (migration.digest !== digest) {
+      throw new ClaimgateError('ledger_migration_changed', {
+        expected: migration.digest,
+        found: `${digest} for ${migration.name}`,
+      });
+    }
+  }
+  const done = new Set(applied.map(({ number }) => number));
+  return migrations.filter(({ number }) => !done.has(number));
+}
+
+async function appliedIn(connection: Connection): Promise<readonly Applied[]> {
+  const rows = await connection.query('select number, digest from claimgate_migrations');
+  return rows.map((row) => ({ number: integerOf(row, 'number'), digest: textOf(row, 'digest') }));
+}
+
+const HAS_TABLE = {
+  sqlite:
+    "select 1 as found from sqlite_master where type = 'table' and name = 'claimgate_migrations'",
+  postgres: "select 1 as found where to_regclass('claimgate_migrations') is not null",
+};
+
+async function hasTable(connection: Connection): Promise<boolean> {
+  return (await connection.query(HAS_TABLE[connection.engine])).length > 0;
+}

@@ -1,5 +1,9 @@
-import { tableOf, type Dialect, type Guard, type Table } from './dialect.ts';
+import { columnLine, tableOf, type Dialect, type Guard, type Table } from './dialect.ts';
 import { present } from '../../findings/present.ts';
+
+/** The functions of the triggers keep this path: a caller's temporary table cannot stand in for a ledger. */
+const SEARCH_PATH =
+  "select set_config('search_path', format('%I, pg_temp', current_schema()), true);";
 
 /** PostgreSQL 13 or newer. Text there never holds a zero byte, and `$` matches at the very end only. */
 export const postgresDialect: Dialect = {
@@ -7,8 +11,7 @@ export const postgresDialect: Dialect = {
   integer: 'bigint',
   tableOptions: '',
   sequenceTableOptions: '',
-  // The functions of the triggers keep this path: a caller's temporary table can not stand in for a ledger.
-  prelude: `select set_config('search_path', format('%I, pg_temp', current_schema()), true);
+  prelude: `${SEARCH_PATH}
 create function provider_evidence_refuse() returns trigger language plpgsql set search_path from current as $$
 begin
   raise exception 'append-only' using errcode = 'restrict_violation';
@@ -24,6 +27,14 @@ end $$;`,
   isNoteName: (column) => `(length(${column}) <= 256 and ${column} ~ '^[!-~]+$')`,
   table: (table) => tableOf(table, false),
   guards,
+  addColumns: (table, columns, all) =>
+    [
+      SEARCH_PATH,
+      ...columns.map(
+        (column) => `alter table ${table.name} add column ${columnLine(column, false)};`,
+      ),
+      `create or replace ${guardFunction(table, all)}`,
+    ].join('\n'),
   appendOnly: (table) =>
     [
       trigger(`${table}_no_update`, `before update on ${table} for each row`),
@@ -37,14 +48,20 @@ end $$;`,
  * call and each query costs more than what it looks up. The first stands here and not in the table, which
  * reads its checks anew for every statement: that took longer than all else that is done for a row.
  */
-function guards({ name, columns, checks = [] }: Table, all: readonly Guard[]): string {
+function guards(table: Table, all: readonly Guard[]): string {
+  const { name } = table;
+  const event = `before insert on ${name} for each row`;
+  return `create ${guardFunction(table, all)}\n${trigger(`${name}_guards`, event, `${name}_guards`)}`;
+}
+
+function guardFunction({ name, columns, checks = [] }: Table, all: readonly Guard[]): string {
   const conditions = [...columns.flatMap(({ check = [] }) => check), ...checks];
   const cases = all.map(
     ({ name: guard, condition, message }) =>
       `    -- ${guard}\n    when ${condition}\n    then '${message}'`,
   );
   const names = new Set(columns.map(({ name: column }) => column));
-  return `create function ${name}_guards() returns trigger language plpgsql set search_path from current as $$
+  return `function ${name}_guards() returns trigger language plpgsql set search_path from current as $$
 begin
   if not (${conditions.map((condition) => `(${ofNew(condition, names)})`).join('\n    and ')}) then
     raise exception 'not of the form' using errcode = 'check_violation';
@@ -59,8 +76,7 @@ ${cases.join('\n')}
     end if;
   end;
   return new;
-end $$;
-${trigger(`${name}_guards`, `before insert on ${name} for each row`, `${name}_guards`)}`;
+end $$;`;
 }
 
 /** A condition over columns as one over the row to come; what stands in quotation marks is no column. */

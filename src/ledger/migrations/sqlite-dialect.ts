@@ -1,4 +1,4 @@
-import { tableOf, type Dialect, type Guard } from './dialect.ts';
+import { columnLine, tableOf, type Dialect, type Guard } from './dialect.ts';
 
 /**
  * SQLite without regular expressions: patterns of GLOB, and the length in bytes beside the one in
@@ -25,6 +25,10 @@ export const sqliteDialect: Dialect = {
   isNoteName: (column) => `(${isGrouped(column, 256)} and ${column} not glob '*[^!-~]*')`,
   table: (table) => tableOf(table, true),
   guards: ({ name }, guards) => guards.map((one) => guard(name, one)).join('\n\n'),
+  addColumns: ({ name }, columns) =>
+    columns
+      .map((column) => `alter table ${name} add column ${columnLine(column, true)};`)
+      .join('\n'),
   appendOnly: (table) =>
     ['update', 'delete']
       .map(

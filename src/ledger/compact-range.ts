@@ -2,8 +2,8 @@ import { EMPTY_ROOT, nodeHash, type TreeHash } from '../trust/index.ts';
 import { completedBy, siblingsToMerge, type NodeId } from './tree.ts';
 import { present } from '../findings/present.ts';
 
-/** The complete subtrees along the right edge of a growing tree. */
-export class RightEdge {
+/** The complete subtrees along the right edge of a growing tree, which is all that an append needs of it. */
+export class CompactRange {
   size: number;
   readonly #hashes = new Map<number, TreeHash>();
 

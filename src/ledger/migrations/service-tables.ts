@@ -1,4 +1,22 @@
-import { isInstant, type Dialect } from '../dialect.ts';
+import { isInstant, isOneOf, type Dialect } from './dialect.ts';
+
+/**
+ * Tokens that open reading routes of the service (data-model.md section 7). A token itself is never
+ * stored, only its digest; unlike evidence, a row changes once: when the token is revoked.
+ * Released: never change what it writes.
+ */
+export function serviceTokens(d: Dialect): string {
+  return `create table service_tokens (
+  id text not null primary key check ${d.isHex('id', 32)},
+  digest text not null unique check ${d.isDigest('digest')},
+  audience text not null check (${isOneOf('audience', ['api', 'cli', 'mcp'])}),
+  name text not null check ${d.isSlug('name')},
+  scopes text not null check (length(scopes) between 1 and 256),
+  created_at ${d.integer} not null check (${isInstant('created_at')}),
+  expires_at ${d.integer} not null check (${isInstant('expires_at')} and expires_at > created_at),
+  revoked_at ${d.integer} check (revoked_at is null or ${isInstant('revoked_at')})
+) ${d.tableOptions};`;
+}
 
 /**
  * Administrators and their sessions (data-model.md section 7). Of a password there is a slow hash, of a

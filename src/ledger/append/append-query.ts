@@ -1,15 +1,16 @@
-import type { RunSide } from '../../evidence/index.ts';
-import type { EpochMs } from '../../json/index.ts';
+import { subjectDigest } from '../../evidence/index.ts';
+import { instantOf } from '../../json/index.ts';
 import type { SqlValue } from '../driver/connection.ts';
-import { appKey, RESTRICTION, type AppIdentity } from '../effective.ts';
-import { LAST_INSTANT } from '../migrations/index.ts';
-import type { ControlContent } from '../record.ts';
+import { appKey, RESTRICTION } from '../effective.ts';
+import { LAST_INSTANT } from '../migrations/dialect.ts';
+import type { ApprovalContent, ControlContent, RunContent } from '../records.ts';
+import { selectorDigest } from '../subjects.ts';
 
 /**
- * All that an append has to know of the ledger, asked in one statement and so of one moment: each further
- * statement costs more than what it looks up. The answer is one row; none where there is no ledger.
+ * Everything an append has to know of the ledger, in one statement and so at one moment: each further
+ * statement costs more than what it looks up. The answer is one row, or none where there is no ledger.
  */
-export interface Question {
+export interface AppendQuery {
   readonly sql: string;
   readonly parameters: readonly SqlValue[];
 }
@@ -27,8 +28,14 @@ const FROM = `from provider_evidence_identity i left join provider_evidence_log 
 /** In the place of a number that is not asked for. */
 const NOTHING = 'cast(null as bigint)';
 
+/** The query for one record; `judge` reads the answer. */
+export function queryFor(content: ApprovalContent | RunContent | ControlContent): AppendQuery {
+  if (content.kind === 'run') return runQuery(content);
+  return content.kind === 'approval' ? reviewQuery(content) : controlQuery(content);
+}
+
 /** What every append asks. */
-export const LEDGER_QUESTION: Question = {
+export const LEDGER_QUERY: AppendQuery = {
   sql: `select ${LEDGER} ${FROM} ${OF_THE_LEDGER}`,
   parameters: [],
 };
@@ -48,8 +55,8 @@ const REVIEW = `select ${LEDGER}, r.approval_state, (select max(reviewed_at) fro
  * That of the effective one alone would not do: bad news may come late, and what was good before worse
  * news would then be newer than it.
  */
-export function reviewQuestion(app: AppIdentity): Question {
-  return { sql: REVIEW, parameters: appKey(app) };
+function reviewQuery(review: ApprovalContent): AppendQuery {
+  return { sql: REVIEW, parameters: appKey(review) };
 }
 
 const RUNS_OF_SUBJECT = 'provider_certification_runs one where subject_digest = $6 and side = $7';
@@ -72,24 +79,16 @@ function runSql(latestTest: string): string {
 const FAILED_RUN = runSql(NOTHING);
 const OTHER_RUN = runSql(LATEST_TEST);
 
-/** Of a run: its app, its subject and side, when it was tested, in milliseconds, and whether it failed. */
-export interface RunNews {
-  readonly app: AppIdentity;
-  readonly subjectDigest: string;
-  readonly side: RunSide;
-  readonly testedAt: EpochMs;
-  readonly hasFailed: boolean;
-}
-
 /**
  * The review that a run belongs to: of those given before the test, the last one. And the latest test of
- * the runs that the new one would supersede, for the reason of {@link reviewQuestion}; not for one that
+ * the runs that the new one would supersede, for the reason of {@link reviewQuery}; not for one that
  * failed, which may be as old as it is.
  */
-export function runQuestion(news: RunNews): Question {
-  const parameters = [...appKey(news.app), news.testedAt];
-  if (news.hasFailed) return { sql: FAILED_RUN, parameters };
-  return { sql: OTHER_RUN, parameters: [...parameters, news.subjectDigest, news.side] };
+function runQuery(run: RunContent): AppendQuery {
+  const parameters = [...appKey(run.subject), instantOf(run.tested_at)];
+  if (run.checks.some(({ outcome }) => outcome === 'failed'))
+    return { sql: FAILED_RUN, parameters };
+  return { sql: OTHER_RUN, parameters: [...parameters, subjectDigest(run.subject), run.side] };
 }
 
 /** By the index of the events that restrict. */
@@ -98,35 +97,25 @@ const CONTROL = `select ${LEDGER}, (select max(coalesce(expires_at, ${LAST_INSTA
   where selector_digest = $1 and control_state in ($2, $3) and control_state <> 'enabled'
   and starts_at > $4 and starts_at < $5) as restricted_until ${FROM} ${OF_THE_LEDGER}`;
 
-/** A control event that is to be recorded; instants in milliseconds. */
-export interface ControlNews {
-  readonly selectorDigest: string;
-  readonly state: ControlContent['state'];
-  readonly startsAt: EpochMs;
-  readonly expiresAt: EpochMs | null;
-}
-
 /**
  * Until when events say less than a new one, of those that start after it and would be silenced by it;
  * nothing where there are none. While one of them lasts, the new event is older than what it would supersede.
  */
-export function controlQuestion({
-  selectorDigest,
-  state,
-  startsAt,
-  expiresAt,
-}: ControlNews): Question {
+function controlQuery({ selector, state, starts_at, expires_at }: ControlContent): AppendQuery {
   const worse = (['disabled', 'degraded'] as const).filter(
     (one) => RESTRICTION[one] > RESTRICTION[state],
   );
   const [worst, least] = worse;
   if (worst === undefined) return NOT_RESTRICTED;
-  const until = expiresAt ?? LAST_INSTANT + 1;
-  return { sql: CONTROL, parameters: [selectorDigest, worst, least ?? worst, startsAt, until] };
+  const until = expires_at === null ? LAST_INSTANT + 1 : instantOf(expires_at);
+  return {
+    sql: CONTROL,
+    parameters: [selectorDigest(selector), worst, least ?? worst, instantOf(starts_at), until],
+  };
 }
 
 /** Nothing says less. */
-const NOT_RESTRICTED: Question = {
+const NOT_RESTRICTED: AppendQuery = {
   sql: `select ${LEDGER}, ${NOTHING} as restricted_until ${FROM} ${OF_THE_LEDGER}`,
   parameters: [],
 };

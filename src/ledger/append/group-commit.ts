@@ -1,10 +1,10 @@
 import { ClaimgateError, type Code } from '../../findings/index.ts';
 import type { Connection, Driver } from '../driver/connection.ts';
 import { LogEnd, type LastEntry } from '../log.ts';
-import { Refused } from './request.ts';
+import { Refused } from './judge.ts';
 
 /** The log in one transaction. */
-export class TurnLog {
+export class GroupLog {
   readonly #known: LogEnd | undefined;
   #end: LogEnd | undefined;
   #first = 0;
@@ -32,15 +32,15 @@ export class TurnLog {
 }
 
 /** What one append does in a transaction; throws {@link Refused}. */
-type Work<T> = (connection: Connection, log: TurnLog) => Promise<T>;
+type Work<T> = (connection: Connection, log: GroupLog) => Promise<T>;
 
 interface Waiting {
   readonly work: Work<() => void>;
   readonly reject: (cause: unknown) => void;
 }
 
-/** So many appends share a transaction, so that none of them waits for long. */
-const MAX_TOGETHER = 32;
+/** At most this many appends share a transaction, so that none of them waits for long. */
+const MAX_GROUP = 32;
 
 /** What no append of this moment can do anything about. */
 const OF_ALL: ReadonlySet<Code> = new Set<Code>([
@@ -51,11 +51,11 @@ const OF_ALL: ReadonlySet<Code> = new Set<Code>([
 ]);
 
 /**
- * The appends of one program to one store. Those that come while another one is under way are recorded
- * after it in one transaction, each judged by what the ones before it have recorded, and acknowledged when
- * all of it is kept: the disk is waited for once.
+ * Group commit for the appends of one program to one store. Appends that arrive while a transaction is under
+ * way share the next one: each is judged by what the ones before it recorded, and all are acknowledged after
+ * one commit, so that the disk is waited for once.
  */
-class Line {
+class GroupCommit {
   readonly #driver: Driver;
   readonly #waiting: Waiting[] = [];
   #isBusy = false;
@@ -79,8 +79,7 @@ class Line {
 
   async #run(): Promise<void> {
     this.#isBusy = true;
-    while (this.#waiting.length > 0)
-      await this.#recordTogether(this.#waiting.splice(0, MAX_TOGETHER));
+    while (this.#waiting.length > 0) await this.#recordTogether(this.#waiting.splice(0, MAX_GROUP));
     this.#isBusy = false;
   }
 
@@ -89,7 +88,7 @@ class Line {
     let isJudged = false;
     try {
       const { answers, end } = await this.#driver.write(async (connection) => {
-        const log = new TurnLog(this.#end);
+        const log = new GroupLog(this.#end);
         this.#end = undefined;
         const all = await recordEach(connection, log, group);
         isJudged = true;
@@ -109,7 +108,7 @@ class Line {
 /** Each in its turn; a refusal is one of the answers, as long as it leaves no trace. */
 async function recordEach(
   connection: Connection,
-  log: TurnLog,
+  log: GroupLog,
   group: readonly Waiting[],
 ): Promise<(() => void)[]> {
   const answers: (() => void)[] = [];
@@ -133,11 +132,11 @@ function isOfOne(cause: unknown, isJudged: boolean): boolean {
   return isJudged ? cause.code === 'ledger_refused_by_database' : !OF_ALL.has(cause.code);
 }
 
-const lines = new WeakMap<Driver, Line>();
+const groups = new WeakMap<Driver, GroupCommit>();
 
-/** Does the work of an append when it is its turn; done when what it recorded is kept. */
-export function inTurn<T>(driver: Driver, work: Work<T>): Promise<T> {
-  const line = lines.get(driver) ?? new Line(driver);
-  lines.set(driver, line);
-  return line.take(work);
+/** Does the work of an append in a transaction that other appends may share; done when it is committed. */
+export function inGroup<T>(driver: Driver, work: Work<T>): Promise<T> {
+  const group = groups.get(driver) ?? new GroupCommit(driver);
+  groups.set(driver, group);
+  return group.take(work);
 }

@@ -1,0 +1,361 @@
+import type { FingerprintField } from '../digest/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { formatInstant, instantOf } from '../json/index.ts';
+import {
+  integerOf,
+  textOf,
+  type Connection,
+  type InsertTarget,
+  type Row,
+  type SqlValue,
+} from './driver/connection.ts';
+import { isInstant, isOneOf, type Column, type Dialect } from './migrations/dialect.ts';
+
+/** How a table keeps one member of a record: in which columns, how it gets in, and how it comes back. */
+export interface Kept<T> {
+  readonly columns: readonly StoredColumn[];
+  put(value: T, values: SqlValue[]): void;
+  /** Throws `ledger_damaged` where the columns hold no such value. */
+  read(row: Row): T;
+  /** The one written form of a value, so that the same content always has the same digest. */
+  normal(value: T): T;
+}
+
+export interface StoredColumn {
+  readonly name: string;
+  readonly type: 'text' | 'integer';
+  readonly isNullable?: boolean;
+  readonly isPrimaryKey?: boolean;
+  /** What the database checks of it. */
+  readonly check?: (d: Dialect) => string;
+}
+
+/** How columns keep a value; those that keep it in one column take its name. */
+export type Form<T> = (column: string) => Kept<T>;
+
+interface ColumnForm<T> {
+  readonly type: StoredColumn['type'];
+  check(d: Dialect, column: string): string;
+  put(value: T): SqlValue;
+  read(row: Row, column: string): T;
+  normal?(value: T): T;
+}
+
+function formOf<T>(form: ColumnForm<T>): Form<T> {
+  const { type } = form;
+  return (name) => ({
+    columns: [{ name, type, check: (d) => form.check(d, name) }],
+    put: (value, values) => values.push(form.put(value)),
+    read: (row) => form.read(row, name),
+    normal: (value) => form.normal?.(value) ?? value,
+  });
+}
+
+function textForm(check: ColumnForm<string>['check']): Form<string> {
+  return formOf({ type: 'text', check, put: (text) => text, read: textOf });
+}
+
+export const SLUG = textForm((d, column) => d.isSlug(column));
+export const DIGEST = textForm((d, column) => d.isDigest(column));
+/** 128 bits in hex: ids and nonces. */
+export const HEX = textForm((d, column) => d.isHex(column, 32));
+export const REVISION = textForm(
+  (d, column) => `(${d.isHex(column, 40)} or ${d.isHex(column, 64)})`,
+);
+
+/** One of a few words. */
+export function wordForm<T extends string>(words: readonly T[]): Form<T> {
+  return formOf({
+    type: 'text',
+    check: (_, column) => isOneOf(column, words),
+    put: (word) => word,
+    read: (row, column) => wordOf(row, column, words),
+  });
+}
+
+/** An instant in milliseconds, so that the database can compare it. */
+export function instantForm(check: (column: string) => string = isInstant): Form<string> {
+  return formOf({
+    type: 'integer',
+    check: (_, column) => check(column),
+    put: instantOf,
+    read: instantIn,
+    normal: (instant) => (instant.endsWith('.000Z') ? formatInstant(instantOf(instant)) : instant),
+  });
+}
+
+export const INSTANT = instantForm();
+
+/** A list of digests as one text of their hex digits, whose form the database can check. */
+export const DIGESTS = formOf<string[]>({
+  type: 'text',
+  check: (d, column) => d.isHexList(column),
+  put: packDigests,
+  read: (row, column) => unpackDigests(textOf(row, column)),
+  normal: (digests) => digests.toSorted(),
+});
+
+/** How columns write an app without an instance: keys never match null. */
+export const NO_INSTANCE = '';
+
+export const INSTANCE: Form<string | null> = formOf({
+  type: 'text',
+  check: (d, column) => `(${column} = '' or ${d.isDigest(column)})`,
+  put: (instance) => instance ?? NO_INSTANCE,
+  read: (row, column) => {
+    const text = textOf(row, column);
+    return text === NO_INSTANCE ? null : text;
+  },
+});
+
+export function orNull<T>(form: Form<T>): Form<T | null> {
+  return (name) => {
+    const kept = form(name);
+    return {
+      columns: kept.columns.map(nullable),
+      put: (value, values) => (value === null ? values.push(null) : kept.put(value, values)),
+      read: (row) => (row[name] === null ? null : kept.read(row)),
+      normal: (value) => (value === null ? null : kept.normal(value)),
+    };
+  };
+}
+
+/** The same column where it may be null: a check has nothing to say then. */
+function nullable({ check, ...column }: StoredColumn): StoredColumn {
+  return {
+    ...column,
+    isNullable: true,
+    ...(check && { check: (d) => `(${column.name} is null or ${check(d)})` }),
+  };
+}
+
+/** A column that repeats what another table has checked. */
+export function unchecked<T>(form: Form<T>): Form<T> {
+  return (name) => {
+    const kept = form(name);
+    return { ...kept, columns: kept.columns.map(({ check: _check, ...column }) => column) };
+  };
+}
+
+/** The column as a migration makes it. */
+export function columnOf(d: Dialect, column: StoredColumn): Column {
+  const { name, type, check } = column;
+  const words = [type === 'integer' ? d.integer : type];
+  if (column.isNullable !== true) words.push('not null');
+  if (column.isPrimaryKey === true) words.push('primary key');
+  return { name, type: words.join(' '), check: check?.(d) };
+}
+
+/** A member of a record: how its table keeps it, and where it comes from and goes to. */
+export interface KeptMember<T = unknown, Shown extends boolean = boolean> extends Kept<T> {
+  readonly name: string;
+  /** Its name in the document that states it; nothing where the ledger adds it. */
+  readonly statedAs?: string;
+  /** What the document states is kept as a fingerprint only. */
+  readonly fingerprint?: FingerprintField;
+  /** Whether the entry of a projection shows it. */
+  readonly isShown: Shown;
+  /** Whether it repeats another record, so that the database can compare: no part of this one. */
+  readonly isRepeat?: boolean;
+  /** Whether a record can be without it; its column is null then. */
+  readonly isOptional?: boolean;
+  /** The migration that added its column. */
+  readonly since?: number;
+}
+
+/** A member by its name. */
+export type Member<T, Shown extends boolean = boolean> = (name: string) => KeptMember<T, Shown>;
+
+/** The members of a record type `T`; those that an entry `Entry` of a projection has must be {@link shown}. */
+export type Members<T, Entry = unknown> = {
+  readonly [K in keyof T]-?: Member<T[K], K extends keyof Entry ? true : false>;
+};
+
+/** A member that the ledger adds. The column has the name of the member unless another one is given. */
+export function added<T>(form: Form<T>, column?: string): Member<T, false> {
+  return (name) => ({ ...form(column ?? name), name, isShown: false });
+}
+
+/** A member that the document states, under its own name unless another one is given. */
+export function stated<T>(
+  form: Form<T>,
+  { column, as, ...rest }: { column?: string; as?: string } & Pick<KeptMember, 'fingerprint'> = {},
+): Member<T, false> {
+  return (name) => ({ ...added(form, column)(name), statedAs: as ?? name, ...rest });
+}
+
+/** A column that repeats another record and is no member of this one. */
+export function repeated<T>(form: Form<T>): Member<T, false> {
+  return (name) => ({ ...added(form)(name), isRepeat: true });
+}
+
+/** A member that an entry of a projection shows, too. */
+export function shown<T>(member: Member<T, false>): Member<T, true> {
+  return (name) => ({ ...member(name), isShown: true });
+}
+
+/** A member that a record can be without. */
+export function optional<T, Shown extends boolean>(member: Member<T, Shown>): Member<T, Shown> {
+  return (name) => {
+    const kept = member(name);
+    if (kept.columns.some(({ isNullable }) => isNullable))
+      throw new TypeError(`in the column of ${name}, null could mean two things`);
+    return { ...kept, columns: kept.columns.map(nullable), isOptional: true };
+  };
+}
+
+/**
+ * A member whose column a later migration added. Earlier records are without it, so that their leaves stay
+ * what they are.
+ */
+export function since<T, Shown extends boolean>(
+  migration: number,
+  member: Member<T, Shown>,
+): Member<T, Shown> {
+  return (name) => ({ ...optional(member)(name), since: migration });
+}
+
+/**
+ * A record type: its table and its members, in the order of the columns. Migrations, inserts, reads, leaves
+ * and exports follow from it.
+ */
+export interface Description<T> {
+  readonly table: string;
+  /** Columns before those of the members, by which other tables find a row. */
+  readonly keys: readonly StoredColumn[];
+  /** Everything that has columns, also what repeats another record. */
+  readonly kept: readonly KeptMember[];
+  /** The members of the record. */
+  readonly members: readonly KeptMember[];
+  readonly target: InsertTarget;
+  /** In types only: what is described. */
+  readonly described?: T;
+}
+
+/** Describes a record type `T`, of which an entry of a projection has the members of `Entry`. */
+export function describe<T, Entry = unknown, Repeats = unknown>(
+  table: string,
+  keys: readonly StoredColumn[],
+  members: Members<T, Entry> & Members<Repeats>,
+): Description<T> {
+  const named: [string, Member<unknown>][] = Object.entries(members);
+  const kept = named.map(([name, member]) => member(name));
+  const columns = [...keys, ...kept.flatMap((one) => one.columns)].map(({ name }) => name);
+  return {
+    table,
+    keys,
+    kept,
+    members: kept.filter(({ isRepeat }) => isRepeat !== true),
+    target: { table, columns },
+  };
+}
+
+/** What a row holds: its keys in order, its members, and what it repeats of other records. */
+export interface KeptRow<T> {
+  readonly keys: readonly SqlValue[];
+  readonly record: T;
+  readonly repeats?: object;
+}
+
+/** Inserts rows in one statement. Both engines show the guards of each row the rows before it. */
+export function insertRows<T extends object>(
+  connection: Connection,
+  { target, kept }: Description<T>,
+  rows: readonly KeptRow<T>[],
+): void {
+  const values: SqlValue[] = [];
+  for (const { keys, record, repeats = {} } of rows) {
+    values.push(...keys);
+    for (const member of kept)
+      putMember(member, member.isRepeat === true ? repeats : record, values);
+  }
+  connection.insert({ target, values });
+}
+
+/** Adds the values of the columns of a member. */
+export function putMember(member: KeptMember, record: object, values: SqlValue[]): void {
+  const value: unknown = Reflect.get(record, member.name);
+  if (member.isOptional === true && value === undefined)
+    values.push(...member.columns.map(() => null));
+  else member.put(value, values);
+}
+
+/** The record of a row; throws `ledger_damaged` where a column holds what it must not. */
+export function readRow<T>({ members }: Description<T>, row: Row): T {
+  const values: Record<string, unknown> = {};
+  for (const member of members) {
+    const isMissing =
+      member.isOptional === true && member.columns.every(({ name }) => row[name] === null);
+    if (!isMissing) values[member.name] = member.read(row);
+  }
+  // Every member of `T` has a reader of its type in the description.
+  return values as T;
+}
+
+/**
+ * What a document that matches its schema states of a record: each value in its one written form, ids as
+ * fingerprints. `T` is the record without what the ledger adds.
+ */
+export function statedBy<T>(
+  { members }: Description<T>,
+  document: object,
+  print: (field: FingerprintField, id: string) => string,
+): T {
+  const values: Record<string, unknown> = {};
+  for (const member of members) {
+    const { name, statedAs, fingerprint } = member;
+    const value: unknown = statedAs === undefined ? undefined : Reflect.get(document, statedAs);
+    if (value === undefined) continue;
+    values[name] =
+      fingerprint !== undefined && typeof value === 'string'
+        ? print(fingerprint, value)
+        : member.normal(value);
+  }
+  // The schema of the document has every member that is described as stated, with a value of its type.
+  return values as T;
+}
+
+/** What inserts one row into a table without a description. */
+export function insertionInto<Name extends string>(
+  table: string,
+  columns: readonly Name[],
+): (connection: Connection, row: Readonly<Record<Name, SqlValue>>) => void {
+  const target = { table, columns };
+  return (connection, row) =>
+    connection.insert({ target, values: columns.map((column) => row[column]) });
+}
+
+/** A column that must hold one of a few words. */
+export function wordOf<T extends string>(row: Row, column: string, words: readonly T[]): T {
+  const value = textOf(row, column);
+  const word = words.find((one) => one === value);
+  if (word !== undefined) return word;
+  const expected = `one of ${words.join(', ')} in the column ${column}`;
+  throw new ClaimgateError('ledger_damaged', { expected });
+}
+
+/**
+ * A column that repeats in another form what others say, so that rows are found by it. No leaf covers it:
+ * whoever changes it hides the record from those who ask for its subject, and shows it to others.
+ */
+export function requireSame(row: Row, column: string, expected: SqlValue): void {
+  if (row[column] !== expected)
+    throw new ClaimgateError('ledger_damaged', { expected: `${expected} in the column ${column}` });
+}
+
+export function instantIn(row: Row, column: string): string {
+  return formatInstant(integerOf(row, column));
+}
+
+const HEX_DIGITS = 64;
+
+/** A list of digests as one text of their hex digits, whose form the database can check. */
+export function packDigests(digests: readonly string[]): string {
+  return digests.map((digest) => digest.slice('sha256:'.length)).join('');
+}
+
+export function unpackDigests(packed: string): string[] {
+  return Array.from({ length: Math.ceil(packed.length / HEX_DIGITS) }, (_, index) => {
+    return `sha256:${packed.slice(index * HEX_DIGITS, (index + 1) * HEX_DIGITS)}`;
+  });
+}

@@ -1,0 +1,312 @@
+import { canonicalizeWith, type CanonicalMembers } from '../digest/canonical.ts';
+import { OBJECT_PREFIX, type Digest } from '../digest/index.ts';
+import type { RunSide } from '../evidence/index.ts';
+import type {
+  ApprovalReview,
+  ApprovalState,
+  CertificationRun,
+  CheckFact,
+  CheckKind,
+  ControlEvent,
+  ControlState,
+  RunFact,
+} from '../json/index.ts';
+import { digestOfHash, leafHash } from '../trust/index.ts';
+import {
+  added,
+  describe,
+  DIGEST,
+  DIGESTS,
+  HEX,
+  INSTANCE,
+  INSTANT,
+  insertRows,
+  instantForm,
+  orNull,
+  readRow,
+  repeated,
+  REVISION,
+  shown,
+  SLUG,
+  stated,
+  unchecked,
+  wordForm,
+  type Description,
+  type StoredColumn,
+} from './columns.ts';
+import { integerOf, textOf, type Connection, type Row } from './driver/connection.ts';
+import { isInstant } from './migrations/dialect.ts';
+import { PROVIDER_ENVIRONMENT, SELECTOR, SUBJECT } from './subjects.ts';
+
+// The one place that lists what a record consists of. A new member of a document is a property of its
+// schema and a line of its description here (`since`), with a migration that adds the column.
+
+/** What the ledger adds to everything it records. */
+export interface RecordHead {
+  /** 32 hex digits. */
+  readonly id: string;
+  /** 128 random bits in hex, so that nobody can guess a leaf hash, which neighbours see. */
+  readonly nonce: string;
+  /** When it was recorded, by the clock of the ledger. */
+  readonly recorded_at: string;
+  /** Fingerprint of the operator who recorded it. */
+  readonly operator_ref: string;
+}
+
+export interface ApprovalContent extends Omit<ApprovalReview, 'schema_version'> {
+  readonly kind: 'approval';
+}
+
+/** A run as its document states it, with fingerprints in place of ids. */
+export interface RunContent extends Omit<
+  CertificationRun,
+  'schema_version' | 'account_reference' | 'checks'
+> {
+  readonly kind: 'run';
+  /** Fingerprint of the account; only a local run can be without. */
+  readonly account_ref: string | null;
+  /** In the order of their kinds' names. */
+  readonly checks: CheckFact[];
+}
+
+/** What a run takes from the review and the contract it was made under. */
+export interface RunContext {
+  readonly review_id: string;
+  readonly approval_state: ApprovalState;
+  readonly approval_tier: string;
+  /** Digests in order. */
+  readonly required_scopes: string[];
+}
+
+/** When the review of a run was given and until when it holds: in the row of the run, not in the record. */
+export interface ReviewPeriod {
+  readonly reviewed_at: string;
+  readonly review_expires_at: string;
+}
+
+export interface ControlContent extends Omit<ControlEvent, 'schema_version'> {
+  readonly kind: 'control';
+}
+
+export type ApprovalRecord = RecordHead & ApprovalContent;
+export type RunRecord = RecordHead & RunContent & RunContext;
+export type ControlRecord = RecordHead & ControlContent;
+
+/** One record of the ledgers, with everything that its leaf covers. */
+export type LedgerRecord = ApprovalRecord | RunRecord | ControlRecord;
+export type RecordKind = LedgerRecord['kind'];
+
+// The words of the columns. Migration 077 checks them: a further word needs a migration.
+
+export const RECORD_KINDS: readonly RecordKind[] = ['approval', 'run', 'control'];
+export const SIDES: readonly RunSide[] = ['local', 'live'];
+export const APPROVAL_STATES: readonly ApprovalState[] = [
+  'not_required',
+  'pending',
+  'trial',
+  'approved',
+  'restricted',
+  'revoked',
+];
+const OUTCOMES: readonly CheckFact['outcome'][] = ['passed', 'failed', 'not_applicable'];
+const CONTROL_STATES: readonly ControlState[] = ['disabled', 'degraded', 'enabled'];
+const CHECK_KINDS: readonly CheckKind[] = [
+  'connect',
+  'authorization',
+  'publish_immediate',
+  'publish_scheduled',
+  'final_result',
+  'refresh',
+  'revoke',
+];
+/** A place in the log, which is the key of every record. */
+const PLACE: StoredColumn = {
+  name: 'sequence',
+  type: 'integer',
+  isPrimaryKey: true,
+  check: () => 'sequence >= 1',
+};
+
+/**
+ * What every record begins with. The entry in the log comes last and seals the record. The log also sees to
+ * it that an id is there once.
+ */
+const HEAD = {
+  id: added(HEX),
+  nonce: added(HEX),
+  recorded_at: added(INSTANT),
+  operator_ref: added(DIGEST),
+};
+
+export const APPROVAL = describe<Omit<ApprovalRecord, 'kind'>>(
+  'provider_approval_reviews',
+  [PLACE],
+  {
+    ...HEAD,
+    provider: stated(SLUG),
+    app_fingerprint: stated(DIGEST),
+    provider_environment: stated(PROVIDER_ENVIRONMENT),
+    instance_fingerprint: stated(INSTANCE),
+    state: stated(wordForm(APPROVAL_STATES), { column: 'approval_state' }),
+    tier: stated(SLUG, { column: 'approval_tier' }),
+    reviewed_at: stated(INSTANT),
+    expires_at: stated(INSTANT, { column: 'review_expires_at' }),
+  },
+);
+
+export const CONTROL = describe<Omit<ControlRecord, 'kind'>>(
+  'provider_runtime_control_events',
+  [PLACE],
+  {
+    ...HEAD,
+    selector: stated(SELECTOR),
+    state: stated(wordForm(CONTROL_STATES), { column: 'control_state' }),
+    reason: stated(SLUG),
+    starts_at: stated(INSTANT),
+    expires_at: stated(
+      orNull(instantForm((column) => `(${isInstant(column)} and ${column} > starts_at)`)),
+    ),
+  },
+);
+
+/** What an entry of a projection shows of a run as it is in the record. */
+type ShownOfRun = Omit<NonNullable<RunFact>, 'subject_digest' | 'checks' | 'record'>;
+
+export const RUN = describe<Omit<RunRecord, 'kind' | 'checks'>, ShownOfRun, ReviewPeriod>(
+  'provider_certification_runs',
+  [PLACE],
+  {
+    ...HEAD,
+    // Checked in the row of the review, which a run repeats.
+    review_id: added(unchecked(HEX)),
+    approval_state: shown(added(unchecked(wordForm(APPROVAL_STATES)))),
+    approval_tier: shown(added(unchecked(SLUG))),
+    reviewed_at: repeated(unchecked(INSTANT)),
+    review_expires_at: repeated(unchecked(INSTANT)),
+    side: stated(wordForm(SIDES)),
+    subject: stated(SUBJECT),
+    contract_digest: shown(stated(DIGEST)),
+    tested_revision: shown(stated(REVISION)),
+    tested_at: shown(stated(INSTANT)),
+    expires_at: shown(stated(INSTANT)),
+    required_scopes: shown(added(DIGESTS)),
+    granted_scopes: shown(stated(DIGESTS)),
+    account_ref: stated(orNull(DIGEST), {
+      as: 'account_reference',
+      fingerprint: 'account_reference',
+    }),
+  },
+);
+
+/** What an entry of a projection shows of a run, in the words of the record. */
+export const SHOWN_RUN: Description<ShownOfRun> = {
+  ...RUN,
+  members: RUN.members.filter(({ isShown }) => isShown),
+};
+
+/**
+ * The checks of a run, in a table of their own. They come before the run, at the place where it will stand,
+ * and name its id, so that only one who knows the id beforehand can put a check there.
+ */
+export const CHECK = describe<CheckFact>(
+  'provider_certification_checks',
+  [
+    { name: 'run_sequence', type: 'integer', check: () => 'run_sequence >= 1' },
+    ...HEX('run_id').columns,
+    ...wordForm(SIDES)('side').columns,
+  ],
+  {
+    kind: stated(wordForm(CHECK_KINDS)),
+    outcome: stated(wordForm(OUTCOMES)),
+    not_applicable_reason: stated(orNull(SLUG)),
+    completed_at: stated(INSTANT),
+    external_result: stated(orNull(DIGEST), { fingerprint: 'external_result' }),
+  },
+);
+
+/** The tables of records by the kind of record. */
+export const TABLES: Readonly<Record<RecordKind, string>> = {
+  approval: APPROVAL.table,
+  run: RUN.table,
+  control: CONTROL.table,
+};
+
+/** The one order of the checks in a record: each kind is there at most once. */
+export function byKind(one: CheckFact, other: CheckFact): number {
+  return one.kind < other.kind ? -1 : 1;
+}
+
+export function insertRecord(
+  connection: Connection,
+  sequence: number,
+  record: ApprovalRecord | ControlRecord,
+): void {
+  const keys = [sequence];
+  if (record.kind === 'approval') insertRows(connection, APPROVAL, [{ keys, record }]);
+  else insertRows(connection, CONTROL, [{ keys, record }]);
+}
+
+/** Inserts a run after its checks, which it seals. */
+export function insertRun(
+  connection: Connection,
+  sequence: number,
+  record: RunRecord,
+  repeats: ReviewPeriod,
+): void {
+  const keys = [sequence, record.id, record.side];
+  insertRows(
+    connection,
+    CHECK,
+    record.checks.map((check) => ({ keys, record: check })),
+  );
+  insertRows(connection, RUN, [{ keys: [sequence], record, repeats }]);
+}
+
+const CHECKS_OF = `select * from ${CHECK.table} where run_sequence = $1 and run_id = $2`;
+
+/** The run of a row, with its checks; `ledger_damaged` where it would be found under another subject than its own. */
+export async function runIn(connection: Connection, row: Row): Promise<RunRecord> {
+  const run = readRow(RUN, row);
+  const checks = await connection.query(CHECKS_OF, [integerOf(row, 'sequence'), run.id]);
+  return {
+    kind: 'run',
+    ...run,
+    checks: checks.map((check) => readRow(CHECK, check)).sort(byKind),
+  };
+}
+
+export function approvalIn(row: Row): ApprovalRecord {
+  return { kind: 'approval', ...readRow(APPROVAL, row) };
+}
+
+/** The control event of a row; `ledger_damaged` where it would be found under another selector than its own. */
+export function controlIn(row: Row): ControlRecord {
+  return { kind: 'control', ...readRow(CONTROL, row) };
+}
+
+/** A record and where it stands. */
+export interface Placed<T extends LedgerRecord = LedgerRecord> {
+  readonly sequence: number;
+  readonly leaf: string;
+  readonly record: T;
+}
+
+/** A record of a row that was joined with its entry in the log. */
+export function placed<T extends LedgerRecord>(row: Row, record: T): Placed<T> {
+  return { sequence: integerOf(row, 'sequence'), leaf: textOf(row, 'leaf'), record };
+}
+
+/**
+ * The bytes that the leaf of a record covers: a run with its checks is one record (trust.md section 3).
+ * Members whose canonical form is known are not written again.
+ */
+export function recordBytes(record: LedgerRecord, known: CanonicalMembers = NONE): Uint8Array {
+  return Buffer.from(`${OBJECT_PREFIX.record}\n${canonicalizeWith(record, known)}`, 'utf8');
+}
+
+const NONE: CanonicalMembers = new Map();
+
+/** The leaf of a record in the Merkle tree. */
+export function leafOf(record: LedgerRecord, known?: CanonicalMembers): Digest {
+  return digestOfHash(leafHash(recordBytes(record, known)));
+}

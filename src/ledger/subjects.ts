@@ -1,0 +1,141 @@
+import { objectDigest, type Digest } from '../digest/index.ts';
+import { subjectDigest } from '../evidence/index.ts';
+import type { Operation, Selector, Subject } from '../json/index.ts';
+import {
+  describe,
+  DIGEST,
+  INSTANCE,
+  optional,
+  putMember,
+  readRow,
+  requireSame,
+  SLUG,
+  stated,
+  wordForm,
+  type Form,
+} from './columns.ts';
+import type { Row } from './driver/connection.ts';
+
+/** The members of a subject that a selector may name beside the provider; their order is that of the bits of a mask. */
+export const SELECTABLE = [
+  'app_fingerprint',
+  'deployment_environment',
+  'provider_environment',
+  'instance_fingerprint',
+  'account_kind',
+  'output_profile',
+  'operation',
+  'policy_mode',
+] as const satisfies readonly (keyof Subject)[];
+
+export function selectorDigest(selector: Selector): Digest {
+  return objectDigest('selector', selector);
+}
+
+/** Which members a selector names: bit n stands for member n of {@link SELECTABLE}. */
+export function maskOf(selector: Selector): number {
+  return SELECTABLE.reduce((mask, member, bit) => mask + (member in selector ? 2 ** bit : 0), 0);
+}
+
+/** The one selector with a mask that matches a subject. */
+export function selectorFor(subject: Subject, mask: number): Selector {
+  const named = SELECTABLE.filter((_, bit) => Math.floor(mask / 2 ** bit) % 2 === 1);
+  return {
+    provider: subject.provider,
+    ...Object.fromEntries(named.map((member) => [member, subject[member]])),
+  };
+}
+
+/** Whether a selector speaks of a subject. */
+export function selects(selector: Selector, subject: Subject): boolean {
+  return (
+    selector.provider === subject.provider &&
+    SELECTABLE.every((member) => !(member in selector) || selector[member] === subject[member])
+  );
+}
+
+const DEPLOYMENT_ENVIRONMENT = wordForm<Subject['deployment_environment']>([
+  'local',
+  'staging',
+  'production',
+]);
+export const PROVIDER_ENVIRONMENT = wordForm<Subject['provider_environment']>([
+  'development',
+  'sandbox',
+  'production',
+]);
+
+const SUBJECT_MEMBERS = {
+  provider: stated(SLUG),
+  app_fingerprint: stated(DIGEST),
+  deployment_environment: stated(DEPLOYMENT_ENVIRONMENT),
+  provider_environment: stated(PROVIDER_ENVIRONMENT),
+  instance_fingerprint: stated(INSTANCE),
+  account_kind: stated(SLUG),
+  output_profile: stated(SLUG),
+  operation: stated(wordForm<Operation>(['connect', 'publish_immediate', 'publish_scheduled'])),
+  policy_mode: stated(SLUG),
+};
+
+export const SUBJECT_COLUMNS = describe<Subject>('', [], SUBJECT_MEMBERS);
+
+/** A subject in a column for each member, and its digest, by which its runs are found. */
+export const SUBJECT: Form<Subject> = () => {
+  const { kept } = SUBJECT_COLUMNS;
+  const digest = DIGEST('subject_digest');
+  return {
+    columns: [...kept.flatMap(({ columns }) => columns), ...digest.columns],
+    put: (subject, values) => {
+      for (const member of kept) putMember(member, subject, values);
+      digest.put(subjectDigest(subject), values);
+    },
+    normal: (subject) => subject,
+    read: (row) => {
+      const subject = subjectIn(row);
+      requireSame(row, 'subject_digest', subjectDigest(subject));
+      return subject;
+    },
+  };
+};
+
+/** The subject that a row of a run says, whatever the row was found by. */
+export function subjectIn(row: Row): Subject {
+  return readRow(SUBJECT_COLUMNS, row);
+}
+
+/** Like a subject; what a selector does not name is null and matches every value. */
+const SELECTOR_COLUMNS = describe<Selector>('', [], {
+  provider: SUBJECT_MEMBERS.provider,
+  app_fingerprint: optional(SUBJECT_MEMBERS.app_fingerprint),
+  deployment_environment: optional(SUBJECT_MEMBERS.deployment_environment),
+  provider_environment: optional(SUBJECT_MEMBERS.provider_environment),
+  instance_fingerprint: optional(SUBJECT_MEMBERS.instance_fingerprint),
+  account_kind: optional(SUBJECT_MEMBERS.account_kind),
+  output_profile: optional(SUBJECT_MEMBERS.output_profile),
+  operation: optional(SUBJECT_MEMBERS.operation),
+  policy_mode: optional(SUBJECT_MEMBERS.policy_mode),
+});
+
+export const SELECTOR: Form<Selector> = () => {
+  const { kept } = SELECTOR_COLUMNS;
+  const digest = DIGEST('selector_digest');
+  return {
+    columns: [
+      ...digest.columns,
+      { name: 'selector_mask', type: 'integer' },
+      ...kept.flatMap(({ columns }) => columns),
+    ],
+    put: (selector, values) => {
+      digest.put(selectorDigest(selector), values);
+      values.push(maskOf(selector));
+      for (const member of kept) putMember(member, selector, values);
+    },
+    normal: (selector) => selector,
+    read: (row) => {
+      const selector = readRow(SELECTOR_COLUMNS, row);
+      requireSame(row, 'selector_digest', selectorDigest(selector));
+      requireSame(row, 'selector_mask', maskOf(selector));
+      return selector;
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import {
+  initLedger,
+  listRecords,
+  parseLocation,
+  proveConsistency,
+  recordBytes,
+  verifyLedger,
+  type Driver,
+} from '../../src/ledger/index.ts';
+import { valueOf } from '../trust/expect.ts';
+import { openCheckpoint, parseNoteKey } from '../../src/trust/index.ts';
+import { ORIGIN } from '../trust/root-world.ts';
+import { exported } from './export-world.ts';
+import { recordReleased } from './released-records.ts';
+import {
+  AT,
+  control,
+  ENGINES,
+  IDENTITY,
+  newLedger,
+  newLocation,
+  raw,
+  record,
+  type TestLedger,
+} from './world.ts';
+
+/** What commit 1311e62 recorded, signed and exported (`released-records.ts`). */
+const folder = join(import.meta.dirname, 'released');
+const PROJECTION = readFileSync(join(folder, 'projection.jsonl'), 'utf8');
+const RECORDS = readFileSync(join(folder, 'records.jsonl'), 'utf8');
+
+/** The head that was signed then, with a key that was thrown away. */
+const SIGNED = valueOf(
+  openCheckpoint(
+    readFileSync(join(folder, 'checkpoint.txt'), 'utf8'),
+    {
+      origin: ORIGIN,
+      keys: [
+        valueOf(parseNoteKey(readFileSync(join(folder, 'checkpoint-key.txt'), 'utf8').trim())),
+      ],
+    },
+    'checkpoint.txt',
+  ),
+);
+
+async function requireReleased(ledger: TestLedger): Promise<void> {
+  const { driver } = ledger;
+  const audit = await verifyLedger(driver);
+  assert.deepEqual(audit.findings, []);
+  assert.equal(await recordsOf(driver), RECORDS);
+  assert.deepEqual(audit.head, SIGNED);
+  const { bytes } = valueOf(await exported(ledger, { at: AT + 60_000 }));
+  assert.equal(bytes.toString('utf8'), PROJECTION);
+}
+
+/** What the leaves cover, one line for each record in order. */
+async function recordsOf(driver: Driver): Promise<string> {
+  const records = await driver.read((sql) => listRecords(sql, { limit: 100 }));
+  return records
+    .map(({ record: one }) => `${Buffer.from(recordBytes(one)).toString('utf8')}\n`)
+    .toReversed()
+    .join('');
+}
+
+describe('a ledger of an earlier release', () => {
+  test('verifies, exports the same bytes and takes records', async () => {
+    const location = await newLocation('sqlite');
+    const file = readFileSync(join(folder, 'ledger-1311e62.sqlite.gz'));
+    writeFileSync(location.slice('sqlite:'.length), gunzipSync(file));
+    // Brings it up to date, as an operator does.
+    const { driver } = await initLedger(parseLocation(location), IDENTITY, AT);
+    try {
+      const ledger: TestLedger = {
+        engine: 'sqlite',
+        location,
+        driver,
+        raw: (...statements) => raw(location, statements),
+      };
+      await requireReleased(ledger);
+      await record(ledger, 'control', control());
+      assert.deepEqual((await verifyLedger(driver)).findings, []);
+      const proof = await driver.read((sql) => proveConsistency(sql, SIGNED, 'ledger'));
+      assert.ok(valueOf(proof));
+    } finally {
+      await driver.close();
+    }
+  });
+
+  for (const engine of ENGINES)
+    test(`has the leaves, checkpoint and export that a new one has on ${engine}`, async () => {
+      const ledger = await newLedger(engine);
+      await recordReleased(ledger.driver);
+      await requireReleased(ledger);
+    });
+});
