@@ -21,7 +21,6 @@ import { leaksIn } from '../../projection/index.ts';
 import { accept, type Outcome } from '../../trust/index.ts';
 import type { ApprovalContent, ControlContent, RunContent } from '../record.ts';
 import { byKind } from '../rows/run-rows.ts';
-import { withoutContent } from './redact.ts';
 import type { AppendItem, AppendRequest } from './request.ts';
 
 /** Size limit of one document in bytes: its lists are bounded, so nothing valid is larger. */
@@ -37,9 +36,13 @@ const CONTROL: Shape<ControlEvent> = { document: control };
  * what the document says.
  */
 export function prepare(item: AppendItem, fingerprints: Fingerprinter): Outcome<AppendRequest> {
-  const reading = readJson(item.bytes, { file: item.file, maxBytes: MAX_APPEND_BYTES });
+  const reading = readJson(item.bytes, {
+    file: item.file,
+    maxBytes: MAX_APPEND_BYTES,
+    isConfidential: true,
+  });
   const content = contentOf(item, reading, fingerprints);
-  if (!content.ok) return { ok: false, findings: content.findings.map(withoutContent) };
+  if (!content.ok) return content;
   const leaks = leaksOf(content.value, item.file);
   if (leaks.length > 0) return { ok: false, findings: leaks };
   const canonical = canonicalMembers(content.value);
