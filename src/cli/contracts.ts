@@ -14,8 +14,6 @@ export interface ReadContracts {
   readonly contracts: readonly (readonly [path: string, Contract])[];
   /** Why the others are none. */
   readonly findings: readonly Finding[];
-  /** Texts of the others, for excerpts. */
-  readonly sources: ReadonlyMap<string, string>;
 }
 
 /** Reads contract files that are named on the command line, in that order. @throws ClaimgateError */
@@ -35,17 +33,12 @@ export async function readNamedFiles(
 export function readContracts(files: readonly ContractFile[]): ReadContracts {
   const contracts: (readonly [string, Contract])[] = [];
   const findings: Finding[] = [];
-  const sources = new Map<string, string>();
   for (const { path, bytes } of files) {
     const reading = readContract(bytes, path);
-    if (reading.ok) {
-      contracts.push([path, reading.contract]);
-    } else {
-      findings.push(...reading.findings);
-      sources.set(path, Buffer.from(bytes).toString('utf8'));
-    }
+    if (reading.ok) contracts.push([path, reading.contract]);
+    else findings.push(...reading.findings);
   }
-  return { contracts, findings, sources };
+  return { contracts, findings };
 }
 
 /** Contracts that are for a subject that an earlier one is for as well. */

@@ -16,7 +16,7 @@ export type ContractReading =
 
 /** Reads one file of `provider-certification/contracts/` (data-model.md section 3.2). */
 export function readContract(bytes: Uint8Array, file: string): ContractReading {
-  const reading = readJson(bytes, { file, maxBytes: MAX_CONTRACT_BYTES });
+  const reading = readJson(bytes, { file, maxBytes: MAX_CONTRACT_BYTES, isConfidential: true });
   const shaped = checkShape(SHAPE, reading);
   if (!shaped.ok) return shaped;
   const findings = lintContract(shaped.value, (pointer) => reading.locate(pointer));

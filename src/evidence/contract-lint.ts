@@ -115,16 +115,18 @@ function sourceFindings({ policy_sources }: CertificationContract, locate: Locat
       : [
           finding('contract_source_not_https', {
             ...locate(pointerTo('/policy_sources', index)),
-            expected: 'an https URL without user name and password',
+            expected: 'an https URL in its normal form, without user name and password',
           }),
         ],
   );
 }
 
+/** What a URL parser repairs, such as `https:\\host`, another program may read as another place. */
 function isPlainHttps(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '';
+  const { protocol, username, password, href } = new URL(text);
+  const isNormal = href === text || href === `${text}/`;
+  return isNormal && protocol === 'https:' && username === '' && password === '';
 }
 
 function placeOfKind(side: string, index: number): string {

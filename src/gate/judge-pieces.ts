@@ -44,6 +44,7 @@ export async function* judgeInPieces(
 
 /** The projection, to be read once, with what its statement says of it. */
 function openProjection({ projection, trusted }: Ground, stretch?: Stretch): ProjectionFile {
-  const { digest: sha256, entryCount } = trusted;
-  return { file: projection.file, chunks: projection.open(), sha256, entryCount, stretch };
+  const { digest: sha256, entryCount, head } = trusted;
+  const stated = { sha256, entryCount, ledgerSize: head.tree_size };
+  return { file: projection.file, chunks: projection.open(), ...stated, stretch };
 }

@@ -32,7 +32,10 @@ export async function standingOf(
   if (!stated.ok) return stated;
   const { index: contracts } = readContracts(evidence.contracts);
   const context = { at, contracts, ancestry: new Map<string, boolean>() };
-  const source = { ...stated.value, file: projection.file, chunks: projection.open() };
+  // Nobody verified the head here either: an audit judges the same projection by the signed one.
+  const ledgerSize = Infinity;
+  const { file } = projection;
+  const source = { ...stated.value, file, chunks: projection.open(), ledgerSize };
   const merged = await mergeProjection(source, sortedClaims(claims), (claim, found) => {
     const entry = found.state === 'present' ? found.entry : undefined;
     const places = [entry?.approval?.record, entry?.local_run?.record, entry?.live_run?.record];

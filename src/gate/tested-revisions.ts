@@ -26,6 +26,7 @@ export async function testedRevisions(
     chunks: projection.open(),
     sha256: NOT_STATED,
     entryCount: 0,
+    ledgerSize: Infinity,
   };
   await mergeProjection(source, asking, (_claim, found) => {
     if (found.state !== 'present') return;

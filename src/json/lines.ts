@@ -2,10 +2,10 @@
 export interface LineSink {
   /** The bytes are the sink's own only during the call. */
   line(bytes: Uint8Array): void;
-  /** A line that is longer than the limit; its bytes were let go. */
-  tooLong(): void;
-  /** What follows the last newline, where that is anything. */
-  unterminated(): void;
+  /** A line that is longer than the limit, with as many of its first bytes. */
+  tooLong(start: Uint8Array): void;
+  /** What follows the last newline, where that is anything: as much of it as a line may have. */
+  unterminated(start: Uint8Array): void;
 }
 
 const NEWLINE = 0x0a;
@@ -37,7 +37,7 @@ export class LineCutter {
   }
 
   end(): void {
-    if (this.#size > 0) this.#sink.unterminated();
+    if (this.#size > 0) this.#sink.unterminated(this.#kept(this.#size));
   }
 
   #endLine(last: Uint8Array): void {
@@ -45,18 +45,22 @@ export class LineCutter {
     this.#hold(last);
     const size = this.#size;
     this.#size = 0;
-    if (size > this.#maxBytes) this.#sink.tooLong();
-    else this.#sink.line(this.#held.subarray(0, size));
+    if (size > this.#maxBytes) this.#sink.tooLong(this.#kept(size));
+    else this.#sink.line(this.#kept(size));
+  }
+
+  #kept(size: number): Uint8Array {
+    return this.#held.subarray(0, Math.min(size, this.#maxBytes));
   }
 
   /** Past the limit only the length is of interest. */
   #hold(piece: Uint8Array): void {
-    const size = this.#size + piece.length;
-    if (size <= this.#maxBytes) {
-      if (size > this.#held.length) this.#grow(size);
-      this.#held.set(piece, this.#size);
+    const kept = Math.min(this.#size + piece.length, this.#maxBytes);
+    if (kept > this.#size) {
+      if (kept > this.#held.length) this.#grow(kept);
+      this.#held.set(piece.subarray(0, kept - this.#size), this.#size);
     }
-    this.#size = size;
+    this.#size += piece.length;
   }
 
   #grow(size: number): void {

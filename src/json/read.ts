@@ -1,4 +1,5 @@
 import { finding, type Finding, type Place } from '../findings/index.ts';
+import { showPointer } from './confidential.ts';
 import { Offsets } from './offsets.ts';
 import { parseJsonText, type TextFault } from './parser.ts';
 import { LineIndex, stepsOf } from './place.ts';
@@ -18,8 +19,10 @@ export interface JsonReading {
   /** The value as far as it could be read; `undefined` where it could not. Acceptable only without findings. */
   readonly value: JsonValue | undefined;
   readonly findings: readonly Finding[];
-  /** The text of the document, for excerpts; empty where the bytes are not UTF-8. */
+  /** The text of the document, for excerpts; empty where the bytes are not UTF-8 or are confidential. */
   readonly text: string;
+  /** Whether findings about it show places and forms only. */
+  readonly isConfidential: boolean;
   /** File, pointer, line and column of a value in this document. */
   locate(pointer: string, part?: PartOfMember): PlaceInFile;
 }
@@ -29,6 +32,11 @@ export interface ReadOptions {
   readonly file: string;
   /** Size limit in bytes. */
   readonly maxBytes: number;
+  /**
+   * The document may hold what must not be in a log: no finding from the reading, or from its shape,
+   * repeats a value, and there is no text for excerpts.
+   */
+  readonly isConfidential?: boolean;
 }
 
 /**
@@ -37,8 +45,9 @@ export interface ReadOptions {
  * depth and size. Never throws for what is in the bytes.
  */
 export function readJson(bytes: Uint8Array, options: ReadOptions): JsonReading {
+  const { file, isConfidential = false } = options;
   const refusal = refuseBytes(bytes, options);
-  if (refusal) return unreadable(options.file, refusal);
+  if (refusal) return unreadable(file, isConfidential, refusal);
   const text = new TextDecoder().decode(bytes);
   const faults: TextFault[] = [];
   const value = parseJsonText(text, {
@@ -48,15 +57,22 @@ export function readJson(bytes: Uint8Array, options: ReadOptions): JsonReading {
       if (faults.length <= MAX_FINDINGS) faults.push(fault);
     },
   });
-  const places = new Places(text, options.file);
-  const findings = faults.map(({ offset, code, pointer, ...details }) =>
+  const places = new Places(text, file, isConfidential);
+  const findings = faults.map(({ offset, code, pointer, expected, found }) =>
     finding(code, {
       ...places.at(offset),
-      ...(pointer === undefined ? {} : { pointer }),
-      ...details,
+      ...(pointer === undefined ? {} : { pointer: places.shown(pointer) }),
+      ...(expected === undefined ? {} : { expected }),
+      ...(found === undefined || isConfidential ? {} : { found }),
     }),
   );
-  return { value, findings, text, locate: (pointer, part) => places.of(pointer, part) };
+  return {
+    value,
+    findings,
+    text: isConfidential ? '' : text,
+    isConfidential,
+    locate: (pointer, part) => places.of(pointer, part),
+  };
 }
 
 interface PlaceInFile extends Place {
@@ -67,12 +83,18 @@ interface PlaceInFile extends Place {
 class Places {
   readonly #text: string;
   readonly #file: string;
+  readonly #isConfidential: boolean;
   #lines: LineIndex | undefined;
   #offsets: Offsets | undefined;
 
-  constructor(text: string, file: string) {
+  constructor(text: string, file: string, isConfidential: boolean) {
     this.#text = text;
     this.#file = file;
+    this.#isConfidential = isConfidential;
+  }
+
+  shown(pointer: string): string {
+    return this.#isConfidential ? showPointer(pointer) : pointer;
   }
 
   at(offset: number): PlaceInFile {
@@ -83,7 +105,8 @@ class Places {
   of(pointer: string, part: PartOfMember = 'value'): PlaceInFile {
     this.#offsets ??= recordOffsets(this.#text);
     const offset = this.#offsets.find(stepsOf(pointer), part);
-    return { ...(offset === undefined ? { file: this.#file } : this.at(offset)), pointer };
+    const place = offset === undefined ? { file: this.#file } : this.at(offset);
+    return { ...place, pointer: this.shown(pointer) };
   }
 }
 
@@ -142,6 +165,7 @@ function isUtf8(bytes: Uint8Array, soFar = false): boolean {
   }
 }
 
-function unreadable(file: string, refusal: Finding): JsonReading {
-  return { value: undefined, findings: [refusal], text: '', locate: () => ({ file }) };
+function unreadable(file: string, isConfidential: boolean, refusal: Finding): JsonReading {
+  const nothing = { value: undefined, text: '', isConfidential };
+  return { ...nothing, findings: [refusal], locate: () => ({ file }) };
 }

@@ -1,5 +1,6 @@
 import { finding, type Code, type Finding } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
+import { formOf, showName, showPointer } from './confidential.ts';
 import { pointerTo } from './place.ts';
 import { MAX_FINDINGS, type JsonReading } from './read.ts';
 import { isJsonObject, type JsonValue } from './value.ts';
@@ -40,7 +41,8 @@ export type Shaped<T> =
 export function checkShape<T>(shape: Shape<T>, reading: JsonReading): Shaped<T> {
   const findings = [...reading.findings];
   if (reading.value !== undefined) {
-    for (const fault of shapeFaults(shape, reading.value)) findings.push(asFinding(fault, reading));
+    for (const fault of distinct(shapeFaults(shape, reading.value)))
+      findings.push(asFinding(fault, reading));
   }
   // The validators come from the very schemas that `T` is generated from.
   if (findings.length === 0) return { ok: true, value: reading.value as T };
@@ -66,6 +68,30 @@ function faultsOf(validator: SchemaValidator, value: unknown): SchemaFault[] {
   return validator(value) ? [] : present(validator.errors).slice(0, MAX_FINDINGS + 1);
 }
 
+/**
+ * Each fault once: several keywords of a schema may say the same of one value, such as its pattern and its
+ * format, and of a value of the wrong type there is no more to say.
+ */
+function distinct(faults: readonly SchemaFault[]): SchemaFault[] {
+  const mistyped = new Set(
+    faults.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
+  );
+  const seen = new Set<string>();
+  return faults.filter(({ keyword, instancePath }) => {
+    const code = codeOf(keyword);
+    if (code === 'unknown_member' || code === 'missing_member') return true;
+    if (mistyped.has(instancePath) && keyword !== 'type') return false;
+    const key = `${code} ${instancePath}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+function codeOf(keyword: string): Code {
+  return KEYWORD_CODES[keyword] ?? 'wrong_form';
+}
+
 /** Which code a JSON Schema keyword stands for; every keyword not named here is `wrong_form`. */
 const KEYWORD_CODES: Record<string, Code> = {
   additionalProperties: 'unknown_member',
@@ -86,13 +112,14 @@ function asFinding(
   { keyword, instancePath, params, parentSchema, data }: SchemaFault,
   reading: JsonReading,
 ): Finding {
-  const code = KEYWORD_CODES[keyword] ?? 'wrong_form';
+  const code = codeOf(keyword);
   if (code === 'unknown_member') {
     const name = String(params['additionalProperty']);
-    return finding(code, {
-      ...reading.locate(pointerTo(instancePath, name), 'name'),
-      found: JSON.stringify(name),
-    });
+    const place = reading.locate(pointerTo(instancePath, name), 'name');
+    // What holds it is the last place that can be named, whatever the name.
+    return reading.isConfidential
+      ? finding(code, { ...place, pointer: showPointer(instancePath), found: showName(name) })
+      : finding(code, { ...place, found: JSON.stringify(name) });
   }
   if (code === 'missing_member') {
     return finding(code, {
@@ -101,7 +128,8 @@ function asFinding(
     });
   }
   const expected = expectedBy(keyword, params) ?? parentSchema?.description ?? keyword;
-  return finding(code, { ...reading.locate(instancePath), expected, found: describe(data) });
+  const found = reading.isConfidential ? formOf(data) : describe(data);
+  return finding(code, { ...reading.locate(instancePath), expected, found });
 }
 
 function expectedBy(keyword: string, params: SchemaFault['params']): string | undefined {
@@ -124,8 +152,7 @@ function expectedBy(keyword: string, params: SchemaFault['params']): string | un
 
 /** A value as a message shows it: scalars as written, containers by their kind. */
 function describe(data: unknown): string {
-  if (Array.isArray(data)) return 'an array';
-  return typeof data === 'object' && data !== null ? 'an object' : JSON.stringify(data);
+  return typeof data === 'object' && data !== null ? formOf(data) : JSON.stringify(data);
 }
 
 /** Longer lines than this many characters are not read. */

@@ -15,7 +15,8 @@ import { read } from '../json/generated/projection-entry.reader.ts';
 import { document } from '../json/generated/projection-entry.validator.js';
 import { QuickReader } from '../json/quick-reader.ts';
 import { isPlainSlug } from './plain-slugs.ts';
-import { leaksIn, unknownMemberAt } from './sanitizer.ts';
+import { recordFaults } from './record-places.ts';
+import { leaksIn, leaksInText } from './sanitizer.ts';
 
 /** Size limit of one line in bytes, without its newline: the lists of an entry are bounded, so nothing valid is longer. */
 export const MAX_LINE_BYTES = 128 * 1024;
@@ -33,12 +34,20 @@ export type LineReading =
   | {
       readonly ok: true;
       readonly subjectDigest: Digest;
-      /** `undefined`: the line is no entry, for the sole reason that it holds what must not be in a projection. */
+      /**
+       * `undefined`: the line is no entry, for the sole reason that it holds what must not be in a
+       * projection. So no finding about an entry can repeat it.
+       */
       readonly entry: ProjectionEntry | undefined;
       /** What the sanitizer found (data-model.md section 4, rule 7). */
       readonly leaks: readonly Finding[];
     }
-  | { readonly ok: false; readonly findings: readonly Finding[] };
+  | {
+      readonly ok: false;
+      readonly findings: readonly Finding[];
+      /** What the sanitizer found in it: a fault of form hides no leak. */
+      readonly leaks: readonly Finding[];
+    };
 
 /**
  * Reads the bytes of one line, without its newline, exactly: strict I-JSON, the RFC 8785 form, the
@@ -55,52 +64,49 @@ const ENTRIES = new QuickReader(read, form);
 function readQuickly(bytes: Uint8Array): LineReading | undefined {
   if (bytes.length > MAX_LINE_BYTES) return undefined;
   const reading = ENTRIES.line(bytes, isPlainSlug);
-  if (reading === undefined) return undefined;
+  if (reading === undefined || recordFaults(reading.value).length > 0) return undefined;
   const { value: entry, subjectText } = reading;
   return { ok: true, subjectDigest: canonicalDigest('subject', subjectText), entry, leaks: [] };
 }
 
 /** Reads one line without the quick reader; the two must agree on every line. */
 export function readExactly(bytes: Uint8Array, place: LinePlace): LineReading {
-  const reading = readJson(bytes, { file: place.file, maxBytes: MAX_LINE_BYTES });
+  const { file } = place;
+  const reading = readJson(bytes, { file, maxBytes: MAX_LINE_BYTES, isConfidential: true });
   const { value } = reading;
-  if (value === undefined || reading.findings.length > 0) return refused(reading.findings, place);
-  if (canonicalize(value) !== reading.text) {
-    return refused(
-      [
-        finding('projection_line_not_canonical', {
-          file: place.file,
-          ...differenceIn(reading, value),
-        }),
-      ],
-      place,
-    );
-  }
-  return sanitized(reading, value, place);
+  if (value === undefined || reading.findings.length > 0)
+    return refused(reading.findings, leaksInBytes(bytes, place), place);
+  const column = differenceAt(bytes, canonicalize(value));
+  if (column === undefined) return shaped(reading, value, place);
+  const fault = finding('projection_line_not_canonical', { file, column });
+  return refused([fault], leaksIn(value, place), place);
 }
 
-function sanitized(reading: JsonReading, value: JsonValue, place: LinePlace): LineReading {
+/** What the sanitizer finds in the bytes of a line that can not be read, or in the beginning of one. */
+export function leaksInBytes(bytes: Uint8Array, place: LinePlace): Finding[] {
+  return leaksInText(Buffer.from(bytes.subarray(0, MAX_LINE_BYTES)).toString('utf8'), place);
+}
+
+function shaped(reading: JsonReading, value: JsonValue, place: LinePlace): LineReading {
   const leaks = leaksIn(value, place);
-  const shaped = checkShape(SHAPE, reading);
-  if (shaped.ok) {
-    return {
-      ok: true,
-      subjectDigest: objectDigest('subject', shaped.value.subject),
-      entry: shaped.value,
-      leaks,
-    };
+  const shape = checkShape(SHAPE, reading);
+  if (shape.ok) {
+    const faults = recordFaults(shape.value);
+    if (faults.length > 0) return refused(faults, leaks, place);
+    const entry = leaks.length === 0 ? shape.value : undefined;
+    return { ok: true, subjectDigest: objectDigest('subject', shape.value.subject), entry, leaks };
   }
+  const isObject = isJsonObject(value);
   const leaking = new Set(leaks.map(({ pointer }) => pointer));
-  const unknown = shaped.findings.filter(({ code }) => code === 'unknown_member');
-  const faults = shaped.findings.filter((fault) => !isLeakOnly(fault, leaking));
-  if (faults.length > 0 || !isJsonObject(value))
-    return refused(faults.length > 0 ? faults : leaks, place);
-  return {
-    ok: true,
-    subjectDigest: objectDigest('subject', value['subject']),
-    entry: undefined,
-    leaks: [...leaks, ...unknown.map((fault) => unknownMember(fault, place))],
-  };
+  const unknown = shape.findings.filter(({ code }) => code === 'unknown_member');
+  const all = [
+    ...leaks,
+    ...unknown.map(({ column: _column, ...fault }) => ({ ...fault, ...place })),
+  ];
+  const faults = shape.findings.filter((fault) => !isObject || !isLeakOnly(fault, leaking));
+  if (faults.length > 0 || !isObject) return refused(faults, all, place);
+  const subjectDigest = objectDigest('subject', value['subject']);
+  return { ok: true, subjectDigest, entry: undefined, leaks: all };
 }
 
 /** Whether a fault of the schema is only what a leak looks like to it. That a member is missing never is. */
@@ -109,18 +115,19 @@ function isLeakOnly({ code, pointer }: Finding, leaking: ReadonlySet<string | un
   return code !== 'missing_member' && leaking.has(pointer);
 }
 
-/** The name of a member nobody knows may itself be what must not be shown. */
-function unknownMember({ pointer = '' }: Finding, place: LinePlace): Finding {
-  return finding('unknown_member', { ...place, ...unknownMemberAt(pointer) });
-}
-
-function differenceIn({ text }: JsonReading, value: JsonValue): { column: number } {
-  const canonical = canonicalize(value);
+/** The first column in which a line is not its canonical form; `undefined`: it is. */
+function differenceAt(bytes: Uint8Array, canonical: string): number | undefined {
+  const text = Buffer.from(bytes).toString('utf8');
+  if (text === canonical) return undefined;
   let column = 0;
   while (column < text.length && text[column] === canonical[column]) column += 1;
-  return { column: column + 1 };
+  return column + 1;
 }
 
-function refused(findings: readonly Finding[], { line }: LinePlace): LineReading {
-  return { ok: false, findings: findings.map((found) => ({ ...found, line })) };
+function refused(
+  findings: readonly Finding[],
+  leaks: readonly Finding[],
+  { file, line }: LinePlace,
+): LineReading {
+  return { ok: false, findings: findings.map((found) => ({ ...found, file, line })), leaks };
 }

@@ -13,9 +13,8 @@ export {
   mergeProjection,
   type ClaimedEntry,
   type JudgeEntry,
-  type Leaks,
   type Merged,
   type ProjectionFile,
 } from './merge.ts';
-export { MAX_LISTED, type ProjectionBytes } from './reader.ts';
-export { leaksIn, showName } from './sanitizer.ts';
+export { MAX_LISTED, type Leaks, type ProjectionBytes } from './reader.ts';
+export { leaksIn } from './sanitizer.ts';

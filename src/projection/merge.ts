@@ -3,8 +3,8 @@ import type { Digest } from '../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import type { ProjectionEntry } from '../json/index.ts';
 import {
-  MAX_LISTED,
   readInPieces,
+  type Leaks,
   type ProjectionBytes,
   type ProjectionRead,
   type ReadableLine,
@@ -14,6 +14,7 @@ import {
 export interface ProjectionFile extends ProjectionBytes {
   readonly sha256: Digest;
   readonly entryCount: number;
+  readonly ledgerSize: number;
 }
 
 /** What a projection says of a claimed subject. `unreadable`: only the sanitizer's findings speak of it. */
@@ -24,13 +25,6 @@ export type ClaimedEntry =
 
 /** A claim, by the digest of its subject, with what the projection says of it. */
 export type JudgeEntry<C, R> = (claim: C, entry: ClaimedEntry) => R;
-
-/** What the sanitizer found in a whole projection. */
-export interface Leaks {
-  readonly count: number;
-  /** The first of them, at most `MAX_LISTED`. */
-  readonly listed: readonly Finding[];
-}
 
 /** What came of one pass over a projection: what was found in it, or only the reasons why nothing of it counts. */
 export type MergeEnding =
@@ -86,13 +80,28 @@ export async function* mergeInPieces<C extends { readonly subjectDigest: Digest 
         isOpen = pass.takeAbsent(read.faults.length === 0);
         yield pass.results();
       }
-      return pass.ending([...differences, ...read.faults], read.entryCount);
+      return endingOf([...differences, ...read.faults], read);
     }
     yield pass.results();
   }
 }
 
 type Totals = Pick<ProjectionRead, 'sha256' | 'entryCount'>;
+
+/** Where nothing of it counts, what must not be in it is named all the same: it may have to be revoked. */
+function endingOf(
+  faults: readonly Finding[],
+  { entryCount, leaks }: Pick<ProjectionRead, 'entryCount' | 'leaks'>,
+): MergeEnding {
+  if (faults.length > 0) return { ok: false, findings: [...faults, ...leakFindings(leaks)] };
+  return { ok: true, leaks, entryCount };
+}
+
+/** The leaks that are listed, and how many more there are. */
+export function leakFindings({ count, listed }: Leaks): Finding[] {
+  const more = count - listed.length;
+  return more > 0 ? [...listed, finding('more_leaks', { found: `${more} more` })] : [...listed];
+}
 
 /** In what a projection, read to its end, is not the one that its statement is about. */
 export function differencesOf(found: Totals, expected: Totals, file: string): Finding[] {
@@ -125,8 +134,6 @@ class Pass<C extends { readonly subjectDigest: Digest }, R> {
   readonly #claims: Iterator<C>;
   readonly #judge: JudgeEntry<C, R>;
   #results: R[] = [];
-  readonly #leaks: Finding[] = [];
-  #leakCount = 0;
   #claim: C | undefined;
 
   constructor(claims: Iterable<C>, judge: JudgeEntry<C, R>) {
@@ -135,9 +142,7 @@ class Pass<C extends { readonly subjectDigest: Digest }, R> {
     this.#claim = this.#nextClaim('');
   }
 
-  take({ subjectDigest, entry, leaks }: ReadableLine, isSound: boolean): void {
-    this.#leakCount += leaks.length;
-    this.#leaks.push(...leaks.slice(0, MAX_LISTED - this.#leaks.length));
+  take({ subjectDigest, entry }: ReadableLine, isSound: boolean): void {
     while (this.#claim !== undefined && this.#claim.subjectDigest < subjectDigest)
       this.#answer({ state: 'absent' }, isSound);
     while (this.#claim?.subjectDigest === subjectDigest) {
@@ -159,11 +164,6 @@ class Pass<C extends { readonly subjectDigest: Digest }, R> {
     const results = this.#results;
     this.#results = [];
     return results;
-  }
-
-  ending(findings: readonly Finding[], entryCount: number): MergeEnding {
-    if (findings.length > 0) return { ok: false, findings };
-    return { ok: true, leaks: { count: this.#leakCount, listed: this.#leaks }, entryCount };
   }
 
   #answer(entry: ClaimedEntry, isSound: boolean): void {

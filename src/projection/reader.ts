@@ -1,8 +1,10 @@
 import type { Digest } from '../digest/index.ts';
 import { RunningDigest } from '../digest/sha256.ts';
-import { finding, type Finding } from '../findings/index.ts';
-import { MAX_LINE_BYTES, readLine, type LineReading } from './entry-line.ts';
+import { finding, type Code, type Finding, type FindingDetails } from '../findings/index.ts';
+import type { ProjectionEntry } from '../json/index.ts';
+import { leaksInBytes, MAX_LINE_BYTES, readLine, type LineReading } from './entry-line.ts';
 import { LineCutter, type LineSink } from '../json/lines.ts';
+import { recordsOutside } from './record-places.ts';
 
 /** As many findings of one kind as help; a projection can have a million lines. */
 export const MAX_LISTED = 100;
@@ -31,6 +33,8 @@ export function isWithin({ from, before }: Stretch, subjectDigest: string): bool
 export interface ProjectionBytes {
   readonly file: string;
   readonly chunks: AsyncIterable<Uint8Array>;
+  /** How many records the ledger has by its signed head; not compared where nothing is verified. */
+  readonly ledgerSize?: number;
   /** Read only these lines; all bytes are hashed nevertheless. */
   readonly stretch?: Stretch | undefined;
 }
@@ -41,12 +45,21 @@ export type ReadableLine = Extract<LineReading, { readonly ok: true }> & { reado
 /** Takes the lines of a projection in order; `isSound`: nothing up to and with this line is at fault. */
 export type TakeLine = (line: ReadableLine, isSound: boolean) => void;
 
+/** What the sanitizer found in a whole projection. */
+export interface Leaks {
+  readonly count: number;
+  /** The first of them, at most `MAX_LISTED`. */
+  readonly listed: readonly Finding[];
+}
+
 /** What reading a projection to its end came to. */
 export interface ProjectionRead {
   readonly sha256: Digest;
   readonly entryCount: number;
   /** Faults of lines and of their order; with any, nothing of the projection counts. */
   readonly faults: readonly Finding[];
+  /** Of every line, also of those at fault. */
+  readonly leaks: Leaks;
 }
 
 /**
@@ -67,10 +80,11 @@ export async function readProjection(
 
 /** The same, with a stop after each piece, so that whoever takes the lines can keep pace with whom it gives them to. */
 export async function* readInPieces(
-  { file, chunks, stretch = WHOLE }: ProjectionBytes,
+  projection: ProjectionBytes,
   take: TakeLine,
 ): AsyncGenerator<undefined, ProjectionRead> {
-  const lines = new ProjectionLines(file, take, stretch);
+  const { chunks, stretch = WHOLE } = projection;
+  const lines = new ProjectionLines(projection, take);
   const cutter = new LineCutter(lines, MAX_LINE_BYTES);
   const digest = new RunningDigest();
   let offset = 0;
@@ -81,7 +95,8 @@ export async function* readInPieces(
     yield;
   }
   cutter.end();
-  return { sha256: digest.finish(), entryCount: lines.lineNumber, faults: lines.faults };
+  const { lineNumber: entryCount, faults, leaks } = lines;
+  return { sha256: digest.finish(), entryCount, faults, leaks };
 }
 
 /** What of a chunk, which begins at an offset, belongs to a stretch. */
@@ -92,58 +107,67 @@ function partOf(chunk: Uint8Array, offset: number, { start, end }: Stretch): Uin
 class ProjectionLines implements LineSink {
   lineNumber = 0;
   readonly faults: Finding[] = [];
+  readonly #leaks: Finding[] = [];
+  #leakCount = 0;
   readonly #file: string;
   readonly #take: TakeLine;
   readonly #stretch: Stretch;
+  readonly #ledgerSize: number;
   #previous = '';
 
-  constructor(file: string, take: TakeLine, stretch: Stretch) {
+  constructor({ file, stretch = WHOLE, ledgerSize = Infinity }: ProjectionBytes, take: TakeLine) {
     this.#file = file;
     this.#take = take;
     this.#stretch = stretch;
+    this.#ledgerSize = ledgerSize;
+  }
+
+  get leaks(): Leaks {
+    return { count: this.#leakCount, listed: this.#leaks };
   }
 
   line(bytes: Uint8Array): void {
     this.lineNumber += 1;
-    // Nothing counts any more, and nothing more is listed.
-    if (this.faults.length > MAX_LISTED) return;
-    if (bytes.at(-1) === 0x0d) return this.#fault(finding('projection_line_ending', this.#place()));
+    if (bytes.at(-1) === 0x0d) {
+      this.#leak(leaksInBytes(bytes, this.#place()));
+      return this.#fault('projection_line_ending');
+    }
     const reading = readLine(bytes, this.#place());
-    if (!reading.ok) return reading.findings.forEach((found) => this.#fault(found));
-    this.#checkOrder(reading.subjectDigest);
+    this.#leak(reading.leaks);
+    if (!reading.ok) return reading.findings.forEach((found) => this.#list(found));
     const { subjectDigest, entry, leaks } = reading;
+    this.#checkOrder(subjectDigest);
+    if (entry) this.#checkRecords(entry);
+    // Nothing counts any more after so many faults, and only leaks are still of interest.
+    if (this.faults.length > MAX_LISTED) return;
     this.#take(
       { ok: true, subjectDigest, entry, leaks, line: this.lineNumber },
       this.faults.length === 0,
     );
   }
 
-  tooLong(): void {
+  tooLong(start: Uint8Array): void {
     this.lineNumber += 1;
-    this.#fault(
-      finding('projection_line_too_long', {
-        ...this.#place(),
-        expected: `at most ${MAX_LINE_BYTES} bytes`,
-      }),
-    );
+    this.#leak(leaksInBytes(start, this.#place()));
+    this.#fault('projection_line_too_long', { expected: `at most ${MAX_LINE_BYTES} bytes` });
   }
 
-  unterminated(): void {
+  unterminated(start: Uint8Array): void {
     this.lineNumber += 1;
-    this.#fault(finding('projection_torn', this.#place()));
+    this.#leak(leaksInBytes(start, this.#place()));
+    this.#fault('projection_torn');
+  }
+
+  #checkRecords(entry: ProjectionEntry): void {
+    for (const found of recordsOutside(entry, this.#ledgerSize))
+      this.#list({ ...found, ...this.#place() });
   }
 
   #checkOrder(digest: Digest): void {
-    if (digest === this.#previous)
-      this.#fault(finding('projection_duplicate_subject', { ...this.#place(), found: digest }));
-    if (digest < this.#previous || !isWithin(this.#stretch, digest)) {
-      this.#fault(
-        finding('projection_not_ascending', {
-          ...this.#place(),
-          expected: `after ${this.#previous}`,
-          found: digest,
-        }),
-      );
+    if (digest === this.#previous) this.#fault('projection_duplicate_subject', { found: digest });
+    else if (digest < this.#previous || !isWithin(this.#stretch, digest)) {
+      const expected = `after ${this.#previous}`;
+      this.#fault('projection_not_ascending', { expected, found: digest });
     }
     this.#previous = digest;
   }
@@ -152,9 +176,18 @@ class ProjectionLines implements LineSink {
     return { file: this.#file, line: this.lineNumber };
   }
 
-  #fault(found: Finding): void {
+  #fault(code: Code, details: FindingDetails = {}): void {
+    this.#list(finding(code, { ...this.#place(), ...details }));
+  }
+
+  #list(found: Finding): void {
     if (this.faults.length < MAX_LISTED) this.faults.push(found);
     else if (this.faults.length === MAX_LISTED)
       this.faults.push(finding('too_many_findings', { file: this.#file }));
+  }
+
+  #leak(leaks: readonly Finding[]): void {
+    this.#leakCount += leaks.length;
+    this.#leaks.push(...leaks.slice(0, MAX_LISTED - this.#leaks.length));
   }
 }

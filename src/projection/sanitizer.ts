@@ -1,18 +1,23 @@
 import { finding, type Code, type Finding, type Place } from '../findings/index.ts';
 import { pointerTo } from '../json/index.ts';
-import { stepsOf } from '../json/place.ts';
+import { formOf, showName, showPointer } from '../json/confidential.ts';
 import { isRawNumber, leakForm } from './leak-forms.ts';
 
-const DIGEST = /^sha256:[0-9a-f]{64}$/;
+/** Also in upper case or cut off: then its form is wrong, which the schema says, and it is still no secret. */
+const DIGEST = /^sha256:[0-9A-Fa-f]{0,64}$/;
+/** A time as other programs write it, such as with microseconds or an offset: wrong in form, and no account id. */
+const TIMESTAMP =
+  /^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\.[0-9]{1,9})?)?(?:[Zz]|[+-][0-9]{2}:?[0-9]{2})?$/;
 const REVISION = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
-/** Members of an entry that hold digests and revisions: only there may a value look random. */
+/** Members of an entry that hold digests, revisions and instants: only there may a value look random. */
 const DECLARED_FORMS: ReadonlyMap<string, RegExp> = new Map([
   ...['app_fingerprint', 'instance_fingerprint', 'contract_digest', 'subject_digest'].map(
     has(DIGEST),
   ),
   ...['leaf', 'external_result', 'required_scopes', 'granted_scopes'].map(has(DIGEST)),
   has(REVISION)('tested_revision'),
+  ...['reviewed_at', 'validated_at', 'tested_at', 'completed_at', 'expires_at'].map(has(TIMESTAMP)),
 ]);
 
 /** Members of an entry that hold numbers. */
@@ -27,24 +32,9 @@ export function leaksIn(value: unknown, place: Place): Finding[] {
   if (isClean(value, '')) return [];
   const leaks: Finding[] = [];
   collect(value, { member: '', pointer: '' }, (code, pointer, found) => {
-    leaks.push(finding(code, { ...place, pointer, found }));
+    leaks.push(finding(code, { ...place, pointer: showPointer(pointer), found }));
   });
   return leaks;
-}
-
-/** A name as it can be shown: only one that could be a member of a document, else its length. */
-export function showName(name: string): string {
-  const presentable = name.length <= 64 && /^[a-z_]+$/.test(name) && leakForm(name) === undefined;
-  return presentable ? JSON.stringify(name) : `a name of ${name.length} characters`;
-}
-
-/** A member that nobody knows: what holds it, and its name as it can be shown. */
-export function unknownMemberAt(pointer: string): {
-  readonly pointer: string;
-  readonly found: string;
-} {
-  const name = stepsOf(pointer).at(-1) ?? '';
-  return { pointer: pointer.slice(0, pointer.lastIndexOf('/')), found: showName(name) };
 }
 
 function isClean(value: unknown, member: string): boolean {
@@ -81,12 +71,8 @@ function collect(
     }
   } else {
     const form = leakOf(value, member);
-    if (form !== undefined) report(form, pointer, sizeOf(value));
+    if (form !== undefined) report(form, pointer, formOf(value));
   }
-}
-
-function sizeOf(value: unknown): string {
-  return typeof value === 'string' ? `a string of ${value.length} characters` : `a ${typeof value}`;
 }
 
 function leakOf(value: unknown, member: string): Code | undefined {
@@ -99,4 +85,28 @@ function leakOf(value: unknown, member: string): Code | undefined {
 
 function has(form: RegExp): (member: string) => readonly [string, RegExp] {
   return (member) => [member, form];
+}
+
+/** Where values end in JSON, however the text is damaged. */
+const BETWEEN_VALUES = /["{}[\],\s]+/;
+const PLAIN_VALUES = [DIGEST, REVISION, TIMESTAMP];
+/** Forms that are no accident: pieces of a damaged text can look like free text or an id. */
+const UNMISTAKABLE: ReadonlySet<Code | undefined> = new Set([
+  'looks_like_token',
+  'looks_like_email',
+  'looks_like_url',
+]);
+
+/**
+ * What in a text that is not the JSON of an entry looks like a credential or an address, so that a line
+ * that was damaged or cut off hides nothing. Each form once: such a text has no places to name.
+ */
+export function leaksInText(text: string, place: Place): Finding[] {
+  const forms = new Set<Code>();
+  for (const piece of text.split(BETWEEN_VALUES)) {
+    if (PLAIN_VALUES.some((form) => form.test(piece))) continue;
+    const form = leakForm(piece);
+    if (form !== undefined && UNMISTAKABLE.has(form)) forms.add(form);
+  }
+  return [...forms].map((form) => finding(form, { ...place }));
 }

@@ -1,7 +1,9 @@
 import { finding, type Finding } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
 import { LineIndex, MAX_FINDINGS } from '../json/index.ts';
-import { linesOf } from './lines.ts';
+import type { Markup } from './render.ts';
+import { scopesOf, type Scope } from './scopes.ts';
+import { visibleTextOf } from './visible.ts';
 import { Phrases, wordsOf, type Match, type Words } from './words.ts';
 
 /** So many words between a provider's name and a word of claiming are near. */
@@ -51,8 +53,12 @@ export interface Advertising {
 }
 
 /**
- * Finds names of providers that have a word of claiming near them, or in the heading above, outside of
- * the block. Names and words inside an allowed phrase do not count. Linear in the length of the text.
+ * Finds names of providers that have a word of claiming near them, in the same row of a table, or in the
+ * heading above, outside of the block. Names and words inside an allowed phrase do not count. Linear in
+ * the length of the text.
+ *
+ * A document is searched twice: as its readers see it, and as it is written. What markup means depends
+ * on the renderer, and what either search finds counts, unless an allowed phrase excuses it in one.
  */
 export class AdvertisingSearch {
   readonly #names: Phrases<null>;
@@ -66,43 +72,73 @@ export class AdvertisingSearch {
   in(
     text: string,
     file: string,
+    markup: Markup,
     block: { readonly start: number; readonly end: number } | undefined,
     allowed: readonly string[],
   ): Advertising {
     // As long as before, so that places stay where they are.
     const outside = block ? blanked(text, block) : text;
-    const places = new LineIndex(text);
-    const findings: Finding[] = [];
+    const scopes = scopesOf(outside, markup);
+    const visible = visibleTextOf(outside, markup);
+    const seen = wordsOf(visible.text);
+    const offsets = seen.offsets.map((offset) => visible.sourceOf(offset));
     const used = new Set<string>();
-    for (const { offset, found } of this.#advertised(outside, allowed, used)) {
-      if (findings.length === MAX_FINDINGS) break;
-      const place = { file, ...places.positionAt(offset) };
-      findings.push(finding('advertised_without_claim', { ...place, found }));
-    }
-    return { findings, used };
+    const excused = new Set<number>();
+    const found = new Map<number, string>();
+    for (const words of [{ ...seen, offsets }, wordsOf(outside)])
+      this.#advertised(words, scopes, allowed, { used, excused, found });
+    return { findings: this.#findings(text, file, found, excused), used };
   }
 
-  *#advertised(
+  #findings(
     text: string,
+    file: string,
+    advertised: ReadonlyMap<number, string>,
+    excused: ReadonlySet<number>,
+  ): Finding[] {
+    const places = new LineIndex(text);
+    return [...advertised]
+      .filter(([offset]) => !excused.has(offset))
+      .toSorted(([one], [other]) => one - other)
+      .slice(0, MAX_FINDINGS)
+      .map(([offset, found]) =>
+        finding('advertised_without_claim', { file, ...places.positionAt(offset), found }),
+      );
+  }
+
+  #advertised(
+    read: Words,
+    scopes: readonly Scope[][],
     allowed: readonly string[],
-    used: Set<string>,
-  ): Generator<{ offset: number; found: string }> {
-    const read = wordsOf(text);
-    const excused = new Phrases(
+    { used, excused, found }: Found,
+  ): void {
+    const phrases = new Phrases(
       [...SEPARATE_MODES, ...allowed].map((phrase) => [phrase, phrase] as const),
     ).in(read.words);
-    for (const { value } of excused) used.add(value);
-    const names = notExcused(this.#names.in(read.words), excused);
-    const claiming = notExcused(this.#claiming.in(read.words), excused);
-    const headings = claimingHeadings(text, read, claiming);
+    for (const { value } of phrases) used.add(value);
+    const offsetOf = ({ first }: Match<null>) => present(read.offsets[first]);
+    const all = this.#names.in(read.words);
+    const names = notExcused(all, phrases);
+    const free = new Set(names);
+    for (const name of all) if (!free.has(name)) excused.add(offsetOf(name));
+    const claiming = notExcused(this.#claiming.in(read.words), phrases);
     const near = new Cursor(claiming);
+    const speaking = scopes.map((kind) => new Speaking(kind, claiming, offsetOf));
     for (const name of names) {
-      const offset = present(read.offsets[name.first]);
-      const word = near.near(name) ?? headings.at(offset);
-      if (!word) continue;
-      yield { offset, found: `"${textOf(read, name)}" near "${textOf(read, word)}"` };
+      const offset = offsetOf(name);
+      const scoped = speaking.map((scope) => scope.at(offset));
+      const word = near.near(name) ?? scoped.find((match) => match !== undefined);
+      if (word && !found.has(offset))
+        found.set(offset, `"${textOf(read, name)}" near "${textOf(read, word)}"`);
     }
   }
+}
+
+interface Found {
+  readonly used: Set<string>;
+  /** Offsets of names that stand in an allowed phrase. */
+  readonly excused: Set<number>;
+  readonly found: Map<number, string>;
 }
 
 function blanked(text: string, { start, end }: { start: number; end: number }): string {
@@ -139,27 +175,28 @@ class Cursor {
   }
 }
 
-const HEADING = /^\s{0,3}#{1,6}\s|<h[1-6][\s>]/i;
+/** Looks up the word of claiming that speaks for a place; asked in ascending order. */
+class Speaking {
+  readonly #scopes: readonly { readonly scope: Scope; readonly word: Match<null> | undefined }[];
+  #at = -1;
 
-/** Looks up the word of claiming in the heading above a place; asked in ascending order. */
-function claimingHeadings(text: string, { offsets }: Words, claiming: readonly Match<null>[]) {
-  const headings: { start: number; word: Match<null> | undefined }[] = [];
-  let next = 0;
-  for (const { start, next: end, content } of linesOf(text)) {
-    if (!HEADING.test(content)) continue;
-    while (startOf(claiming[next]) < start) next += 1;
-    headings.push({ start, word: startOf(claiming[next]) < end ? claiming[next] : undefined });
+  constructor(
+    scopes: readonly Scope[],
+    claiming: readonly Match<null>[],
+    offsetOf: (match: Match<null>) => number,
+  ) {
+    let next = 0;
+    const startOf = (match: Match<null> | undefined) => (match ? offsetOf(match) : Infinity);
+    this.#scopes = scopes.map((scope) => {
+      while (startOf(claiming[next]) < scope.says.start) next += 1;
+      return { scope, word: startOf(claiming[next]) < scope.says.end ? claiming[next] : undefined };
+    });
   }
-  let at = -1;
-  return {
-    at(offset: number): Match<null> | undefined {
-      while ((headings[at + 1]?.start ?? Infinity) <= offset) at += 1;
-      return headings[at]?.word;
-    },
-  };
 
-  function startOf(match: Match<null> | undefined): number {
-    return match ? present(offsets[match.first]) : Infinity;
+  at(offset: number): Match<null> | undefined {
+    while ((this.#scopes[this.#at + 1]?.scope.start ?? Infinity) <= offset) this.#at += 1;
+    const here = this.#scopes[this.#at];
+    return here && offset < here.scope.end ? here.word : undefined;
   }
 }
 

@@ -51,7 +51,7 @@ export function inspectDocument(document: SurfaceDocument, rules: SurfaceRules):
   const markup: Markup = /\.x?html?$/i.test(file) ? 'html' : 'markdown';
   const search = template && findBlock(text, file, markup === 'markdown');
   const block = search?.ok === true ? search.block : undefined;
-  const { findings, used } = rules.advertising.in(text, file, block, allowed);
+  const { findings, used } = rules.advertising.in(text, file, markup, block, allowed);
   const inside =
     template &&
     block &&

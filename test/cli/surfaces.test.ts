@@ -139,3 +139,15 @@ test('a phrase that is allowed in some documents is not in others', async (t) =>
   repository.write('docs/new.md', 'nothing\n');
   assert.equal((await surfaces(t, repository, 'check')).exitCode, 0);
 });
+
+test('[T100] a document with a line break in its name or folder is refused, not passed over', async (t) => {
+  for (const hidden of ['docs/a\nb.md', 'docs/\n.md', 'docs/c\nd/e.md', 'docs/f\u{2028}g/h.md']) {
+    const repository = await repositoryWith(t, ['README.md'], { scan: ['docs/**/*.md'] });
+    repository.write('README.md', EMPTY);
+    repository.write(hidden, 'Telegram is certified.\n');
+    const expected = { exitCode: 2, codes: ['path_has_line_break'], paths: [] };
+    assert.deepEqual(await surfaces(t, repository, 'check'), expected);
+    const commit = await repository.commit();
+    assert.deepEqual(await surfaces(t, repository, 'check', '--ref', commit), expected);
+  }
+});

@@ -74,7 +74,7 @@ describe('what is wrong with a contract is said with its place', () => {
           [
             'contract_source_not_https',
             '/policy_sources/1',
-            'an https URL without user name and password',
+            'an https URL in its normal form, without user name and password',
             undefined,
           ],
         ],
@@ -83,6 +83,39 @@ describe('what is wrong with a contract is said with its place', () => {
   ];
   for (const [what, changes, findings] of cases)
     test(what, () => assert.deepEqual(found(changes), findings));
+});
+
+test('[T99] what a URL parser would repair is no policy source', () => {
+  const document = contractDocument();
+  for (const source of [
+    'https://@example.com/',
+    'https:\\\\example.com/',
+    'https:/example.com/',
+    'https://exam\tple.com/',
+    ' https://example.com/',
+    'https://example.com/a/../b',
+    'https://example.com:443/',
+    'HTTPS://example.com/',
+    'https://0x7f.1/',
+  ]) {
+    const findings = lintContract({ ...document, policy_sources: [source] }, (pointer) => ({
+      pointer,
+    }));
+    assert.deepEqual(
+      findings.map(({ code, pointer, found }) => [code, pointer, found]),
+      [['contract_source_not_https', '/policy_sources/0', undefined]],
+      source,
+    );
+  }
+  const policy_sources = [
+    'https://example.com',
+    'https://example.com/a?b=c#d',
+    'https://example.com:8443/',
+  ];
+  assert.deepEqual(
+    lintContract({ ...document, policy_sources }, (pointer) => ({ pointer })),
+    [],
+  );
 });
 
 describe('sets of scopes', () => {

@@ -46,11 +46,17 @@ export async function judgeExample(
   });
   if (!trusted.ok) return { decisions: [], codes: codesOf(trusted.findings) };
   if (!trusted.value.needed) throw new Error('there are claims');
-  const { digest, entryCount, predicate } = trusted.value;
+  const { digest, entryCount, head, predicate } = trusted.value;
   const contracts = indexContracts(world.contracts.map(({ document }) => contractOf(document)));
   const context = { at: world.at, contracts, ancestry };
   const merged = await mergeProjection(
-    { file: PROJECTION_FILE, chunks: once(world.projection.lines), sha256: digest, entryCount },
+    {
+      file: PROJECTION_FILE,
+      chunks: once(world.projection.lines),
+      sha256: digest,
+      entryCount,
+      ledgerSize: head.tree_size,
+    },
     claimsOf(world),
     (claim, entry) => judgeClaim(RULES, factsOf(claim, entry, context)),
   );

@@ -22,6 +22,8 @@ import { projectionBytes, world, type World } from './world.ts';
 export const AT = instantOf(world().at);
 const KEYS = throwAwayKeys();
 const ROOT = trustRootFor(KEYS, AT);
+/** As many records as the entries name. */
+const LEAVES = ['a', 'b', 'c', 'd', 'e', 'f'].map((record) => leafHash(Buffer.from(record)));
 const ABSENT = { ...subject(), policy_mode: 'nobody-knows' };
 
 /** The same claims, held and not held. */
@@ -38,7 +40,7 @@ export function inputsOf(
   const { bytes: lines, entryCount: count } = projectionBytes(of);
   const statement = signStatement(
     { digest: digestOf(lines), entryCount: count },
-    { leaves: [leafHash(Buffer.from('a'))], generatedAt: AT - 600_000, consistency: null },
+    { leaves: LEAVES, generatedAt: AT - 600_000, consistency: null },
     { ledger: KEYS.ledger, signers: KEYS.projection.slice(0, 2) },
   );
   const evidence: Evidence = change({

@@ -107,6 +107,7 @@ function projectionOf(of: World) {
     chunks: chunks(),
     sha256: digestOf(bytes),
     entryCount,
+    ledgerSize: 9,
   };
 }
 

@@ -108,6 +108,7 @@ export async function judged({ bytes, digest: made, predicate }: Written, claime
       chunks: chunks(),
       sha256: trusted.digest,
       entryCount: trusted.entryCount,
+      ledgerSize: trusted.head.tree_size,
     },
     [claim],
     (one, found) => judgeClaim(RULES, factsOf(one, found, context)),

@@ -31,6 +31,7 @@ export function file(
     chunks: chunksOf(bytes, 1 << 20),
     sha256: digestOf(bytes),
     entryCount: 4,
+    ledgerSize: Infinity,
     ...stated,
   };
 }

@@ -190,7 +190,7 @@ describe('a single line', () => {
     );
     assert.deepEqual(
       refused('"ada@example.org"').map(({ code }) => code),
-      ['looks_like_email'],
+      ['wrong_type'],
     );
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { leaksIn, showName } from '../../src/projection/index.ts';
-import { unknownMemberAt } from '../../src/projection/sanitizer.ts';
+import { showName, showPointer } from '../../src/json/confidential.ts';
+import { leaksIn } from '../../src/projection/index.ts';
 import { isPlainSlug } from '../../src/projection/plain-slugs.ts';
 import { said } from '../documents.ts';
 import { digest } from '../evidence/documents.ts';
@@ -55,19 +55,8 @@ describe('the sanitizer', () => {
   });
 
   test('shows a name only where it could be one of a document', () => {
-    for (const name of ['note', 'a_b', 'z'.repeat(64)]) assert.equal(showName(name), `"${name}"`);
-    for (const name of [
-      '',
-      'Note',
-      'a1',
-      'a-b',
-      ' a',
-      'a ',
-      '1a',
-      'a1b',
-      'z'.repeat(65),
-      'a'.repeat(32),
-    ])
+    for (const name of ['note', 'a_b', 'z'.repeat(31)]) assert.equal(showName(name), `"${name}"`);
+    for (const name of ['', 'Note', 'a1', 'a-b', ' a', 'a ', '1a', 'a1b', 'a'.repeat(32)])
       assert.equal(showName(name), `a name of ${name.length} characters`);
   });
 
@@ -81,11 +70,13 @@ describe('the sanitizer', () => {
         assert.equal(isPlainSlug(slug), isPlain, slug);
   });
 
-  test('shows of an unknown member what holds it, and its name where that can be shown', () => {
-    assert.deepEqual(unknownMemberAt('/a~1b/note'), { pointer: '/a~1b', found: '"note"' });
-    const hidden = 'a name of 3 characters';
-    assert.deepEqual(unknownMemberAt('/live_run/a~1~0'), { pointer: '/live_run', found: hidden });
-    // A pointer that is longer than a finding holds is not there.
-    assert.deepEqual(unknownMemberAt(''), { pointer: '', found: 'a name of 0 characters' });
+  test('shows a pointer up to the first step that could repeat something', () => {
+    for (const [pointer, shown] of [
+      ['/live_run/checks/12/kind', '/live_run/checks/12/kind'],
+      ['/live_run/a~1~0/kind', '/live_run'],
+      ['/17841400000000000/kind', ''],
+      ['', ''],
+    ] as const)
+      assert.equal(showPointer(pointer), shown);
   });
 });

@@ -110,4 +110,11 @@ test('a line that is also wrong otherwise is refused', () => {
     reading.findings.map(({ code, line }) => [code, line]),
     [['wrong_value', 3]],
   );
+  assert.deepEqual(
+    reading.leaks.map(({ code, line }) => [code, line]),
+    [
+      ['looks_like_email', 3],
+      ['unknown_member', 3],
+    ],
+  );
 });

@@ -99,3 +99,125 @@ test('[T46] large documents, made to be slow, are read to their end', () => {
     assert.ok(codes.length >= 1 && codes.length <= whole.length, JSON.stringify(text));
   }
 });
+
+const HIDDEN: Readonly<Record<string, readonly string[]>> = {
+  'emphasis inside a word': ['Pin*ter*est is certified', 'Pin__ter__est is cer**ti**fied'],
+  'characters that nobody sees': [
+    'Pin\u{fe0f}terest is certified',
+    'Pin\u{34f}terest is certified',
+    'Pin\u{3164}terest is certified',
+    'Pin\u{200b}terest is cer\u{2060}tified',
+    'P\u{336}i\u{336}nterest is certified',
+  ],
+  'character references': [
+    '&#80;interest is certified',
+    '&#x50;interest is certified',
+    'Pin&shy;terest is certified',
+    '&Popf;interest is certified',
+    'P&iukcy;nterest is certified',
+    'Pinterest is &#99;ertified',
+  ],
+  'tags and comments inside a name': [
+    'Pin<wbr>terest is certified',
+    'Pin<!-- -->terest is certified',
+    'Pin<!--\n-->terest is certified',
+    '<b>P</b>interest is certified',
+    '[Pin](https://example.com/a)terest is certified',
+    '[Pin][a]terest is certified',
+  ],
+  'letters of other alphabets that look the same': [
+    'P\u{456}nterest is certified',
+    '\u{420}\u{406}NTEREST is certified',
+    '\u{3a1}interest is certified',
+    '\u{1d5e3}interest is certified',
+    'Pinterest is \u{441}ertified',
+    'Pinter\u{435}st is certifi\u{435}d',
+  ],
+  'escaped punctuation': ['Last\\.fm works with us: supported'],
+};
+
+for (const [what, texts] of Object.entries(HIDDEN)) {
+  test(`[T95] ${what} hide no name`, () => {
+    for (const text of texts)
+      for (const file of ['a.md', 'a.html']) {
+        if (file === 'a.html' && /[*_[\\]/.test(text)) continue;
+        assert.equal(scan(text, [], file).length, 1, `${file} ${text}`);
+      }
+  });
+}
+
+test('[T95] a name that markup hides is found where it starts in the source', () => {
+  assert.deepEqual(scan('a &amp; b\nc &#80;in<wbr>terest is certified'), [
+    'advertised_without_claim 2:3',
+  ]);
+});
+
+test('comments are not seen, so they are no part of the words between; code shows them as they are', () => {
+  const far = 'word '.repeat(11);
+  assert.equal(scan(`Pinterest <!-- ${far} --> certified`).length, 1);
+  assert.equal(scan('`<!-- Pinterest is certified -->`').length, 1);
+  assert.deepEqual(scan(`Pinterest <!-- not closed ${far} certified`), []);
+});
+
+const FAR = 'one two three four five six seven eight nine ten eleven';
+
+test('[T95] a Setext heading speaks for everything under it', () => {
+  for (const heading of [
+    'Certified providers\n===',
+    'Certified\nproviders\n---',
+    '<h2>\nCertified\n</h2>',
+  ])
+    assert.equal(scan(`${heading}\n\n- ${FAR}\n- Pinterest\n`).length, 1, heading);
+  assert.deepEqual(scan(`Certified\n\n---\n\n- ${FAR}\n- Pinterest\n`), []);
+  assert.deepEqual(scan(`Certified\n===\n\nOther\n---\n\n- ${FAR}\n- Pinterest\n`), []);
+});
+
+test('[T95] the words of a row and the head of its table speak for it, however wide it is', () => {
+  for (const [file, table] of [
+    ['a.md', `| Pinterest | ${FAR} | certified |\n`],
+    ['a.md', `| Name | Certified |\n| --- | --- |\n| ${FAR} | yes |\n| Pinterest | yes |\n`],
+    ['a.html', `<tr><td>Pinterest</td><td>${FAR}</td><td>certified</td></tr>`],
+    [
+      'a.html',
+      `<table><tr><th>Certified</th></tr><tr><td>${FAR}</td></tr><tr><td>Pinterest</td></tr></table>`,
+    ],
+  ] as const)
+    assert.equal(scan(table, [], file).length, 1, table);
+  assert.deepEqual(scan(`| Pinterest | ${FAR} |\n| Other | certified |\n`), []);
+  assert.deepEqual(scan(`| Certified |\n| --- |\n| ${FAR} |\n\nPinterest\n`), []);
+});
+
+test('an allowed phrase is excused where its markup parts it', () => {
+  const phrase = 'Pinterest is not certified';
+  assert.deepEqual(scan('Pinterest is <b class="a b">not</b> certified', [phrase]), []);
+});
+
+test('[T46] documents of markup without end are read to their end', () => {
+  for (const text of [
+    '<a ',
+    '<!-- ',
+    '&#',
+    '&a',
+    '](',
+    '][',
+    '[',
+    '\\',
+    '<h2>\n',
+    '|',
+    '| - ',
+    '<tr>',
+    '<table>',
+    '![',
+    'a\n===\n',
+    '| a |\n| - |\n',
+    '*',
+    '\u{3164}',
+    '\u{456}',
+    '<!-- -->',
+    '&#80;',
+    '  \t',
+  ]) {
+    const whole = text.repeat(Math.floor(200_000 / Buffer.byteLength(text)));
+    assert.deepEqual(scan(whole), [], JSON.stringify(text));
+  }
+});

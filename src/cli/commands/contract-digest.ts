@@ -19,10 +19,10 @@ export const command: Command = {
     const files = await filesOf(invocation);
     if (files.length === 0)
       return commandReport(NAME, null, { findings: [finding('no_contracts')] });
-    const { contracts, findings, sources } = readContracts(files);
+    const { contracts, findings } = readContracts(files);
     // Not as `sha256sum` writes it: this is the digest of what the file says, not of its bytes.
     const lines = contracts.map(([path, { digest }]) => `${digest}  ${path}`);
-    return commandReport(NAME, contractsResult(contracts), { findings, lines, sources });
+    return commandReport(NAME, contractsResult(contracts), { findings, lines });
   },
 };
 

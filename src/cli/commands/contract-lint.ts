@@ -55,7 +55,7 @@ async function lintRepository({ args, openInputs }: Invocation): Promise<Report>
   const claims = readClaims(bytes, path);
   const { files } = await readContractFiles(inputs, args.text('ref') !== undefined);
   const read = readContracts(files);
-  const sources = new Map([...read.sources, [path, claims.text]]);
+  const sources = new Map([[path, claims.text]]);
   const claimed = claims.claims ?? [];
   if (files.length === 0 && claims.claims?.length === 0)
     return report(read, [], 'there is no contract, and nothing is claimed');
@@ -70,13 +70,17 @@ async function lintRepository({ args, openInputs }: Invocation): Promise<Report>
       : claimContractFindings(claimed, indexContracts(contractsOf(read)), path)),
   ];
   const checked = `${countOfContracts(read)}, ${countOf(claimed.length, 'claim')}`;
-  return report({ ...read, sources }, findings, checked);
+  return report(read, findings, checked, sources);
 }
 
-function report(read: ReadContracts, others: readonly Finding[], checked: string): Report {
+function report(
+  read: ReadContracts,
+  others: readonly Finding[],
+  checked: string,
+  sources: Report['sources'] = new Map(),
+): Report {
   const findings = [...read.findings, ...others];
   const lines = worstSeverity(findings) === 0 ? [`nothing wrong: ${checked}`] : [];
-  const { sources } = read;
   return commandReport(NAME, contractsResult(read.contracts), { findings, lines, sources });
 }
 

@@ -96,7 +96,11 @@ async function itemsIn(
     named === '-'
       ? await readStandardInput(host.stdin, MAX_BYTES)
       : await readRegularFile(resolve(directory, named), named, MAX_BYTES);
-  const { findings, text, value } = readJson(bytes, { file, maxBytes: MAX_BYTES });
+  const { findings, text, value } = readJson(bytes, {
+    file,
+    maxBytes: MAX_BYTES,
+    isConfidential: true,
+  });
   // What is not a list is left to the ledger as it came, also where it is no JSON at all.
   if (!Array.isArray(value)) return [{ kind, file, bytes, ...keyOf(invocation) }];
   if (findings.length > 0) throw errorOf(findings, { file, text });

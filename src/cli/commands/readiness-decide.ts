@@ -42,8 +42,8 @@ export const command: Command = {
       invocation.host.environment,
     );
     const { at } = instantOfJudgement(invocation);
-    const { question, findings, sources } = await readQuestion(invocation);
-    if (question === null) return commandReport(NAME, null, { findings, sources });
+    const { question, findings } = await readQuestion(invocation);
+    if (question === null) return commandReport(NAME, null, { findings });
     const known = disabledProviders.has(question.request.subject.provider)
       ? denied(question)
       : question;
@@ -59,14 +59,13 @@ export const command: Command = {
 async function readQuestion({ args, directory }: Invocation) {
   const file = args.required('file');
   const bytes = await readRegularFile(resolve(directory, file), file, MAX_QUESTION_BYTES);
-  const reading = readJson(bytes, { file, maxBytes: MAX_QUESTION_BYTES });
-  const sources = new Map([[file, reading.text]]);
+  const reading = readJson(bytes, { file, maxBytes: MAX_QUESTION_BYTES, isConfidential: true });
   const shaped = checkShape(SHAPE, reading);
-  if (!shaped.ok) return { question: null, findings: shaped.findings, sources };
+  if (!shaped.ok) return { question: null, findings: shaped.findings };
   const findings = shaped.value.contracts.flatMap((contract, index) =>
     lintContract(contract, (pointer) => reading.locate(pointerTo('/contracts', index) + pointer)),
   );
-  return { question: findings.length > 0 ? null : shaped.value, findings, sources };
+  return { question: findings.length > 0 ? null : shaped.value, findings };
 }
 
 /** The deny-list of the environment wins over what the question says of the control. */

@@ -63,6 +63,12 @@ export const filesCodes = defineCodes({
     title: 'the path leaves the repository',
     hint: 'Name a path inside the repository, without "..".',
   },
+  path_has_line_break: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'the name of a document or of its folder has a line break in it',
+    hint: 'Rename it, or leave it out with `ignore`.',
+  },
   path_case_twin: {
     severity: 2,
     clears_by: 'edit',

@@ -58,4 +58,25 @@ export const projectionLinesCodes = defineCodes({
     hint: 'Each subject has one entry; two could say different things.',
     next: 'claimgate ledger export',
   },
+  record_in_two_roles: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'an entry of the projection names one ledger record for two facts',
+    hint: 'A record is a review, a run of one side or a control event, never two of them. Find out who wrote this projection before you export again.',
+    next: 'claimgate ledger verify',
+  },
+  record_contradictory: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'an entry of the projection contradicts itself about a ledger record',
+    hint: 'One sequence number has one leaf, and one leaf has one sequence number. Find out who wrote this projection before you export again.',
+    next: 'claimgate ledger verify',
+  },
+  record_outside_ledger: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'an entry of the projection names a record that the signed ledger does not have',
+    hint: 'Sequence numbers go up to the tree size of the checkpoint in the statement. Find out who wrote this projection before you export again.',
+    next: 'claimgate ledger verify',
+  },
 });

@@ -1,5 +1,6 @@
 import { FINGERPRINT_SCHEME } from '../../digest/index.ts';
 import { finding } from '../../findings/index.ts';
+import { leakFindings } from '../../projection/merge.ts';
 import type { ProjectionRule } from '../rule.ts';
 
 export const projectionIsSanitized: ProjectionRule = {
@@ -22,9 +23,7 @@ export const projectionIsSanitized: ProjectionRule = {
   ],
   needs: ['projection'],
   judge({ leaks, fingerprintAlgorithm }) {
-    const findings = [...leaks.listed];
-    const unlisted = leaks.count - leaks.listed.length;
-    if (unlisted > 0) findings.push(finding('more_leaks', { found: `${unlisted} more` }));
+    const findings = leakFindings(leaks);
     if (fingerprintAlgorithm !== FINGERPRINT_SCHEME) {
       findings.push(
         finding('fingerprint_not_keyed', {

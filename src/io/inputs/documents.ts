@@ -1,3 +1,4 @@
+import { readdir, type Dirent } from 'node:fs';
 import { ClaimgateError } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
 import { asFileError } from '../files.ts';
@@ -30,13 +31,16 @@ export class DocumentSearch {
       repository && revision !== undefined && fromCommit
         ? await this.matching(await (this.#committed ??= repository.files(revision)), globs)
         : await this.#inWorkTree(globs);
+    paths.forEach(refuseLineBreak);
     return paths.toSorted();
   }
 
   /** Those of the paths that globs name. */
   async matching(paths: readonly string[], globs: readonly string[]): Promise<string[]> {
     const { default: micromatch } = await import('micromatch');
-    return micromatch([...paths], [...globs], { dot: true, ignore: [...this.#ignore] });
+    const ignore = this.#ignore.map(inOneLine);
+    const found = micromatch(paths.map(inOneLine), globs.map(inOneLine), { dot: true, ignore });
+    return found.map(withLineBreaks);
   }
 
   /** Reads documents whole. @throws ClaimgateError for what is no regular file below no link */
@@ -54,24 +58,71 @@ export class DocumentSearch {
   async #inWorkTree(globs: readonly string[]): Promise<string[]> {
     const { root, repository } = this.#place;
     const { default: glob } = await import('fast-glob');
-    const entries = await glob([...globs], {
+    const entries = await glob(globs.map(inOneLine), {
       cwd: root,
       dot: true,
       onlyFiles: false,
       followSymbolicLinks: false,
       objectMode: true,
-      ignore: [...this.#ignore],
+      ignore: this.#ignore.map(inOneLine),
+      fs: { readdir: readdirInOneLine },
     }).catch((cause: unknown) => {
       throw asFileError(cause, globs.join(' '), 'file_unreadable');
     });
     const paths: string[] = [];
-    for (const { path, dirent } of entries) {
+    for (const { path: found, dirent } of entries) {
+      const path = withLineBreaks(found);
+      refuseLineBreak(path);
       refuseEscape(path);
       if (!dirent.isDirectory() && !inNestedRepository(root, path)) paths.push(path);
     }
     const ignored = new Set(await repository?.ignored(paths));
     return paths.filter((path) => !ignored.has(path));
   }
+}
+
+const LINE_BREAKS = ['\n', '\r', '\u{2028}', '\u{2029}'];
+/** Characters that no text has; a name that has one all the same is a file that is not found, and so refused. */
+const STAND_INS = ['\u{fdd0}', '\u{fdd1}', '\u{fdd2}', '\u{fdd3}'];
+
+function inOneLine(name: string): string {
+  return name.replaceAll(/[\n\r\u2028\u2029]/g, (found) =>
+    present(STAND_INS[LINE_BREAKS.indexOf(found)]),
+  );
+}
+
+function withLineBreaks(path: string): string {
+  return path.replaceAll(/[\ufdd0-\ufdd3]/g, (found) =>
+    present(LINE_BREAKS[STAND_INS.indexOf(found)]),
+  );
+}
+
+/** No report, log or configuration shows such a name as it is; the document is refused, never passed over. */
+function refuseLineBreak(path: string): void {
+  if (inOneLine(path) !== path) throw new ClaimgateError('path_has_line_break', { file: path });
+}
+
+type Take<T> = (error: NodeJS.ErrnoException | null, entries: T[]) => void;
+
+/** Lists a folder for fast-glob: patterns match no line breaks, but their stand-ins. */
+function readdirInOneLine(path: string, take: Take<string>): void;
+function readdirInOneLine(path: string, options: { withFileTypes: true }, take: Take<Dirent>): void;
+function readdirInOneLine(
+  path: string,
+  options: { withFileTypes: true } | Take<string>,
+  take?: Take<Dirent>,
+): void {
+  if (typeof options === 'function') {
+    readdir(withLineBreaks(path), (error, names) =>
+      options(error, error ? [] : names.map(inOneLine)),
+    );
+    return;
+  }
+  readdir(withLineBreaks(path), options, (error, entries) => {
+    if (error) return take?.(error, []);
+    for (const entry of entries) entry.name = inOneLine(entry.name);
+    take?.(null, entries);
+  });
 }
 
 /** A site can have more documents than a process may open files at once. */

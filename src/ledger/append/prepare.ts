@@ -24,7 +24,6 @@ import { document as approval } from '../../json/generated/approval-review.valid
 import { document as run } from '../../json/generated/certification-run.validator.js';
 import { document as control } from '../../json/generated/control-event.validator.js';
 import { leaksIn } from '../../projection/index.ts';
-import { unknownMemberAt } from '../../projection/sanitizer.ts';
 import { accept, type Outcome } from '../../trust/index.ts';
 import { statedBy } from '../columns.ts';
 import {
@@ -75,9 +74,13 @@ const CONTROL_SHAPE: Shape<ControlEvent> = { document: control };
  * what the document says.
  */
 export function prepare(item: AppendItem, fingerprints: Fingerprinter): Outcome<AppendRequest> {
-  const reading = readJson(item.bytes, { file: item.file, maxBytes: MAX_APPEND_BYTES });
+  const reading = readJson(item.bytes, {
+    file: item.file,
+    maxBytes: MAX_APPEND_BYTES,
+    isConfidential: true,
+  });
   const content = contentOf(item, reading, fingerprints);
-  if (!content.ok) return { ok: false, findings: content.findings.map(withoutContent) };
+  if (!content.ok) return content;
   const leaks = leaksOf(content.value, item.file);
   if (leaks.length > 0) return { ok: false, findings: leaks };
   const canonical = canonicalMembers(content.value);
@@ -137,13 +140,4 @@ export function fingerprintOf(
 /** What a projection would show of the content must pass the sanitizer that judges projections. */
 function leaksOf(content: Content, file: string): Finding[] {
   return leaksIn(content.kind === 'run' ? { ...content, account_ref: null } : content, { file });
-}
-
-/**
- * A finding about a document that is not recorded yet, without anything the document says: what is
- * refused may be the very thing that must not be in a log.
- */
-function withoutContent({ found: _found, ...rest }: Finding): Finding {
-  if (rest.code !== 'unknown_member' || rest.pointer === undefined) return rest;
-  return { ...rest, ...unknownMemberAt(rest.pointer) };
 }

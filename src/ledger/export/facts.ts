@@ -15,6 +15,8 @@ import {
   type Subject,
 } from '../../json/index.ts';
 import { document } from '../../json/generated/runtime-facts.validator.js';
+import { formOf } from '../../json/confidential.ts';
+import { leakForm } from '../../projection/index.ts';
 import { accept, type Outcome } from '../../trust/index.ts';
 import { selects } from '../subjects.ts';
 
@@ -50,7 +52,7 @@ export interface Facts {
  * (`facts_contradictory`), and the deny-list knows the providers it names (`deny_list_unknown_name`).
  */
 export function readFacts(bytes: Uint8Array, file: string): Outcome<Facts> {
-  const reading = readJson(bytes, { file, maxBytes: MAX_FACTS_BYTES });
+  const reading = readJson(bytes, { file, maxBytes: MAX_FACTS_BYTES, isConfidential: true });
   const shaped = checkShape(SHAPE, reading);
   return shaped.ok ? indexFacts(shaped.value, digestOf(bytes), file) : shaped;
 }
@@ -141,7 +143,7 @@ function unknownNames(facts: RuntimeFacts, known: ReadonlySet<string>, file: str
           finding('deny_list_unknown_name', {
             file,
             pointer: `/deny_list/${index}/provider`,
-            found: provider,
+            found: leakForm(provider) === undefined ? provider : formOf(provider),
           }),
         ],
   );

@@ -154,7 +154,7 @@ async function writeLines(
       count += 1;
       const line = Buffer.from(canonicalize(entry), 'utf8');
       const read = readLine(line, { file, line: count });
-      const findings = read.ok ? read.leaks : read.findings;
+      const findings = read.ok ? read.leaks : [...read.findings, ...read.leaks];
       if (findings.length > 0) return { ok: false, findings };
       pending.push(line, NEWLINE);
       pendingBytes += line.length + 1;

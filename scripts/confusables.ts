@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readCommandLine } from './command-line.ts';
+
+const USAGE = `npx tsx scripts/confusables.ts FILE
+
+Writes src/surfaces/generated/confusables.ts: the characters that Unicode (UTS 39) lists as confusable
+with an ASCII letter or digit. FILE is confusables.json of Debian's package
+python3-confusable-homoglyphs: {"p": [{"c": "\\u0440", "n": "CYRILLIC SMALL LETTER ER"}, …], …}`;
+
+const { positionals } = readCommandLine(USAGE, {});
+const [file = ''] = positionals;
+const listed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly { c: string }[]>;
+
+const rows = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'].map((letter) => {
+  const alike = (listed[letter] ?? []).map(({ c }) => c).filter((c) => isNews(c, letter));
+  const escapes = [...new Set(alike)]
+    .map((c) => c.codePointAt(0) ?? 0)
+    .sort((one, other) => one - other)
+    .map((code) => `\\u{${code.toString(16)}}`);
+  return escapes.length === 0 ? '' : `  ['${letter}', '${escapes.join('')}'],\n`;
+});
+writeFileSync(
+  'src/surfaces/generated/confusables.ts',
+  `// Written by \`npx tsx scripts/confusables.ts\` from Unicode's data on confusable characters (UTS 39). Do not edit.
+
+/** Characters outside of ASCII by the ASCII letter or digit that they look like. */
+export const CONFUSABLES: readonly (readonly [letter: string, alike: string])[] = [
+${rows.join('')}];
+`,
+);
+
+/** One character of words outside of ASCII that compatibility decomposition and lower case do not already make the letter. */
+function isNews(c: string, letter: string): boolean {
+  if (!/^[\p{L}\p{N}\p{M}]$/u.test(c) || c < '\u{80}') return false;
+  return c.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase() !== letter.toLowerCase();
+}
