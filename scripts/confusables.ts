@@ -11,7 +11,8 @@ const { positionals } = readCommandLine(USAGE, {});
 const [file = ''] = positionals;
 const listed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly { c: string }[]>;
 
-const rows = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'].map((letter) => {
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const rows = Array.from(letters, (letter) => {
   const alike = (listed[letter] ?? []).map(({ c }) => c).filter((c) => isNews(c, letter));
   const escapes = [...new Set(alike)]
     .map((c) => c.codePointAt(0) ?? 0)

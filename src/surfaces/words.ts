@@ -16,7 +16,7 @@ const BEYOND_ASCII = /[^\u0000-\u007f]/;
 /** The ASCII letter or digit, in lower case, that a character looks like (Unicode UTS 39). */
 const ALIKE = new Map(
   CONFUSABLES.flatMap(([letter, alike]) =>
-    [...alike].map((character) => [character, letter.toLowerCase()] as const),
+    Array.from(alike, (character) => [character, letter.toLowerCase()] as const),
   ),
 );
 
@@ -36,7 +36,7 @@ export function wordsOf(text: string): Words {
 function looksOf(run: string): string {
   if (!BEYOND_ASCII.test(run)) return run.toLowerCase();
   const plain = run.normalize('NFKD').replaceAll(UNSEEN, '');
-  return [...plain].map(letterOf).join('').toLowerCase();
+  return Array.from(plain, letterOf).join('').toLowerCase();
 }
 
 /** A capital that looks like `l`, as the Cyrillic І does, is read as the small letter beside it. */
