@@ -4,6 +4,9 @@ import type { RunSide } from '../evidence/index.ts';
 import type { ApprovalReview, CheckFact, ControlEvent, Subject } from '../json/index.ts';
 import { digestOfHash, leafHash } from '../trust/index.ts';
 
+/** The tier of a revocation that names none: what was revoked approves nothing any more. */
+export const TIER_REVOKED = 'revoked';
+
 /** What the ledger adds to everything it records. */
 export interface RecordHead {
   /** 32 hex digits. */
@@ -18,6 +21,8 @@ export interface RecordHead {
 
 export interface ApprovalContent extends Omit<ApprovalReview, 'schema_version'> {
   readonly kind: 'approval';
+  /** Never left out: a revocation without one is recorded with {@link TIER_REVOKED}. */
+  readonly tier: string;
 }
 
 export interface RunContent {

@@ -19,7 +19,12 @@ import { document as run } from '../../json/generated/certification-run.validato
 import { document as control } from '../../json/generated/control-event.validator.js';
 import { leaksIn } from '../../projection/index.ts';
 import { accept, type Outcome } from '../../trust/index.ts';
-import type { ApprovalContent, ControlContent, RunContent } from '../record.ts';
+import {
+  TIER_REVOKED,
+  type ApprovalContent,
+  type ControlContent,
+  type RunContent,
+} from '../record.ts';
 import { byKind } from '../rows/run-rows.ts';
 import { withoutContent } from './redact.ts';
 import type { AppendItem, AppendRequest } from './request.ts';
@@ -84,7 +89,8 @@ function approvalContent(document: ApprovalReview): ApprovalContent {
     provider_environment: document.provider_environment,
     instance_fingerprint: document.instance_fingerprint,
     state: document.state,
-    tier: document.tier,
+    // Its schema lets only a revocation leave it out.
+    tier: document.tier ?? TIER_REVOKED,
     reviewed_at: normal(document.reviewed_at),
     expires_at: normal(document.expires_at),
   };
