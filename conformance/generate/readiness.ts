@@ -1,4 +1,3 @@
-import type { ReadinessQuestion } from '../../src/json/index.ts';
 import { document as isRequest } from '../../src/json/generated/readiness-request.validator.js';
 import {
   readinessCases,
@@ -6,7 +5,7 @@ import {
   type Answer,
   type ReadinessCase,
 } from '../../test/readiness/readiness-cases.ts';
-import { ASKED, type World } from '../../test/readiness/world.ts';
+import { ASKED, questionOf } from '../../test/readiness/world.ts';
 import { answer, json, type MadeCase } from './made.ts';
 
 type Mode = keyof typeof ASKED;
@@ -33,6 +32,8 @@ function modesOf(one: ReadinessCase, told: Set<string>): Mode[] {
   const others = (['off', 'test'] as const).filter((mode) => {
     const key = `${mode} ${one.on.blockers.join(' ')}`;
     const blockers = one[mode].blockers.join(' ');
+    // A failure blocks either way, where what is missing would not.
+    if (mode === 'off' && blockers.includes('_run_failed')) return true;
     if (blockers === one.on.blockers.join(' ')) return false;
     if (blockers !== '') return true;
     const isNew = !told.has(key) && mode === 'off';
@@ -45,7 +46,7 @@ function modesOf(one: ReadinessCase, told: Set<string>): Mode[] {
 function caseOf(name: string, one: ReadinessCase, mode: Mode): MadeCase {
   const of = worldOf(one);
   const { blockers, state }: Answer = one[mode];
-  const question = questionOf(of, mode);
+  const question = questionOf(of, ASKED[mode]);
   const executable = blockers.length === 0;
   const result = {
     state,
@@ -69,28 +70,5 @@ function caseOf(name: string, one: ReadinessCase, mode: Mode): MadeCase {
     expected: isRequest(question.request)
       ? answer(executable ? 'allowed' : 'refused', blockers, { result })
       : answer('undetermined', ['wrong_form']),
-  };
-}
-
-function questionOf(of: World, mode: Mode): ReadinessQuestion {
-  const { subject, account_reference, entry, account, implemented, unreadable } = of;
-  const revisions = Object.keys(of.ancestry);
-  return {
-    schema_version: 1,
-    request: { subject, account_reference, intent: ASKED[mode].intent },
-    deployment_kind: of.deployment_kind,
-    evidence: {
-      entry: unreadable ? null : entry,
-      account,
-      is_implemented: implemented,
-      control: unreadable?.control ?? null,
-    },
-    contracts: [...of.contracts],
-    claim: {
-      contract_digest: of.claim.contractDigest,
-      provider_is_advertisable: of.claim.providerIsAdvertisable,
-    },
-    released_revisions: revisions.filter((revision) => of.ancestry[revision]),
-    foreign_revisions: revisions.filter((revision) => !of.ancestry[revision]),
   };
 }

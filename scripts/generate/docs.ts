@@ -54,6 +54,7 @@ const WEIGHTS: Readonly<Record<Weight, string>> = {
   always: 'always',
   required: 'required',
   prior_evidence: 'prior evidence',
+  prior_failure: 'prior failure',
 };
 
 function blockersTable(): string {

@@ -52,7 +52,7 @@ const TEXTS = {
   operation: option('what is done'),
   'policy-mode': option('the policy mode'),
   state: option('what an approval or a control event says'),
-  tier: option('the tier of an approval'),
+  tier: option('the tier of an approval; a revocation needs none'),
   reason: option('why a control event is made, as a slug'),
   'reviewed-at': option('when an approval was given'),
   'starts-at': option('when a control event takes effect; by default now'),

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../json/index.ts';
+import type { ControlFact, EpochMs } from '../json/index.ts';
 import { isOver } from './period.ts';
 import type { RecordPlace } from './record.ts';
 
@@ -10,6 +10,13 @@ export interface Control {
   /** `null`: no ledger record says so, as for the deny-list of the environment. */
   readonly record: RecordPlace | null;
 }
+
+/** The disable of the environment: no record of the ledger says it. */
+export const DENIED: NonNullable<ControlFact> = {
+  state: 'disabled',
+  expires_at: null,
+  record: null,
+};
 
 export type ControlFault = 'disabled' | 'degraded' | 'expired';
 

@@ -29,7 +29,13 @@ export {
   type Unfitness,
 } from './contract-fit.ts';
 export { lintContract } from './contract-lint.ts';
-export { controlFaults, type Control, type ControlFault } from './control.ts';
+export { controlFaults, DENIED, type Control, type ControlFault } from './control.ts';
+export {
+  DEFAULT_FACTS_LIMITS,
+  factsFault,
+  type FactsFault,
+  type FactsLimits,
+} from './facts-age.ts';
 export { isOver, standingOf, type Period, type Standing } from './period.ts';
 export type { RecordPlace } from './record.ts';
 export {
@@ -41,7 +47,7 @@ export {
   type RunTimeFault,
 } from './run.ts';
 export { missingScopes, sameScopes, scopeDigest, type ScopeSet } from './scopes.ts';
-export { isProduction, subjectDigest } from './subject.ts';
+export { connectionKey, isProduction, subjectDigest } from './subject.ts';
 export {
   authorizationOf,
   checkOf,

@@ -12,3 +12,21 @@ export function isProduction(subject: Subject): boolean {
     subject.deployment_environment === 'production' && subject.provider_environment === 'production'
   );
 }
+
+/**
+ * What an account is connected for, as a key: two subjects share it where they equal each other in
+ * everything but profile and operation. Only these say anything about connecting (spec section 2.3).
+ */
+export function connectionKey(subject: Subject): string {
+  const { provider, app_fingerprint, deployment_environment, provider_environment } = subject;
+  const { instance_fingerprint, account_kind, policy_mode } = subject;
+  return JSON.stringify([
+    provider,
+    app_fingerprint,
+    deployment_environment,
+    provider_environment,
+    instance_fingerprint,
+    account_kind,
+    policy_mode,
+  ]);
+}

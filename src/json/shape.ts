@@ -65,7 +65,10 @@ function shapeFaults<T>(shape: Shape<T>, value: JsonValue): SchemaFault[] {
 }
 
 function faultsOf(validator: SchemaValidator, value: unknown): SchemaFault[] {
-  return validator(value) ? [] : present(validator.errors).slice(0, MAX_FINDINGS + 1);
+  if (validator(value)) return [];
+  // What a branch refuses is told by itself; that it was a branch helps nobody.
+  const faults = present(validator.errors).filter(({ keyword }) => keyword !== 'if');
+  return faults.slice(0, MAX_FINDINGS + 1);
 }
 
 /**

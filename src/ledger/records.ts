@@ -53,8 +53,13 @@ export interface RecordHead {
   readonly operator_ref: string;
 }
 
+/** The tier of a revocation that names none: what was revoked approves nothing any more. */
+export const TIER_REVOKED = 'revoked';
+
 export interface ApprovalContent extends Omit<ApprovalReview, 'schema_version'> {
   readonly kind: 'approval';
+  /** Never left out: a revocation without one is recorded with {@link TIER_REVOKED}. */
+  readonly tier: string;
 }
 
 /** A run as its document states it, with fingerprints in place of ids. */

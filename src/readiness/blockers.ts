@@ -4,9 +4,11 @@ import type { ReadinessBlocker, ReadinessIntent, ReadinessState } from '../json/
 /**
  * When something stands in the way. `always`; `required`: under enforcement, and of a certification test
  * always, since that bypasses prior evidence only (spec section 4.5); `prior_evidence`: under
- * enforcement, and never of a certification test.
+ * enforcement, and never of a certification test; `prior_failure`: always, but never of a certification
+ * test, since that is how a failure is shown to be mended. The flag excuses evidence that is missing
+ * (spec section 2.8), and a recorded failure is not missing.
  */
-export type Weight = 'always' | 'required' | 'prior_evidence';
+export type Weight = 'always' | 'required' | 'prior_evidence' | 'prior_failure';
 
 /** Things of one weight that make one state. */
 export interface BlockerGroup {
@@ -43,9 +45,13 @@ export const BLOCKER_GROUPS: readonly BlockerGroup[] = [
   {
     state: 'degraded',
     weight: 'always',
-    codes: ['request_invalid', 'evidence_unreadable', 'control_degraded'],
+    codes: ['request_invalid', 'evidence_unreadable', 'evidence_contradictory', 'control_degraded'],
   },
-  { state: 'degraded', weight: 'required', codes: ['control_unknown', 'control_expired'] },
+  {
+    state: 'degraded',
+    weight: 'required',
+    codes: ['facts_too_old', 'facts_from_future', 'control_unknown', 'control_expired'],
+  },
   {
     state: 'approval_required',
     weight: 'required',
@@ -82,9 +88,14 @@ export const BLOCKER_GROUPS: readonly BlockerGroup[] = [
       'live_run_missing',
       'local_run_mismatch',
       'live_run_mismatch',
-      'local_run_failed',
-      'live_run_failed',
+      'local_run_incomplete',
+      'live_run_incomplete',
     ],
+  },
+  {
+    state: 'certification_required',
+    weight: 'prior_failure',
+    codes: ['local_run_failed', 'live_run_failed'],
   },
 ];
 
@@ -112,7 +123,7 @@ export function blockingOf(
 
 function isDemanded(weight: Weight, intent: ReadinessIntent, isEnforced: boolean): boolean {
   if (weight === 'always') return true;
-  if (intent === 'production') return isEnforced;
+  if (intent === 'production') return isEnforced || weight === 'prior_failure';
   return weight === 'required';
 }
 

@@ -1,16 +1,17 @@
+import { connectionKey } from '../evidence/index.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
-import type { PendingClaim } from '../gate/index.ts';
-import type { ReadinessDecision, ReadinessFacts } from '../json/index.ts';
+import type { ReadinessDecision, ReadinessFacts, Subject } from '../json/index.ts';
 import { judgeApproval } from './approval.ts';
 import { judgeAuthorization } from './authorization.ts';
 import { blockingOf } from './blockers.ts';
 import { judgeConfiguration } from './configuration.ts';
 import { judgeControl } from './control.ts';
-import type { DecisionInput, Enforcement } from './input.ts';
+import { judgeFactsAge } from './facts-age.ts';
+import type { DecisionInput, Enforcement, PublicClaim } from './input.ts';
 import { judgePolicy } from './policy.ts';
-import { findingsOf, judgeByRules, passesAllRules } from './rules.ts';
-import { judgeRun } from './run.ts';
+import { findingsOf, judgeByRules, passesAllRules, type RuleJudgement } from './rules.ts';
+import { isRecordedFailure, judgeRun } from './run.ts';
 import {
   caseOf,
   isConnect,
@@ -37,9 +38,14 @@ function isEnforced({ deployment_kind, flag }: Enforcement): boolean {
 }
 
 function decided(of: SubjectCase, input: DecisionInput): ReadinessDecision {
-  const pending = judgeByRules(of, input);
-  const { facts, findings } = judged(of, input, pending);
-  const { blockers, wouldBlock } = blockingOf(findings, of.intent, isEnforced(input.enforcement));
+  const byRules = judgeByRules(of, input);
+  const { facts, findings } = judged(of, input, byRules);
+  const age = judgeFactsAge(of, input.factsLimits);
+  const { blockers, wouldBlock } = blockingOf(
+    [...findings, ...age.findings],
+    of.intent,
+    isEnforced(input.enforcement),
+  );
   const executable = blockers.length === 0;
   const connect = isConnect(of.subject);
   // What is said in public does not hang on the flag (spec section 2.8).
@@ -49,8 +55,9 @@ function decided(of: SubjectCase, input: DecisionInput): ReadinessDecision {
     executable,
     connectable: executable && connect,
     publishable: executable && !connect,
-    advertisable: isProven && isAdvertisable(of, input, pending),
+    advertisable: isProven && isAdvertisable(of, input, byRules),
     contract_digest: of.contract?.digest ?? null,
+    facts_age_seconds: age.ageSeconds,
     facts,
     blockers,
     would_block: wouldBlock,
@@ -62,11 +69,14 @@ interface AllJudged {
   readonly findings: readonly Finding[];
 }
 
-function judged(of: SubjectCase, { enforcement }: DecisionInput, pending: PendingClaim): AllJudged {
-  const ruleFindings = findingsOf(pending);
+function judged(
+  of: SubjectCase,
+  { enforcement }: DecisionInput,
+  byRules: RuleJudgement,
+): AllJudged {
   const configuration = judgeConfiguration(of, enforcement);
-  const local = judgeRun(of, 'local', ruleFindings);
-  const live = judgeRun(of, 'live', ruleFindings);
+  const local = judgeRun(of, 'local', byRules);
+  const live = judgeRun(of, 'live', byRules);
   const approval = judgeApproval(of);
   const authorization = judgeAuthorization(of);
   const policy = judgePolicy(of);
@@ -81,7 +91,8 @@ function judged(of: SubjectCase, { enforcement }: DecisionInput, pending: Pendin
     control: control.value,
   };
   const asked = [configuration, approval, authorization, policy, control];
-  const proof = asksForProof(of) ? [...local.findings, ...live.findings] : [];
+  const runs = [...local.findings, ...live.findings];
+  const proof = asksForProof(of) ? runs : runs.filter(isRecordedFailure);
   return {
     facts,
     findings: [
@@ -89,7 +100,7 @@ function judged(of: SubjectCase, { enforcement }: DecisionInput, pending: Pendin
       ...proof,
       ...contractFindings(of),
       ...(of.isImplemented ? [] : [finding('operation_not_implemented')]),
-      ...defects(ruleFindings),
+      ...defects(findingsOf(byRules.pending)),
     ],
   };
 }
@@ -112,11 +123,21 @@ function defects(ruleFindings: readonly Finding[]): Finding[] {
     .map(() => finding('evidence_unreadable'));
 }
 
-function isAdvertisable(of: SubjectCase, { claim }: DecisionInput, pending: PendingClaim): boolean {
+function isAdvertisable(
+  of: SubjectCase,
+  { claim }: DecisionInput,
+  { pending }: RuleJudgement,
+): boolean {
   if (of.intent !== 'production') return false;
-  if (isConnect(of.subject)) return claim.providerIsAdvertisable;
+  if (isConnect(of.subject)) return isConnectBacked(of.subject, claim);
   const isClaimed = of.contract !== null && claim.contractDigest === of.contract.digest;
   return isClaimed && passesAllRules(pending, of);
+}
+
+/** Evidence of another app, instance, account kind or policy mode never counts (spec section 2.3). */
+function isConnectBacked(connect: Subject, { advertisableSubjects }: PublicClaim): boolean {
+  const key = connectionKey(connect);
+  return advertisableSubjects.some((one) => !isConnect(one) && connectionKey(one) === key);
 }
 
 const NOTHING_KNOWN: Omit<ReadinessFacts, 'control'> = {
@@ -132,7 +153,7 @@ const NOTHING_KNOWN: Omit<ReadinessFacts, 'control'> = {
 function undecided({ why, control }: Unjudgeable, { at }: DecisionInput): ReadinessDecision {
   const known = judgeControl(control, at);
   const disable = known.value === 'disabled' ? known.findings : [];
-  const { blockers } = blockingOf([...disable, finding(why)], 'production', true);
+  const { blockers } = blockingOf([...disable, why], 'production', true);
   return {
     state: present(blockers[0]).state,
     executable: false,
@@ -140,6 +161,7 @@ function undecided({ why, control }: Unjudgeable, { at }: DecisionInput): Readin
     publishable: false,
     advertisable: false,
     contract_digest: null,
+    facts_age_seconds: null,
     facts: { ...NOTHING_KNOWN, control: known.value },
     blockers,
     would_block: [],

@@ -1,4 +1,4 @@
-import type { ContractIndex } from '../evidence/index.ts';
+import type { ContractIndex, FactsLimits } from '../evidence/index.ts';
 import type { GateContext } from '../gate/index.ts';
 import type {
   AccountAuthorization,
@@ -7,6 +7,7 @@ import type {
   EpochMs,
   ProjectionEntry,
   RuntimeFacts,
+  Subject,
 } from '../json/index.ts';
 
 /** Whether missing evidence blocks (spec section 2.8): it does on a cloud deployment with the flag set. */
@@ -26,19 +27,23 @@ export type EvidenceReading =
       readonly account: AccountAuthorization | null;
       /** Whether the runtime implements the operation for the profile. */
       readonly isImplemented: boolean;
+      /** When the runtime facts in it were written. */
+      readonly factsGeneratedAt: EpochMs;
     }
   | {
       readonly state: 'unreadable';
       /** What is known in spite of that: an explicit disable wins over everything that could not be read. */
       readonly control: ControlFact;
+      /** Where it was read, but says two things of one: which. */
+      readonly contradictions?: readonly string[];
     };
 
 /** The public claim on a subject, and what it needs beyond evidence. */
 export interface PublicClaim {
   /** Digest of the contract that the claims file names for the subject; `null`: it is not claimed. */
   readonly contractDigest: string | null;
-  /** Whether the provider has a publish subject that may be advertised: what connect rests on. */
-  readonly providerIsAdvertisable: boolean;
+  /** Subjects that were found advertisable. Connect rests on those of its own connection only. */
+  readonly advertisableSubjects: readonly Subject[];
 }
 
 /** Everything a decision is a function of. */
@@ -50,5 +55,6 @@ export interface DecisionInput {
   /** Which tested commits are part of what runs; what is not known does not pass (rule 4). */
   readonly ancestry: GateContext['ancestry'];
   readonly enforcement: Enforcement;
+  readonly factsLimits: FactsLimits;
   readonly at: EpochMs;
 }

@@ -1,42 +1,102 @@
-import { contractOf, indexContracts } from '../evidence/index.ts';
-import type { EpochMs, ReadinessQuestion } from '../json/index.ts';
+import {
+  contractOf,
+  controlOf,
+  DEFAULT_FACTS_LIMITS,
+  DENIED,
+  indexContracts,
+  isOver,
+} from '../evidence/index.ts';
+import {
+  instantOf,
+  type ControlFact,
+  type EpochMs,
+  type ProjectionEntry,
+  type ReadinessQuestion,
+} from '../json/index.ts';
 import type { DecisionInput, EvidenceReading } from './input.ts';
 
-/**
- * What a question is decided by. `flag` is `SERVICE_PROVIDER_CERTIFICATION_ENFORCED`, `at` the instant in
- * epoch milliseconds; neither is for whoever writes the question to say.
- */
+/** What the environment says of readiness; it is not for whoever writes a question to say. */
+export interface QuestionSettings {
+  /** `SERVICE_PROVIDER_CERTIFICATION_ENFORCED`. */
+  readonly certificationEnforced: boolean;
+  readonly disabledProviders: ReadonlySet<string>;
+}
+
+/** What a question is decided by, at an instant. */
 export function decisionInputOf(
   question: ReadinessQuestion,
-  flag: boolean,
+  { certificationEnforced, disabledProviders }: QuestionSettings,
   at: EpochMs,
 ): DecisionInput {
-  const { request, deployment_kind, evidence, contracts, claim } = question;
+  const { request, deployment_kind, contracts, claim, facts_limits } = question;
   const { released_revisions: released, foreign_revisions: foreign } = question;
   return {
     request,
-    reading: readingOf(evidence),
+    reading: readingOf(question, disabledProviders.has(request.subject.provider), at),
     contracts: indexContracts(contracts.map(contractOf)),
     claim: {
       contractDigest: claim.contract_digest,
-      providerIsAdvertisable: claim.provider_is_advertisable,
+      advertisableSubjects: claim.advertisable_subjects,
     },
-    // What both lists name is not known to be released.
     ancestry: new Map([
       ...released.map((revision) => [revision, true] as const),
       ...foreign.map((revision) => [revision, false] as const),
     ]),
-    enforcement: { deployment_kind, flag },
+    enforcement: { deployment_kind, flag: certificationEnforced },
+    factsLimits: facts_limits ?? DEFAULT_FACTS_LIMITS,
     at,
   };
 }
 
-function readingOf({
-  entry,
-  account,
-  control,
-  is_implemented,
-}: ReadinessQuestion['evidence']): EvidenceReading {
-  if (entry === null) return { state: 'unreadable', control };
-  return { state: 'read', entry, account, isImplemented: is_implemented };
+/** A disable counts wherever it stands; without one, what contradicts itself is as good as unread. */
+function readingOf(question: ReadinessQuestion, isDenied: boolean, at: EpochMs): EvidenceReading {
+  const { entry, account, control, is_implemented, facts_generated_at } = question.evidence;
+  const disable = isDenied ? DENIED : disableAmong([entry?.runtime_control ?? null, control], at);
+  const contradictions = contradictionsIn(question, disable !== null);
+  if (contradictions.length > 0) return { state: 'unreadable', control: disable, contradictions };
+  if (entry === null || facts_generated_at === null)
+    return { state: 'unreadable', control: disable ?? control };
+  return {
+    state: 'read',
+    entry: disable === null ? entry : { ...entry, runtime_control: disable },
+    account,
+    isImplemented: is_implemented,
+    factsGeneratedAt: instantOf(facts_generated_at),
+  };
+}
+
+/** The first disable in force. */
+function disableAmong(controls: readonly ControlFact[], at: EpochMs): ControlFact {
+  const isInForce = (fact: ControlFact) =>
+    fact?.state === 'disabled' && !isOver(controlOf(fact)?.expiresAt ?? null, at);
+  return controls.find(isInForce) ?? null;
+}
+
+/** Where a question says two things of one, by pointer. */
+function contradictionsIn(question: ReadinessQuestion, isDisabled: boolean): string[] {
+  const { request, evidence, providers, foreign_revisions } = question;
+  const { entry, account, control, facts_generated_at } = evidence;
+  const released = new Set(question.released_revisions);
+  const checks: readonly (readonly [pointer: string, isContradictory: boolean])[] = [
+    ['/providers', !providers.includes(request.subject.provider)],
+    ['/evidence/account', account !== null && request.account_reference === null],
+    ['/evidence/facts_generated_at', entry !== null && facts_generated_at === null],
+    ['/evidence/control', !isDisabled && entry !== null && isOtherControl(control, entry)],
+    ['/foreign_revisions', foreign_revisions.some((revision) => released.has(revision))],
+  ];
+  return checks.flatMap(([pointer, isContradictory]) => (isContradictory ? [pointer] : []));
+}
+
+function isOtherControl(
+  control: ControlFact,
+  { runtime_control: other }: ProjectionEntry,
+): boolean {
+  if (control === null) return false;
+  return (
+    other === null ||
+    control.state !== other.state ||
+    control.expires_at !== other.expires_at ||
+    control.record?.sequence !== other.record?.sequence ||
+    control.record?.leaf !== other.record?.leaf
+  );
 }

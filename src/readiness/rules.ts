@@ -1,26 +1,37 @@
 import { FINGERPRINT_SCHEME, canonicalize } from '../digest/index.ts';
 import { subjectDigest } from '../evidence/index.ts';
 import type { Finding } from '../findings/index.ts';
-import { factsOf, judgeClaim, RULES, settleClaims, type PendingClaim } from '../gate/index.ts';
+import {
+  factsOf,
+  judgeClaim,
+  RULES,
+  settleClaims,
+  type ClaimFacts,
+  type PendingClaim,
+} from '../gate/index.ts';
 import { readLine } from '../projection/index.ts';
 import type { DecisionInput } from './input.ts';
 import type { SubjectCase } from './subject-case.ts';
+
+/** A subject as the rules see it, and what they say of it. */
+export interface RuleJudgement {
+  readonly seen: ClaimFacts;
+  readonly pending: PendingClaim;
+}
 
 /** What the rules of the gate say of a subject under the contract of now, as if that were claimed. */
 export function judgeByRules(
   { subject, entry, evidence, at }: SubjectCase,
   { contracts, ancestry }: Pick<DecisionInput, 'contracts' | 'ancestry'>,
-): PendingClaim {
+): RuleJudgement {
   const claim = {
     subject,
     subjectDigest: subjectDigest(subject),
     // Where there is none, no digest names one, and the rules say so.
     contractDigest: evidence.contractDigest ?? '',
   };
-  return judgeClaim(
-    RULES,
-    factsOf(claim, { state: 'present', entry }, { at, contracts, ancestry }),
-  );
+  const seen = factsOf(claim, { state: 'present', entry }, { at, contracts, ancestry });
+  return { seen, pending: judgeClaim(RULES, seen) };
 }
 
 export function findingsOf({ results }: PendingClaim): readonly Finding[] {

@@ -3,11 +3,13 @@ import {
   controlOf,
   evidenceOf,
   subjectDigest,
+  unfitness,
   type Authorization,
   type Contract,
   type Control,
   type SubjectEvidence,
 } from '../evidence/index.ts';
+import { finding, type Finding } from '../findings/index.ts';
 import type { EpochMs, ProjectionEntry, ReadinessIntent, Subject } from '../json/index.ts';
 import { document as isRequest } from '../json/generated/readiness-request.validator.js';
 import type { DecisionInput } from './input.ts';
@@ -25,11 +27,12 @@ export interface SubjectCase {
   /** How many contracts fit the subject, whatever is implemented. */
   readonly fittingContracts: number;
   readonly isImplemented: boolean;
+  readonly factsGeneratedAt: EpochMs;
 }
 
 /** A case that can not be judged, and the control that is known in spite of that. */
 export interface Unjudgeable {
-  readonly why: 'request_invalid' | 'evidence_unreadable';
+  readonly why: Finding;
   readonly control: Control | null;
 }
 
@@ -42,12 +45,17 @@ export function caseOf({
 }: DecisionInput): SubjectCase | Unjudgeable {
   const known = reading.state === 'read' ? reading.entry.runtime_control : reading.control;
   const control = controlOf(known);
-  if (!isRequest(request)) return { why: 'request_invalid', control };
-  if (reading.state === 'unreadable') return { why: 'evidence_unreadable', control };
-  const { entry, account, isImplemented } = reading;
+  if (!isRequest(request)) return { why: finding('request_invalid'), control };
+  if (reading.state === 'unreadable')
+    return { why: whyUnreadable(reading.contradictions), control };
+  const { entry, account, isImplemented, factsGeneratedAt } = reading;
   const { subject, intent } = request;
   if (subjectDigest(entry.subject) !== subjectDigest(subject))
-    return { why: 'evidence_unreadable', control: null };
+    // It says nothing about this subject, but a disable counts wherever it is found.
+    return {
+      why: finding('evidence_unreadable'),
+      control: control?.state === 'disabled' ? control : null,
+    };
   return {
     subject,
     intent,
@@ -55,11 +63,26 @@ export function caseOf({
     entry,
     evidence: evidenceOf(entry),
     account: authorizationOf(account),
-    contract:
-      entry.contract_digest === null ? null : (contracts.byDigest(entry.contract_digest) ?? null),
+    contract: contractFor(subject, entry, contracts),
     fittingContracts: contracts.countFor(subject),
     isImplemented,
+    factsGeneratedAt,
   };
+}
+
+/** The contract that the entry names, where it is there and for this subject. */
+function contractFor(
+  subject: Subject,
+  { contract_digest }: ProjectionEntry,
+  contracts: DecisionInput['contracts'],
+): Contract | null {
+  const named = contract_digest === null ? undefined : contracts.byDigest(contract_digest);
+  return named && unfitness(named.document, subject).length === 0 ? named : null;
+}
+
+function whyUnreadable(contradictions: readonly string[] = []): Finding {
+  if (contradictions.length === 0) return finding('evidence_unreadable');
+  return finding('evidence_contradictory', { found: contradictions.join(', ') });
 }
 
 export function isUnjudgeable(of: SubjectCase | Unjudgeable): of is Unjudgeable {

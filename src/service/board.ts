@@ -1,6 +1,12 @@
 import { subjectDigest } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import type { ProviderReadiness, ReadinessBoard, Subject, SubjectDecision } from '../json/index.ts';
+import type {
+  ProviderReadiness,
+  ReadinessBoard,
+  ReadinessDecision,
+  Subject,
+  SubjectDecision,
+} from '../json/index.ts';
 import type { Facts } from '../ledger/index.ts';
 import { mostRestrictive } from '../readiness/index.ts';
 import { decideRead } from './decisions.ts';
@@ -21,7 +27,7 @@ export async function boardOf(snapshot: Snapshot): Promise<ReadinessBoard> {
 }
 
 /** The decisions on some subjects of a provider, with what they come to together. */
-export async function readinessOf(
+async function readinessOf(
   snapshot: Snapshot,
   provider: string,
   subjects: readonly Subject[],
@@ -29,13 +35,25 @@ export async function readinessOf(
   const decisions: SubjectDecision[] = [];
   for (const subject of subjects) decisions.push(...(await decisionsOn(snapshot, subject)));
   const all = decisions.map(({ decision }) => decision);
+  const connects = decisions
+    .filter(({ subject }) => subject.operation === 'connect')
+    .map(({ decision }) => decision);
   return {
     provider,
     state: mostRestrictive(all.map(({ state }) => state)),
-    connectable: all.some(({ connectable }) => connectable),
-    advertisable: all.some(({ advertisable }) => advertisable),
+    // What holds for one subject must not be said of its neighbours.
+    connectable: isEach(connects, ({ connectable }) => connectable),
+    advertisable: isEach(all, ({ advertisable }) => advertisable),
     decisions,
   };
+}
+
+/** Where there is nothing, nothing is said of it. */
+function isEach(
+  decisions: readonly ReadinessDecision[],
+  holds: (decision: ReadinessDecision) => boolean,
+): boolean {
+  return decisions.length > 0 && decisions.every(holds);
 }
 
 /** @throws ClaimgateError `evidence_unreadable`: without runtime facts nobody knows what there is */
@@ -63,7 +81,7 @@ function accountsFor(facts: Facts, subject: Subject): readonly (string | null)[]
 }
 
 /** Every app with everything that is implemented for its provider, under every policy for that. */
-export function* subjectsOffered({ document }: Facts): Generator<Subject> {
+function* subjectsOffered({ document }: Facts): Generator<Subject> {
   const { deployment_environment } = document;
   for (const app of document.apps) {
     const { provider, app_fingerprint, provider_environment, instance_fingerprint } = app;

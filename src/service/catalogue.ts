@@ -1,21 +1,26 @@
-import type { CataloguedProvider, ProviderCatalogue } from '../json/index.ts';
-import { readinessOf, requireFacts, subjectsOffered } from './board.ts';
+import type { ProviderCatalogue } from '../json/index.ts';
+import { boardOf, requireFacts } from './board.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The providers that the runtime knows, each with the decisions on connecting it (data-model.md section 7). */
+/**
+ * The providers that the runtime knows, each with what the board says of it, the decisions on connecting
+ * among it (data-model.md section 7).
+ */
 export async function catalogueOf(snapshot: Snapshot): Promise<ProviderCatalogue> {
-  const facts = requireFacts(snapshot);
-  const { apps, accounts } = facts.document;
-  const connects = [...subjectsOffered(facts)].filter(({ operation }) => operation === 'connect');
-  const providers: CataloguedProvider[] = [];
-  for (const provider of [...facts.providers].sort()) {
-    const own = connects.filter((subject) => subject.provider === provider);
-    providers.push({
-      provider,
-      configured: apps.some((app) => app.provider === provider && app.state === 'configured'),
-      connected_accounts: accounts.filter((account) => account.provider === provider).length,
-      readiness: await readinessOf(snapshot, provider, own),
-    });
-  }
-  return { providers };
+  const { document, providers: known } = requireFacts(snapshot);
+  const { apps, accounts } = document;
+  const { providers } = await boardOf(snapshot);
+  return {
+    providers: providers
+      .filter(({ provider }) => known.has(provider))
+      .map((readiness) => ({
+        provider: readiness.provider,
+        configured: apps.some(
+          (app) => app.provider === readiness.provider && app.state === 'configured',
+        ),
+        connected_accounts: accounts.filter((account) => account.provider === readiness.provider)
+          .length,
+        readiness,
+      })),
+  };
 }

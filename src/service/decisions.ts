@@ -1,6 +1,6 @@
+import { connectionKey, DEFAULT_FACTS_LIMITS, DENIED } from '../evidence/index.ts';
 import type { DecisionRequest, ReadinessDecision, Subject } from '../json/index.ts';
 import { document as isRequest } from '../json/generated/readiness-request.validator.js';
-import { DENIED } from '../ledger/export/entry.ts';
 import { memberOf } from './member.ts';
 import { decide, type EvidenceReading, type PublicClaim } from '../readiness/index.ts';
 import { grantOf, readSubject, withGrant, type Snapshot, type SubjectReading } from './snapshot.ts';
@@ -21,16 +21,17 @@ export async function decideRead(
   request: DecisionRequest,
   reading: SubjectReading,
 ): Promise<ReadinessDecision> {
-  const { operation, provider } = request.subject;
+  const { subject } = request;
   const evidence =
     reading.state === 'read' ? withGrant(reading, grantOf(reading, request)) : reading;
   return decideWith(snapshot, request, evidence, {
-    contractDigest: snapshot.claims.contractFor(request.subject),
-    providerIsAdvertisable: operation === 'connect' && (await isAdvertisable(snapshot, provider)),
+    contractDigest: snapshot.claims.contractFor(subject),
+    advertisableSubjects:
+      subject.operation === 'connect' ? await advertisableSharing(snapshot, subject) : [],
   });
 }
 
-const UNCLAIMED: PublicClaim = { contractDigest: null, providerIsAdvertisable: false };
+const UNCLAIMED: PublicClaim = { contractDigest: null, advertisableSubjects: [] };
 
 function decideWith(
   { setup, facts, at }: Snapshot,
@@ -38,7 +39,7 @@ function decideWith(
   reading: EvidenceReading,
   claim = UNCLAIMED,
 ): ReadinessDecision {
-  const { contracts, ancestry = new Map(), settings } = setup;
+  const { contracts, ancestry = new Map(), settings, factsLimits = DEFAULT_FACTS_LIMITS } = setup;
   return decide({
     request,
     reading,
@@ -50,6 +51,7 @@ function decideWith(
       deployment_kind: facts?.document.deployment_kind ?? 'cloud',
       flag: settings.certificationEnforced,
     },
+    factsLimits,
     at,
   });
 }
@@ -61,19 +63,25 @@ function noReading({ setup }: Snapshot, request: unknown): EvidenceReading {
   return { state: 'unreadable', control: isDisabled ? DENIED : null };
 }
 
-/** Whether some claimed subject of a provider may be advertised. */
-async function isAdvertisable(snapshot: Snapshot, provider: string): Promise<boolean> {
-  const known = snapshot.advertisable.get(provider);
+/** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
+async function advertisableSharing(
+  snapshot: Snapshot,
+  connect: Subject,
+): Promise<readonly Subject[]> {
+  const key = connectionKey(connect);
+  const known = snapshot.advertisable.get(key);
   if (known !== undefined) return known;
-  const found = await isSomeClaimUpheld(snapshot, provider);
-  snapshot.advertisable.set(provider, found);
+  const found = await firstUpheld(snapshot, snapshot.claims.sharing(connect));
+  snapshot.advertisable.set(key, found);
   return found;
 }
 
-async function isSomeClaimUpheld(snapshot: Snapshot, provider: string): Promise<boolean> {
-  for (const subject of snapshot.claims.of(provider))
-    if (await isClaimUpheld(snapshot, subject)) return true;
-  return false;
+async function firstUpheld(
+  snapshot: Snapshot,
+  claimed: readonly Subject[],
+): Promise<readonly Subject[]> {
+  for (const subject of claimed) if (await isClaimUpheld(snapshot, subject)) return [subject];
+  return [];
 }
 
 async function isClaimUpheld(snapshot: Snapshot, subject: Subject): Promise<boolean> {
@@ -83,6 +91,6 @@ async function isClaimUpheld(snapshot: Snapshot, subject: Subject): Promise<bool
   // The join took the grant of the account that the live run was made with.
   const evidence = withGrant(reading, reading.entry.authorization);
   const contractDigest = snapshot.claims.contractFor(subject);
-  const claim = { contractDigest, providerIsAdvertisable: false };
+  const claim = { contractDigest, advertisableSubjects: [] };
   return decideWith(snapshot, request, evidence, claim).advertisable;
 }

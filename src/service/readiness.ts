@@ -25,7 +25,7 @@ export interface ReadinessService {
    * it. Throws `evidence_unreadable` where the runtime facts can not be read, as the next two do.
    */
   board(): Promise<ReadinessBoard>;
-  /** The providers, each with the decisions on connecting it. */
+  /** The providers that the runtime knows, each with what the board says of it. */
   catalogue(): Promise<ProviderCatalogue>;
   /** Refused as `account_unknown` or `policy_mode_required`. */
   resolve(request: CapabilityRequest): Promise<Outcome<CapabilityResolution>>;

@@ -1,4 +1,4 @@
-import type { ContractIndex } from '../evidence/index.ts';
+import { DENIED, type ContractIndex, type FactsLimits } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { refusalOf } from '../findings/present.ts';
 import type { GateContext } from '../gate/index.ts';
@@ -10,6 +10,7 @@ import type {
   ProjectionEntry,
   Subject,
 } from '../json/index.ts';
+import { instantOf } from '../json/index.ts';
 import {
   masksInUse,
   readIdentity,
@@ -17,7 +18,7 @@ import {
   type Driver,
   type Facts,
 } from '../ledger/index.ts';
-import { controlFact, DENIED, entryOf } from '../ledger/export/entry.ts';
+import { controlFact, entryOf } from '../ledger/export/entry.ts';
 import type { ReadClaim } from '../manifest/index.ts';
 import type { EvidenceReading } from '../readiness/index.ts';
 import type { ClaimIndex } from './claims.ts';
@@ -36,6 +37,8 @@ export interface ReadinessSetup {
   readonly claims: readonly ReadClaim[];
   /** Which tested commits are part of what runs, for contracts that ask; by default none is known. */
   readonly ancestry?: GateContext['ancestry'];
+  /** How old runtime facts may be, as the trust root says; by default 60 minutes. */
+  readonly factsLimits?: FactsLimits;
   readonly settings: ReadinessSettings;
   readonly clock: () => EpochMs;
   /** Told why evidence could not be read, for the log. */
@@ -46,8 +49,8 @@ export interface ReadinessSetup {
 export interface Snapshot {
   readonly setup: ReadinessSetup;
   readonly claims: ClaimIndex;
-  /** Providers of which it was found out whether something of theirs is advertisable. */
-  readonly advertisable: Map<string, boolean>;
+  /** By connection, what was found advertisable of it. */
+  readonly advertisable: Map<string, readonly Subject[]>;
   readonly at: EpochMs;
   readonly facts: Facts | null;
   readonly ledger: { readonly connection: Connection; readonly masks: readonly number[] } | null;
@@ -129,7 +132,8 @@ export function withGrant(
   account: AuthorizationFact,
 ): EvidenceReading {
   const isImplemented = facts.implemented(entry.subject) !== null;
-  return { state: 'read', entry, account, isImplemented };
+  const factsGeneratedAt = instantOf(facts.document.generated_at);
+  return { state: 'read', entry, account, isImplemented, factsGeneratedAt };
 }
 
 async function factsOf(setup: ReadinessSetup): Promise<Facts | null> {

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { scopeDigest } from '../../src/evidence/index.ts';
+import { scopeDigest, subjectDigest } from '../../src/evidence/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { append, listRecords } from '../../src/ledger/index.ts';
+import { effectiveReview, effectiveRun } from '../../src/ledger/effective.ts';
 import { LAST_INSTANT } from '../../src/ledger/migrations/dialect.ts';
-import { leafOf } from '../../src/ledger/records.ts';
+import { APPROVAL_STATES, leafOf } from '../../src/ledger/records.ts';
+import { subject } from '../evidence/documents.ts';
 import {
   AT,
   contract,
+  ENGINES,
   FINGERPRINTS,
   codesFor,
   contextAt,
@@ -200,3 +203,30 @@ describe('what is let through', () => {
     assert.ok(text.includes(`"granted_scopes":${JSON.stringify(scopes)}`), text);
   });
 });
+
+for (const engine of ENGINES) {
+  describe(`what the last word is on ${engine}`, () => {
+    test('a revocation needs no tier, and everything else does', async () => {
+      const ledger = await newLedger(engine);
+      for (const state of APPROVAL_STATES) {
+        const { tier: _tier, ...untold } = review({ state });
+        const codes = state === 'revoked' ? [] : ['missing_member'];
+        assert.deepEqual(await codesFor(ledger, 'approval', untold), codes, state);
+      }
+      const said = await ledger.driver.read((connection) => effectiveReview(connection, review()));
+      assert.deepEqual([said?.record.state, said?.record.tier], ['revoked', 'revoked']);
+    });
+
+    test('of runs that were tested at the same instant the one recorded last counts', async () => {
+      const ledger = await newLedger(engine);
+      await record(ledger, 'approval', review());
+      for (const news of [run('live'), failed(run('live')), run('live')]) {
+        const { sequence } = await record(ledger, 'run', news);
+        const effective = await ledger.driver.read((connection) =>
+          effectiveRun(connection, subjectDigest(subject()), 'live'),
+        );
+        assert.equal(effective?.sequence, sequence);
+      }
+    });
+  });
+}

@@ -14,7 +14,7 @@ const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly s
   [
     'a check that failed, by name',
     { '/entry/local_run/checks/0/outcome': 'failed' },
-    ['the local run did not pass: found check_failed connect'],
+    ['the local run failed: found check_failed connect'],
   ],
   [
     'checks that are not there, each of them',
@@ -22,7 +22,50 @@ const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly s
       '/entry/live_run/checks/0/kind': 'other_one',
       '/entry/live_run/checks/1/kind': 'other_two',
     },
-    ['the live run did not pass: found check_missing connect, check_missing authorization'],
+    [
+      'the live run does not prove every check of the contract: found check_missing connect, check_missing authorization',
+    ],
+  ],
+  [
+    'a check that failed and one that is not there',
+    {
+      '/entry/local_run/checks/0/outcome': 'failed',
+      '/entry/local_run/checks/1/kind': 'other_one',
+    },
+    [
+      'the local run does not prove every check of the contract: found check_missing authorization',
+      'the local run failed: found check_failed connect',
+    ],
+  ],
+  [
+    'a check that failed under a contract that is not there',
+    { ...NO_CONTRACT, '/entry/local_run/checks/0/outcome': 'failed', '/entry/live_run': null },
+    [
+      'no contract fits what the runtime implements now',
+      'there is no live run for the subject',
+      `${LOCAL}: found contract_not_implemented`,
+      'the local run failed: found check_failed connect',
+    ],
+  ],
+  [
+    'a commit of which nothing is known',
+    { '/entry/live_run/tested_revision': '3'.repeat(40) },
+    [`${LIVE}: found tested_revision_unknown`],
+  ],
+  [
+    'facts that are too old, by how much',
+    { '/facts_generated_at': '2026-03-15T09:58:59Z' },
+    ['the runtime facts are too old: found 122 minutes old, expected at most 60 minutes old'],
+  ],
+  [
+    'facts of the future, and of when',
+    { '/facts_generated_at': '2026-03-15T13:00:00Z' },
+    ['the runtime facts were written after now: found 2026-03-15T13:00:00Z'],
+  ],
+  [
+    'what contradicts itself, by its places',
+    { '/unreadable': { control: null, contradictions: ['/providers', '/evidence/account'] } },
+    ['the evidence contradicts itself: found /providers, /evidence/account'],
   ],
   [
     'runs without a contract',
@@ -142,6 +185,7 @@ test('what can not be read permits nothing', () => {
       publishable: false,
       advertisable: false,
       contract_digest: null,
+      facts_age_seconds: null,
       would_block: [],
     });
     assert.deepEqual(

@@ -2,38 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { contractOf } from '../../src/evidence/index.ts';
-import type { ReadinessDecision, ReadinessIntent } from '../../src/json/index.ts';
+import type { RunFact } from '../../src/json/index.ts';
 import { decide, mostRestrictive, STATES } from '../../src/readiness/index.ts';
-import { contractDocument, digest, subject } from '../evidence/documents.ts';
-import { bent, bentWhereThere, type Bends } from '../gate/bend.ts';
-import { decided, inputOf, world, type Asked, type World } from './world.ts';
-
-const NOW = '2026-03-15T12:00:00Z';
-
-/** Ways in which a world can be wrong, or only different; each about a place of its own. */
-const BENDS: readonly Bends[] = [
-  { '/entry/configuration/state': 'missing' },
-  { '/entry/configuration/state': 'dynamic_registration' },
-  { '/entry/approval/state': 'trial' },
-  { '/entry/approval/state': 'pending' },
-  { '/entry/approval/state': 'revoked' },
-  { '/entry/approval/tier': 'basic' },
-  { '/entry/approval/expires_at': NOW },
-  { '/entry/policy/state': 'restricted' },
-  { '/entry/runtime_control/state': 'degraded' },
-  { '/entry/runtime_control/expires_at': NOW },
-  { '/entry/local_run/expires_at': NOW },
-  { '/entry/local_run/checks/0/outcome': 'failed' },
-  { '/entry/live_run/contract_digest': digest('9') },
-  { '/entry/live_run/checks/2/external_result': null },
-  { '/entry/contract_digest': null },
-  { '/account/state': 'reconnect_required' },
-  { '/account/expires_at': NOW },
-  { '/account/granted_scopes': [] },
-  { '/implemented': false },
-  { '/deployment_kind': 'self_hosted' },
-  { '/claim/contractDigest': null },
-];
+import { contractDocument, digest } from '../evidence/documents.ts';
+import { bent, type Bends } from '../gate/bend.ts';
+import { asked, codes, inOrder, NOW, rank, RUNS, worlds } from './arbitraries.ts';
+import { decided, inputOf, world, type World } from './world.ts';
 
 /** What can be taken away from what is known. */
 const REMOVALS: readonly Bends[] = [
@@ -57,6 +31,8 @@ const INDEPENDENT: readonly Bends[] = [
   { '/account/state': 'reconnect_required' },
   { '/account/granted_scopes': [] },
   { '/implemented': false },
+  { '/facts_generated_at': '2021-03-15T12:00:00Z' },
+  { '/entry/live_run/tested_revision': '3'.repeat(40) },
 ];
 
 const DISABLES: readonly Bends[] = [
@@ -64,39 +40,6 @@ const DISABLES: readonly Bends[] = [
   { '/entry/runtime_control/state': 'disabled', '/entry/runtime_control/expires_at': null },
   { '/unreadable': { control: { state: 'disabled', expires_at: null, record: null } } },
 ];
-
-const operations = fc.constantFrom('publish_immediate', 'connect' as const);
-
-const worlds: fc.Arbitrary<World> = fc
-  .record({
-    operation: operations,
-    trial: fc.boolean(),
-    bends: fc.subarray([...BENDS], { maxLength: 5 }),
-  })
-  .map(({ operation, trial, bends }) => {
-    const contract = { ...contractDocument(), allow_trial_execution: trial };
-    const valid = world(contract, { ...subject(), operation });
-    return inOrder(valid, bends);
-  });
-
-const asked: fc.Arbitrary<Asked> = fc.record({
-  intent: fc.constantFrom<ReadinessIntent>('production', 'certification_test'),
-  flag: fc.boolean(),
-});
-
-function inOrder(of: World, bends: readonly Bends[]): World {
-  return bends.reduce((one, bend) => bentWhereThere(one, bend), of);
-}
-
-function codes(blockers: ReadinessDecision['blockers']): string[] {
-  return blockers.map(({ code }) => code);
-}
-
-function rank({ state }: ReadinessDecision): number {
-  return STATES.indexOf(state);
-}
-
-const RUNS = { numRuns: 300 };
 
 test('[T68] an explicit disable always wins', () => {
   fc.assert(
@@ -111,10 +54,14 @@ test('[T68] an explicit disable always wins', () => {
 });
 
 /**
- * Without enforcement missing evidence does not block and a recorded restriction does (spec section 2.8), so
- * there, and only there, it matters that no ledger lets a restriction be taken away.
+ * Without enforcement missing evidence does not block, and a recorded restriction or failure does (spec section
+ * 2.8), so there, and only there, it matters that no ledger lets either be taken away.
  */
 function speaksAgainst({ entry }: World, removed: Bends): boolean {
+  const hasFailed = (run: RunFact) =>
+    run?.checks.some(({ outcome }) => outcome === 'failed') ?? false;
+  if ('/entry/local_run' in removed && hasFailed(entry.local_run)) return true;
+  if ('/entry/live_run' in removed && hasFailed(entry.live_run)) return true;
   if ('/entry/runtime_control' in removed) return entry.runtime_control?.state === 'degraded';
   const review = entry.approval?.state;
   return '/entry/approval' in removed && (review === 'restricted' || review === 'revoked');

@@ -1,36 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { contractDigest } from '../../src/evidence/index.ts';
-import { instantOf, type ReadinessQuestion } from '../../src/json/index.ts';
+import { instantOf } from '../../src/json/index.ts';
 import { decide } from '../../src/readiness/index.ts';
 import { decisionInputOf } from '../../src/readiness/question.ts';
 import { bent } from '../gate/bend.ts';
 import { digest } from '../evidence/documents.ts';
-import { ASKED, decided, inputOf, world, type Asked, type World } from './world.ts';
-
-/** A world as somebody would write it down. */
-function questionOf(of: World, { intent }: Asked): ReadinessQuestion {
-  const commits = (isReleased: boolean) =>
-    Object.keys(of.ancestry).filter((commit) => of.ancestry[commit] === isReleased);
-  return {
-    schema_version: 1,
-    request: { subject: of.subject, account_reference: of.account_reference, intent },
-    deployment_kind: of.deployment_kind,
-    evidence: {
-      entry: of.unreadable ? null : of.entry,
-      account: of.account,
-      is_implemented: of.implemented,
-      control: of.unreadable ? of.unreadable.control : of.entry.runtime_control,
-    },
-    contracts: [...of.contracts],
-    claim: {
-      contract_digest: of.claim.contractDigest,
-      provider_is_advertisable: of.claim.providerIsAdvertisable,
-    },
-    released_revisions: commits(true),
-    foreign_revisions: commits(false),
-  };
-}
+import { ASKED, decided, inputOf, questionOf, world, type World } from './world.ts';
 
 const valid = world();
 const WORLDS: Readonly<Record<string, World>> = {
@@ -47,7 +23,7 @@ const WORLDS: Readonly<Record<string, World>> = {
   'without the account': { ...valid, account: null },
   'in which nothing is claimed': {
     ...valid,
-    claim: { contractDigest: null, providerIsAdvertisable: true },
+    claim: { contractDigest: null, advertisableSubjects: [valid.subject] },
   },
   'without contracts': { ...valid, contracts: [] },
   'of commits that are released, and others': {
@@ -56,11 +32,20 @@ const WORLDS: Readonly<Record<string, World>> = {
   },
 };
 
+const settings = (certificationEnforced: boolean) => ({
+  certificationEnforced,
+  disabledProviders: new Set<string>(),
+});
+
 describe('a question that is written down, of a world', () => {
   for (const [what, of] of Object.entries(WORLDS))
     test(what, () => {
       for (const asked of Object.values(ASKED)) {
-        const input = decisionInputOf(questionOf(of, asked), asked.flag, instantOf(of.at));
+        const input = decisionInputOf(
+          questionOf(of, asked),
+          settings(asked.flag),
+          instantOf(of.at),
+        );
         const { contracts, ...rest } = input;
         const { contracts: expected, ...others } = inputOf(of, asked);
         assert.deepEqual(rest, others);
@@ -70,15 +55,51 @@ describe('a question that is written down, of a world', () => {
       }
     });
 
-  test('in which a commit is in both lists: it does not count as released', () => {
+  test('in which a commit is in both lists: what contradicts itself is not read', () => {
     const question = questionOf(valid, ASKED.on);
     const both = { ...question, foreign_revisions: question.released_revisions };
-    const { ancestry } = decisionInputOf(both, true, 0);
-    assert.deepEqual(
-      question.released_revisions.map((commit) => ancestry.get(commit)),
-      [false],
-    );
+    const { reading } = decisionInputOf(both, settings(true), instantOf(valid.at));
+    assert.deepEqual(reading, {
+      state: 'unreadable',
+      control: null,
+      contradictions: ['/foreign_revisions'],
+    });
   });
+
+  test('[T106] of a provider on the deny-list: disabled, whatever the entry is of', () => {
+    const other = bent(valid, { '/entry/subject/policy_mode': 'other' });
+    for (const of of [valid, other, { ...valid, unreadable: { control: null } }]) {
+      const denied = { ...settings(false), disabledProviders: new Set([of.subject.provider]) };
+      const question = questionOf(of, ASKED.off);
+      const { state, blockers } = decide(decisionInputOf(question, denied, instantOf(of.at)));
+      assert.equal(state, 'disabled');
+      assert.equal(blockers[0]?.code, 'disabled_by_environment');
+    }
+  });
+});
+
+test('[T107] what contradicts itself lets nothing run, and a disable in it still wins', () => {
+  const { runtime_control: control } = valid.entry;
+  const restricted = control && { ...control, state: 'degraded' as const };
+  const denied = control && { ...control, state: 'disabled' as const };
+  const contradictory: readonly World[] = [
+    { ...valid, control: restricted },
+    { ...valid, account_reference: null },
+    { ...valid, providers: ['other'] },
+    { ...valid, facts_generated_at: null },
+  ];
+  for (const of of contradictory)
+    for (const asked of Object.values(ASKED))
+      for (const [beside, state] of [
+        [of.control, 'degraded'],
+        [denied, 'disabled'],
+      ] as const) {
+        const question = questionOf({ ...of, control: beside }, asked);
+        const input = decisionInputOf(question, settings(asked.flag), instantOf(of.at));
+        const decision = decide(input);
+        assert.equal(decision.state, state);
+        assert.deepEqual([decision.executable, decision.advertisable], [false, false]);
+      }
 });
 
 test('without a contract nobody allows a test under a trial', () => {

@@ -1,4 +1,9 @@
-import { contractDigest, contractOf, indexContracts } from '../../src/evidence/index.ts';
+import {
+  contractDigest,
+  contractOf,
+  DEFAULT_FACTS_LIMITS,
+  indexContracts,
+} from '../../src/evidence/index.ts';
 import { instantOf } from '../../src/json/index.ts';
 import type {
   AccountAuthorization,
@@ -7,7 +12,9 @@ import type {
   ProjectionEntry,
   ReadinessDecision,
   ReadinessIntent,
+  ReadinessQuestion,
   Subject,
+  TrustRootLimits,
 } from '../../src/json/index.ts';
 import {
   decide,
@@ -34,8 +41,18 @@ export interface World {
   readonly account: AccountAuthorization | null;
   readonly implemented: boolean;
   /** Set: ledger or facts could not be read, and this is what is known of the control. */
-  readonly unreadable: { readonly control: ControlFact } | null;
+  readonly unreadable: {
+    readonly control: ControlFact;
+    readonly contradictions?: readonly string[];
+  } | null;
   readonly claim: PublicClaim;
+  /** What a question says of the control beside the entry. */
+  readonly control: ControlFact;
+  readonly facts_generated_at: string | null;
+  /** Every provider that the runtime knows. */
+  readonly providers: readonly string[];
+  /** Of the trust root; `null`: there is none. */
+  readonly facts_limits: TrustRootLimits | null;
   readonly ancestry: Readonly<Record<string, boolean>>;
   readonly deployment_kind: Enforcement['deployment_kind'];
 }
@@ -57,7 +74,11 @@ export function world(
     account: structuredClone(known.authorization),
     implemented: true,
     unreadable: null,
-    claim: { contractDigest: contractDigest(contract), providerIsAdvertisable: false },
+    claim: { contractDigest: contractDigest(contract), advertisableSubjects: [] },
+    control: null,
+    facts_generated_at: '2026-03-15T11:45:00Z',
+    facts_limits: null,
+    providers: [of.provider],
     ancestry: { [TESTED_REVISION]: true },
     deployment_kind: 'cloud',
     ...changes,
@@ -82,12 +103,47 @@ export function inputOf(of: World, { intent, flag }: Asked): DecisionInput {
     request: { subject: asked, account_reference, intent },
     reading: of.unreadable
       ? { state: 'unreadable', ...of.unreadable }
-      : { state: 'read', entry: known, account, isImplemented: implemented },
+      : {
+          state: 'read',
+          entry: known,
+          account,
+          isImplemented: implemented,
+          factsGeneratedAt: instantOf(of.facts_generated_at ?? ''),
+        },
     contracts: indexContracts(of.contracts.map(contractOf)),
     claim: of.claim,
     ancestry: new Map(Object.entries(of.ancestry)),
     enforcement: { deployment_kind: of.deployment_kind, flag },
+    factsLimits: of.facts_limits ?? DEFAULT_FACTS_LIMITS,
     at: instantOf(of.at),
+  };
+}
+
+/** A world as somebody would write it down; what is unreadable has no entry. */
+export function questionOf(of: World, { intent }: Pick<Asked, 'intent'>): ReadinessQuestion {
+  const { subject: asked, account_reference, entry: known, account, unreadable } = of;
+  const commits = (isReleased: boolean) =>
+    Object.keys(of.ancestry).filter((commit) => of.ancestry[commit] === isReleased);
+  return {
+    schema_version: 1,
+    request: { subject: asked, account_reference, intent },
+    deployment_kind: of.deployment_kind,
+    providers: [...of.providers],
+    facts_limits: of.facts_limits,
+    evidence: {
+      entry: unreadable ? null : known,
+      account,
+      is_implemented: of.implemented,
+      facts_generated_at: unreadable ? null : of.facts_generated_at,
+      control: unreadable ? unreadable.control : of.control,
+    },
+    contracts: [...of.contracts],
+    claim: {
+      contract_digest: of.claim.contractDigest,
+      advertisable_subjects: [...of.claim.advertisableSubjects],
+    },
+    released_revisions: commits(true),
+    foreign_revisions: commits(false),
   };
 }
 

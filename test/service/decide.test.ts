@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { formatInstant } from '../../src/json/index.ts';
 import { append, openLedger, parseLocation, type Driver } from '../../src/ledger/index.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { certified } from '../ledger/export-world.ts';
@@ -67,16 +68,19 @@ for (const engine of ENGINES) {
       assert.deepEqual(codesIn(await service.decide(request())), ['authorization_missing']);
       says = offering({ deny_list: [{ provider: 'pixelgram' }] });
       assert.deepEqual(codesIn(await service.decide(request())), ['disabled_by_environment']);
-      says = offering();
-      at = Date.parse('2026-04-15T10:00:00Z');
+      const moveTo = (instant: string, ms = 0) => {
+        at = Date.parse(instant) + ms;
+        says = offering({ generated_at: formatInstant(at) });
+      };
+      moveTo('2026-04-15T10:00:00Z');
       assert.equal((await service.decide(request())).state, 'expired_proof');
-      at -= 1;
+      moveTo('2026-04-15T10:00:00Z', -1);
       assert.deepEqual(
         codesIn(await service.decide(request())),
         ['local_run_expired', 'live_run_expired'],
         'the retest is due before',
       );
-      at = Date.parse('2026-03-31T10:00:00Z') - 1;
+      moveTo('2026-03-31T10:00:00Z', -1);
       assert.equal((await service.decide(request())).state, 'healthy');
     });
 

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { subjectDigest } from '../../src/evidence/index.ts';
 import { document as isBoard } from '../../src/json/generated/provider-readiness.validator.js';
 import { document as isCatalogue } from '../../src/json/generated/provider-catalogue.validator.js';
 import { document as isResolution } from '../../src/json/generated/capability-resolution.validator.js';
 import { digest, subject } from '../evidence/documents.ts';
 import { certified, facts } from '../ledger/export-world.ts';
-import { contract, ENGINES, failed, record, run } from '../ledger/world.ts';
+import { AT, contract, ENGINES, failed, record, run } from '../ledger/world.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
-import { ACCOUNT, claimOn, connecting, offering, request, serviceOn } from './world.ts';
+import { ACCOUNT, claimOn, codesIn, connecting, offering, request, serviceOn } from './world.ts';
 
 for (const engine of ENGINES) {
   describe(`what a service on ${engine} lists`, () => {
@@ -76,6 +77,99 @@ for (const engine of ENGINES) {
       );
     });
 
+    test('[T103] evidence of another app, instance, account kind or policy mode advertises no connect', async () => {
+      const says = offering();
+      const [app] = says.apps;
+      const [policy] = says.policies;
+      assert.ok(app && policy);
+      const others = {
+        apps: [
+          ...says.apps,
+          { ...app, app_fingerprint: digest('e') },
+          { ...app, instance_fingerprint: digest('e') },
+        ],
+        policies: [
+          ...says.policies,
+          { ...policy, account_kind: 'personal' },
+          { ...policy, policy_mode: 'strict' },
+        ],
+      };
+      const service = serviceOn(await certified(engine), { says: () => offering(others) });
+      const board = await service.board();
+      const connects = board.providers
+        .flatMap(({ decisions }) => decisions)
+        .filter((one) => one.subject.operation === 'connect');
+      assert.equal(connects.length, 9);
+      for (const { subject: of, decision } of connects) {
+        const isOwn = subjectDigest(of) === subjectDigest(connecting());
+        assert.equal(decision.advertisable, isOwn, JSON.stringify(of));
+      }
+    });
+
+    test('[T109] what holds for one subject of a provider is not said of the provider', async () => {
+      const ledger = await certified(engine);
+      const more = { ...subject(), output_profile: 'carousel' };
+      const claims = [claimOn(), claimOn(more)];
+      for (const says of [offering, facts]) {
+        const service = serviceOn(ledger, { says: () => says(), claims });
+        const [only, ...others] = (await service.board()).providers;
+        assert.ok(only && others.length === 0);
+        const advertised = new Set(only.decisions.map(({ decision }) => decision.advertisable));
+        assert.equal(advertised.size, 2);
+        assert.equal(only.advertisable, false);
+        assert.equal(only.connectable, says === offering, 'without connecting nothing connects');
+        const [catalogued] = (await service.catalogue()).providers;
+        assert.deepEqual(catalogued?.readiness, only, 'the catalogue says what the board says');
+      }
+      const broken = offering();
+      const apps = broken.apps.flatMap((app) => [
+        app,
+        { ...app, app_fingerprint: digest('e'), state: 'missing' as const, source: null },
+      ]);
+      const [half] = (await serviceOn(ledger, { says: () => ({ ...broken, apps }) }).board())
+        .providers;
+      assert.equal(half?.connectable, false, 'another app can not be connected');
+    });
+
+    test('[T104] facts of another time advertise nothing, and block under enforcement', async () => {
+      const ledger = await certified(engine);
+      let at = AT;
+      const factsLimits = { max_facts_minutes: 30, max_clock_skew_seconds: 0 };
+      const clock = () => at;
+      const service = serviceOn(ledger, { clock });
+      const strict = serviceOn(ledger, { clock, factsLimits });
+      const off = serviceOn(ledger, { clock, factsLimits, environment: {} });
+      const written = Date.parse(facts().generated_at);
+      for (const [minutes, by, byRoot] of [
+        [0, [], []],
+        [30, [], []],
+        [31, [], ['facts_too_old']],
+        [60, [], ['facts_too_old']],
+        [61, ['facts_too_old'], ['facts_too_old']],
+        [-1, [], ['facts_from_future']],
+        [-2, ['facts_from_future'], ['facts_from_future']],
+      ] as const) {
+        at = written + minutes * 60_000;
+        for (const [one, codes] of [
+          [service, by],
+          [strict, byRoot],
+        ] as const) {
+          const decision = await one.decide(request());
+          assert.deepEqual(codesIn(decision), codes, `${minutes} minutes`);
+          assert.equal(decision.facts_age_seconds, minutes * 60);
+          assert.equal(decision.advertisable, codes.length === 0);
+          const board = await one.board();
+          assert.equal(board.providers[0]?.advertisable, codes.length === 0);
+        }
+        const { executable, advertisable, would_block: would } = await off.decide(request());
+        assert.deepEqual([executable, advertisable], [true, byRoot.length === 0]);
+        assert.deepEqual(
+          would.map(({ code }) => code),
+          byRoot,
+        );
+      }
+    });
+
     test('gives the catalogue, and what is implemented for an account', async () => {
       const service = serviceOn(await certified(engine));
       const catalogue = await service.catalogue();
@@ -85,10 +179,7 @@ for (const engine of ENGINES) {
         [only?.provider, only?.configured, only?.connected_accounts],
         ['pixelgram', true, 1],
       );
-      assert.deepEqual(
-        only?.readiness.decisions.map(({ subject: of }) => of),
-        [connecting()],
-      );
+      assert.deepEqual(only?.readiness, (await service.board()).providers[0]);
 
       const asked = { account_reference: ACCOUNT, output_profile: 'single-image' };
       const resolution = valueOf(await service.resolve(asked));

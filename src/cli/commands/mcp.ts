@@ -79,7 +79,7 @@ async function ledgerSource(invocation: Invocation, log: Log) {
 
 /** The board of a service that runs, asked for as `provider readiness` does. */
 async function instanceSource(invocation: Invocation): Promise<BoardSource> {
-  const ofLedger = ['ledger', 'facts', 'contracts', 'claims'];
+  const ofLedger = ['ledger', 'facts', 'contracts', 'claims', 'trust-roots', 'trust-pin'];
   refuseOptions(invocation.args, ofLedger, 'beside --instance, which answers by its own');
   const chosen = await chosenInstance(invocation);
   const found = await tokenFor(invocation, chosen);

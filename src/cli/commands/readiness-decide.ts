@@ -12,13 +12,13 @@ import {
   type Shape,
 } from '../../json/index.ts';
 import { document } from '../../json/generated/readiness-question.validator.js';
-import { DENIED } from '../../ledger/export/entry.ts';
 import { decide } from '../../readiness/index.ts';
 import { decisionInputOf } from '../../readiness/question.ts';
-import { readinessSettings } from '../../service/settings.ts';
+import { readinessSettings, requireKnownProviders } from '../../service/settings.ts';
 import type { Command, Invocation } from '../command.ts';
 import { instantOfJudgement } from '../gate.ts';
 import { EVIDENCE_OPTIONS } from '../options.ts';
+import { factsAge } from '../instance/readiness-lines.ts';
 import { commandReport } from '../outcome.ts';
 
 const NAME = 'readiness decide';
@@ -38,16 +38,13 @@ export const command: Command = {
     ],
   ],
   async run(invocation) {
-    const { certificationEnforced, disabledProviders } = readinessSettings(
-      invocation.host.environment,
-    );
+    const settings = readinessSettings(invocation.host.environment);
     const { at } = instantOfJudgement(invocation);
     const { question, findings } = await readQuestion(invocation);
     if (question === null) return commandReport(NAME, null, { findings });
-    const known = disabledProviders.has(question.request.subject.provider)
-      ? denied(question)
-      : question;
-    const decision = decide(decisionInputOf(known, certificationEnforced, at));
+    const { providers, request } = question;
+    requireKnownProviders(settings, new Set([...providers, request.subject.provider]));
+    const decision = decide(decisionInputOf(question, settings, at));
     return commandReport(NAME, decision, {
       findings: decision.blockers.map(blockerFinding),
       lines: decisionLines(decision),
@@ -68,24 +65,24 @@ async function readQuestion({ args, directory }: Invocation) {
   return { question: findings.length > 0 ? null : shaped.value, findings };
 }
 
-/** The deny-list of the environment wins over what the question says of the control. */
-function denied(question: ReadinessQuestion): ReadinessQuestion {
-  const { entry } = question.evidence;
-  const known = entry && { ...entry, runtime_control: DENIED };
-  return { ...question, evidence: { ...question.evidence, entry: known, control: DENIED } };
-}
-
 /** What stands in the way as a finding; the decision itself says it in more words. */
 function blockerFinding({ code, clears_at }: ReadinessDecision['blockers'][number]): Finding {
   // One that is no code of ours must not be left out: it would not be in the way of the exit code either.
   return finding(codeNamed(code), clears_at === undefined ? {} : { clears_at });
 }
 
-function decisionLines({ state, blockers, would_block: would, advertisable }: ReadinessDecision) {
+function decisionLines({
+  state,
+  blockers,
+  would_block: would,
+  advertisable,
+  facts_age_seconds: age,
+}: ReadinessDecision) {
   const advertised = advertisable ? 'may be advertised' : 'not to be advertised';
   return [
     `${state}: ${blockers.length === 0 ? 'may run' : 'may not run'}, ${advertised}`,
     ...blockers.map(({ detail }) => `  ${detail}`),
     ...would.map(({ detail }) => `  under enforcement also: ${detail}`),
+    ...(age === null ? [] : [`  runtime facts: ${factsAge(age)}`]),
   ];
 }

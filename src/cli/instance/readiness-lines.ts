@@ -16,8 +16,31 @@ export function readinessLines(board: ReadinessBoard): string[] {
   return [
     ...told.flatMap((provider) => providerLines(provider, width)),
     `${healthy} of ${providers.length} healthy`,
+    ...oldestFacts(providers).map((seconds) => `runtime facts: ${factsAge(seconds)}`),
   ];
 }
+
+/** The age of the oldest runtime facts that a decision rests on; nothing where none were read. */
+function oldestFacts(providers: readonly ProviderReadiness[]): number[] {
+  const ages = providers.flatMap(({ decisions }) =>
+    decisions.flatMap(({ decision }) => decision.facts_age_seconds ?? []),
+  );
+  return ages.length === 0 ? [] : [ages.reduce((one, other) => Math.max(one, other))];
+}
+
+/** The age of runtime facts in words, by the largest unit that fits. */
+export function factsAge(seconds: number): string {
+  const [unit, size] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
+  const count = Math.floor(Math.abs(seconds) / size);
+  const amount = `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return seconds < 0 ? `dated ${amount} in the future` : `${amount} old`;
+}
+
+const UNITS: readonly (readonly [unit: string, seconds: number])[] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
 
 function providerLines(provider: ProviderReadiness, width: number): string[] {
   const { decisions } = provider;

@@ -4,14 +4,29 @@ import { indexContracts, type ContractIndex } from '../../evidence/index.ts';
 import { worstSeverity } from '../../findings/index.ts';
 import { errorOf } from '../../findings/present.ts';
 import { asFileError, readRegularFile } from '../../io/files.ts';
+import type { InputFile } from '../../io/inputs/repository-inputs.ts';
+import { byNumber, TRUST_ROOTS } from '../../io/trust-roots.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../../manifest/index.ts';
 import { overlapFindings, readContracts, readNamedFiles } from '../contracts.ts';
 
+/** The trust roots in a folder, in the order of their numbers; whom they are signed by is for others to say. */
+export async function trustRootsIn(
+  folder: string,
+  directory: string,
+): Promise<{ file: string; bytes: Uint8Array }[]> {
+  const names = (await namesIn(folder, directory)).filter((name) => TRUST_ROOTS.names.test(name));
+  const files: InputFile[] = [];
+  for (const name of names) {
+    const path = join(folder, name);
+    const bytes = await readRegularFile(resolve(directory, path), path, TRUST_ROOTS.maxBytes);
+    files.push({ path, bytes, remarks: [] });
+  }
+  return byNumber(files).map(({ path, bytes }) => ({ file: path, bytes }));
+}
+
 /** The contracts in a folder, all of which have to be readable and for subjects of their own. */
 export async function contractsIn(folder: string, directory: string): Promise<ContractIndex> {
-  const names = await readdir(resolve(directory, folder)).catch((cause: unknown) => {
-    throw asFileError(cause, folder, 'file_unreadable');
-  });
+  const names = await namesIn(folder, directory);
   const paths = names.filter((name) => name.endsWith('.json')).sort();
   const read = await readNamedFiles(
     paths.map((name) => join(folder, name)),
@@ -21,6 +36,12 @@ export async function contractsIn(folder: string, directory: string): Promise<Co
   const faults = [...findings, ...overlapFindings({ contracts })];
   if (faults.length > 0) throw errorOf(faults);
   return indexContracts(contracts.map(([, contract]) => contract));
+}
+
+async function namesIn(folder: string, directory: string): Promise<string[]> {
+  return readdir(resolve(directory, folder)).catch((cause: unknown) => {
+    throw asFileError(cause, folder, 'file_unreadable');
+  });
 }
 
 /** The claims in a file, which has to be valid. */

@@ -18,11 +18,14 @@ import {
   type Probes,
   type ServiceContext,
 } from '../../service/index.ts';
+import { anchorOf } from '../../projection/trusted.ts';
 import type { Command, Invocation } from '../command.ts';
+import { demand } from '../key-inputs.ts';
 import { ledgerLocation } from '../ledger.ts';
-import { CLAIMS_OPTION } from '../options.ts';
+import { CLAIMS_OPTION, TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
+import { refuseOptions } from '../refuse-options.ts';
 import { ancestryBeside } from './ancestry.ts';
-import { claimsIn, contractsIn } from './documents.ts';
+import { claimsIn, contractsIn, trustRootsIn } from './documents.ts';
 import { factsFile } from './facts-file.ts';
 import { openOrMakeLedger, type ServedLedger } from './ledger.ts';
 
@@ -43,6 +46,13 @@ export const READINESS_OPTIONS: Command['options'] = {
     ...CLAIMS_OPTION['claims'],
     describe: 'the public claims; without it nothing is advertisable',
   },
+  'trust-roots': {
+    type: 'string',
+    requiresArg: true,
+    describe:
+      'the folder of the trust roots, which limit how old the facts may be (default: 60 minutes)',
+  },
+  ...TRUST_PIN_OPTION,
 };
 
 /**
@@ -90,9 +100,10 @@ export async function prepareService(
 
 /** Reads everything that readiness is decided by, but the ledger. @throws ClaimgateError */
 export async function readinessSetup(
-  { args, directory, host }: Invocation,
+  invocation: Invocation,
   log: Log,
 ): Promise<Omit<ReadinessSetup, 'ledger'>> {
+  const { args, directory, host } = invocation;
   const settings = readinessSettings(host.environment);
   const facts = factsFile(resolve(directory, args.required('facts')), args.required('facts'));
   const { providers } = await facts();
@@ -107,11 +118,25 @@ export async function readinessSetup(
     ...(claims === undefined
       ? {}
       : { ancestry: await ancestryBeside(resolve(directory, claims), host.environment, log) }),
+    ...(await factsLimitsOf(invocation)),
     settings,
     clock: host.clock,
     onUnreadable: ({ code }: ClaimgateError) =>
       log({ level: 'warn', event: 'evidence_unreadable', code }),
   };
+}
+
+/** The limits of the trust root, where one is named and the pin vouches for it. @throws ClaimgateError */
+async function factsLimitsOf(invocation: Invocation): Promise<Pick<ReadinessSetup, 'factsLimits'>> {
+  const { args, directory, host } = invocation;
+  const folder = args.text('trust-roots');
+  if (folder === undefined) {
+    refuseOptions(args, ['trust-pin'], 'without --trust-roots');
+    return {};
+  }
+  const roots = await trustRootsIn(folder, directory);
+  const anchor = demand(anchorOf({ pin: trustPinOf(invocation), roots, at: host.clock() }));
+  return { factsLimits: anchor.root.document.limits };
 }
 
 async function storageOf({ host }: Invocation, log: Log): Promise<Pick<Probes, 'storage'>> {

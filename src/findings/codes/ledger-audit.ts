@@ -60,8 +60,8 @@ export const ledgerAuditCodes = defineCodes({
   facts_too_old: {
     severity: 1,
     clears_by: 'operator',
-    title: 'the runtime facts are older than the trust root allows',
-    hint: 'Have the hosting service write them again, then export.',
+    title: 'the runtime facts are too old',
+    hint: 'Have the hosting service write them again.',
   },
   facts_from_future: {
     severity: 1,

@@ -36,6 +36,12 @@ export const readinessCodes = defineCodes({
     hint: 'What can not be read is not known, and what is not known is not ready; see the log of the service.',
     next: 'claimgate ledger verify',
   },
+  evidence_contradictory: {
+    severity: 1,
+    clears_by: 'edit',
+    title: 'the evidence contradicts itself',
+    hint: 'Say each thing once, from one reading of ledger and runtime facts.',
+  },
   local_run_expired: {
     severity: 1,
     clears_by: 'new_local_run',
@@ -67,15 +73,29 @@ export const readinessCodes = defineCodes({
   local_run_failed: {
     severity: 1,
     clears_by: 'new_local_run',
-    title: 'the local run did not pass',
+    title: 'the local run failed',
     hint: 'Mend what failed, make the local run again and append it.',
     next: 'claimgate ledger append',
   },
   live_run_failed: {
     severity: 1,
     clears_by: 'new_live_run',
-    title: 'the live run did not pass',
+    title: 'the live run failed',
     hint: 'Mend what failed, make the live run again and append it.',
+    next: 'claimgate ledger append',
+  },
+  local_run_incomplete: {
+    severity: 1,
+    clears_by: 'new_local_run',
+    title: 'the local run does not prove every check of the contract',
+    hint: 'Make the local run again with every check that the contract lists, and append it.',
+    next: 'claimgate ledger append',
+  },
+  live_run_incomplete: {
+    severity: 1,
+    clears_by: 'new_live_run',
+    title: 'the live run does not prove every check of the contract',
+    hint: 'Make the live run again with every check that the contract lists, and append it.',
     next: 'claimgate ledger append',
   },
   enforcement_flag_invalid: {
@@ -93,7 +113,7 @@ export const readinessCodes = defineCodes({
   disabled_provider_unknown: {
     severity: 2,
     clears_by: 'edit',
-    title: 'CLAIMGATE_DISABLED_PROVIDERS names a provider that the runtime facts do not know',
+    title: 'CLAIMGATE_DISABLED_PROVIDERS names a provider that the runtime does not know',
     hint: 'Correct the name: a misspelt one would leave the provider enabled.',
   },
   test_intent_not_permitted: {

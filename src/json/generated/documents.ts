@@ -14,6 +14,10 @@ export type FingerprintText = string;
 export type ApprovalState =
   'not_required' | 'pending' | 'trial' | 'approved' | 'restricted' | 'revoked';
 /**
+ * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
+ */
+export type Slug1 = string;
+/**
  * an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z
  */
 export type Instant = string;
@@ -269,7 +273,11 @@ export type AuthorizationFact1 = {
   expires_at: ExpiryOrNull;
 } | null;
 /**
- * where there is no entry: what is known of the control in spite of that
+ * an instant in UTC, or null where no end was set
+ */
+export type ExpiryOrNull1 = string | null;
+/**
+ * what is known of the control without the entry; a disable counts here as it does in the entry, and null says nothing
  */
 export type ControlFact1 = {
   state: 'disabled' | 'degraded' | 'enabled';
@@ -308,7 +316,7 @@ export interface ApprovalReview {
    */
   instance_fingerprint: string | null;
   state: ApprovalState;
-  tier: Slug;
+  tier?: Slug1;
   reviewed_at: Instant;
   expires_at: Instant;
 }
@@ -412,6 +420,10 @@ export interface ReadinessDecision {
    * digest of the current contract, or null where no contract fits what the runtime implements now
    */
   contract_digest: string | null;
+  /**
+   * how old the runtime facts were, in whole seconds; negative where they are dated in the future, or null where they could not be read
+   */
+  facts_age_seconds: number | null;
   facts: ReadinessFacts;
   /**
    * everything that stands in the way, in the order of the states, each once
@@ -1066,11 +1078,11 @@ export interface ProviderReadiness {
   provider: Slug;
   state: ReadinessState;
   /**
-   * some decision is connectable
+   * there are decisions on connecting, and each is connectable
    */
   connectable: boolean;
   /**
-   * some decision is advertisable
+   * there are decisions, and each is advertisable
    */
   advertisable: boolean;
   decisions: SubjectDecision[];
@@ -1573,7 +1585,23 @@ export interface CataloguedProvider {
    */
   configured: boolean;
   connected_accounts: number;
-  readiness: ProviderReadiness;
+  readiness: ProviderReadiness1;
+}
+/**
+ * the same as GET /api/v1/provider-readiness says of the provider, the decisions on connecting among it
+ */
+export interface ProviderReadiness1 {
+  provider: Slug;
+  state: ReadinessState;
+  /**
+   * there are decisions on connecting, and each is connectable
+   */
+  connectable: boolean;
+  /**
+   * there are decisions, and each is advertisable
+   */
+  advertisable: boolean;
+  decisions: SubjectDecision[];
 }
 /**
  * The providers of this deployment: body of GET /api/v1/accounts/providers (data-model.md section 7).
@@ -1608,6 +1636,16 @@ export interface ReadinessQuestion {
   schema_version: 1;
   request: DecisionRequest;
   deployment_kind: 'cloud' | 'self_hosted';
+  /**
+   * every provider that the runtime knows; a deny-list that names another one is refused
+   *
+   * @maxItems 10000
+   */
+  providers: Slug[];
+  /**
+   * the limits of the trust root, or null where there is none; runtime facts may then be 60 minutes old
+   */
+  facts_limits: null | TrustRootLimits;
   evidence: QuestionEvidence;
   /**
    * @maxItems 1000
@@ -1635,6 +1673,11 @@ export interface DecisionRequest {
   account_reference: AccountReferenceOrNull;
   intent: ReadinessIntent;
 }
+export interface TrustRootLimits {
+  max_projection_hours: number;
+  max_facts_minutes: number;
+  max_clock_skew_seconds: number;
+}
 export interface QuestionEvidence {
   /**
    * what an export would write for the subject, or null where ledger or runtime facts could not be read
@@ -1645,6 +1688,7 @@ export interface QuestionEvidence {
    * whether the runtime implements the operation for the profile
    */
   is_implemented: boolean;
+  facts_generated_at: ExpiryOrNull1;
   control: ControlFact1;
 }
 export interface QuestionClaim {
@@ -1653,9 +1697,11 @@ export interface QuestionClaim {
    */
   contract_digest: string | null;
   /**
-   * whether some publish operation of the provider is advertisable: what connect rests on
+   * publish subjects that are advertisable: connect rests on those that equal it in all but profile and operation
+   *
+   * @maxItems 10000
    */
-  provider_is_advertisable: boolean;
+  advertisable_subjects: Subject[];
 }
 export interface ConfiguredApp {
   provider: Slug;
@@ -1800,11 +1846,6 @@ export interface DescribedRole {
    */
   keys: DescribedKey[];
   threshold: number;
-}
-export interface TrustRootLimits {
-  max_projection_hours: number;
-  max_facts_minutes: number;
-  max_clock_skew_seconds: number;
 }
 /**
  * What `trust init` makes the first trust root from: its content, with keys by file or inline.

@@ -24,6 +24,18 @@ var require_ucs2length = __commonJS({
   }
 });
 
+// own:ajv/dist/runtime/equal
+var require_equal = __commonJS({
+  "own:ajv/dist/runtime/equal"(exports) {
+    exports.default = function equal(one, other) {
+      if (one === other) return !0;
+      if (typeof one != "object" || typeof other != "object" || !one || !other || Array.isArray(one) !== Array.isArray(other)) return !1;
+      let names = Object.keys(one);
+      return names.length !== Object.keys(other).length ? !1 : names.every((name) => Object.hasOwn(other, name) && equal(one[name], other[name]));
+    };
+  }
+});
+
 // node_modules/ajv-formats/dist/formats.js
 var require_formats = __commonJS({
   "node_modules/ajv-formats/dist/formats.js"(exports) {
@@ -193,20 +205,8 @@ var require_formats = __commonJS({
   }
 });
 
-// own:ajv/dist/runtime/equal
-var require_equal = __commonJS({
-  "own:ajv/dist/runtime/equal"(exports) {
-    exports.default = function equal(one, other) {
-      if (one === other) return !0;
-      if (typeof one != "object" || typeof other != "object" || !one || !other || Array.isArray(one) !== Array.isArray(other)) return !1;
-      let names = Object.keys(one);
-      return names.length !== Object.keys(other).length ? !1 : names.every((name) => Object.hasOwn(other, name) && equal(one[name], other[name]));
-    };
-  }
-});
-
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:readiness-question:v1", title: "ReadinessQuestion", description: "Everything that one readiness decision is a function of, but for the instant and the environment: what `readiness decide` reads (data-model.md section 6).", type: "object", additionalProperties: !1, required: ["schema_version", "request", "deployment_kind", "evidence", "contracts", "claim", "released_revisions", "foreign_revisions"], properties: { schema_version: { const: 1 }, request: { $ref: "urn:claimgate:schema:readiness-request:v1" }, deployment_kind: { $ref: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind" }, evidence: { title: "QuestionEvidence", type: "object", additionalProperties: !1, required: ["entry", "account", "is_implemented", "control"], properties: { entry: { description: "what an export would write for the subject, or null where ledger or runtime facts could not be read", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] }, account: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/authorization_fact", description: "the grant of the requested account, or null where none was asked for or it is not known" }, is_implemented: { type: "boolean", description: "whether the runtime implements the operation for the profile" }, control: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/control_fact", description: "where there is no entry: what is known of the control in spite of that" } } }, contracts: { type: "array", maxItems: 1e3, items: { $ref: "urn:claimgate:schema:contract:v1" } }, claim: { title: "QuestionClaim", type: "object", additionalProperties: !1, required: ["contract_digest", "provider_is_advertisable"], properties: { contract_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the contract that the public claims name for the subject, or null where it is not claimed" }, provider_is_advertisable: { type: "boolean", description: "whether some publish operation of the provider is advertisable: what connect rests on" } } }, released_revisions: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, description: "the tested commits that are part of what runs" }, foreign_revisions: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, description: "the tested commits that are not; of those in neither list it is not known" } } }, schema146 = { type: "string", enum: ["cloud", "self_hosted"] }, schema104 = { title: "GitRevision", type: "string", pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", description: "a full Git commit id: 40 or 64 lower-case hex digits" }, schema32 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:readiness-request:v1", title: "DecisionRequest", description: "What a readiness decision is asked for: one exact subject, one account, one intent (data-model.md section 6).", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "intent"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/account_reference_or_null" }, intent: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_intent" } } }, schema61 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" }, schema63 = { title: "ReadinessIntent", type: "string", enum: ["production", "certification_test"], description: "what an operation is to be run for" }, schema34 = { title: "Subject", description: "What a decision is for: exactly these nine members (data-model.md section 2).", type: "object", additionalProperties: !1, required: ["provider", "app_fingerprint", "deployment_environment", "provider_environment", "instance_fingerprint", "account_kind", "output_profile", "operation", "policy_mode"], properties: { provider: { $ref: "#/$defs/slug" }, app_fingerprint: { $ref: "#/$defs/fingerprint" }, deployment_environment: { type: "string", enum: ["local", "staging", "production"] }, provider_environment: { type: "string", enum: ["development", "sandbox", "production"] }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, account_kind: { $ref: "#/$defs/slug" }, output_profile: { $ref: "#/$defs/slug" }, operation: { $ref: "#/$defs/operation" }, policy_mode: { $ref: "#/$defs/slug" } } }, schema35 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema36 = { title: "FingerprintText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint: "sha256:" and 64 lower-case hex digits' }, schema39 = { title: "Operation", type: "string", enum: ["publish_immediate", "publish_scheduled", "connect"], description: "an operation of a subject" }, func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:readiness-question:v1", title: "ReadinessQuestion", description: "Everything that one readiness decision is a function of, but for the instant and the environment: what `readiness decide` reads (data-model.md section 6).", type: "object", additionalProperties: !1, required: ["schema_version", "request", "deployment_kind", "providers", "facts_limits", "evidence", "contracts", "claim", "released_revisions", "foreign_revisions"], properties: { schema_version: { const: 1 }, request: { $ref: "urn:claimgate:schema:readiness-request:v1" }, deployment_kind: { $ref: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind" }, providers: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, description: "every provider that the runtime knows; a deny-list that names another one is refused" }, facts_limits: { description: "the limits of the trust root, or null where there is none; runtime facts may then be 60 minutes old", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits" }] }, evidence: { title: "QuestionEvidence", type: "object", additionalProperties: !1, required: ["entry", "account", "is_implemented", "facts_generated_at", "control"], properties: { entry: { description: "what an export would write for the subject, or null where ledger or runtime facts could not be read", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] }, account: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/authorization_fact", description: "the grant of the requested account, or null where none was asked for or it is not known" }, is_implemented: { type: "boolean", description: "whether the runtime implements the operation for the profile" }, facts_generated_at: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null", description: "when the runtime facts were written, or null where they could not be read" }, control: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/control_fact", description: "what is known of the control without the entry; a disable counts here as it does in the entry, and null says nothing" } } }, contracts: { type: "array", maxItems: 1e3, items: { $ref: "urn:claimgate:schema:contract:v1" } }, claim: { title: "QuestionClaim", type: "object", additionalProperties: !1, required: ["contract_digest", "advertisable_subjects"], properties: { contract_digest: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "the contract that the public claims name for the subject, or null where it is not claimed" }, advertisable_subjects: { type: "array", maxItems: 1e4, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, description: "publish subjects that are advertisable: connect rests on those that equal it in all but profile and operation" } } }, released_revisions: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, description: "the tested commits that are part of what runs" }, foreign_revisions: { type: "array", maxItems: 1e4, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/revision" }, description: "the tested commits that are not; of those in neither list it is not known" } } }, schema146 = { type: "string", enum: ["cloud", "self_hosted"] }, schema35 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema156 = { title: "TrustRootLimits", type: "object", additionalProperties: !1, required: ["max_projection_hours", "max_facts_minutes", "max_clock_skew_seconds"], properties: { max_projection_hours: { type: "integer", minimum: 1, maximum: 8784 }, max_facts_minutes: { type: "integer", minimum: 1, maximum: 527040 }, max_clock_skew_seconds: { type: "integer", minimum: 0, maximum: 3600 } } }, schema95 = { title: "ExpiryOrNull", type: ["string", "null"], format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC, or null where no end was set" }, schema104 = { title: "GitRevision", type: "string", pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", description: "a full Git commit id: 40 or 64 lower-case hex digits" }, func1 = Object.prototype.hasOwnProperty, func3 = require_ucs2length().default, func0 = require_equal().default, schema32 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:readiness-request:v1", title: "DecisionRequest", description: "What a readiness decision is asked for: one exact subject, one account, one intent (data-model.md section 6).", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "intent"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/account_reference_or_null" }, intent: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_intent" } } }, schema61 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" }, schema63 = { title: "ReadinessIntent", type: "string", enum: ["production", "certification_test"], description: "what an operation is to be run for" }, schema34 = { title: "Subject", description: "What a decision is for: exactly these nine members (data-model.md section 2).", type: "object", additionalProperties: !1, required: ["provider", "app_fingerprint", "deployment_environment", "provider_environment", "instance_fingerprint", "account_kind", "output_profile", "operation", "policy_mode"], properties: { provider: { $ref: "#/$defs/slug" }, app_fingerprint: { $ref: "#/$defs/fingerprint" }, deployment_environment: { type: "string", enum: ["local", "staging", "production"] }, provider_environment: { type: "string", enum: ["development", "sandbox", "production"] }, instance_fingerprint: { type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint, "sha256:" and 64 lower-case hex digits, or null' }, account_kind: { $ref: "#/$defs/slug" }, output_profile: { $ref: "#/$defs/slug" }, operation: { $ref: "#/$defs/operation" }, policy_mode: { $ref: "#/$defs/slug" } } }, schema36 = { title: "FingerprintText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: 'a fingerprint: "sha256:" and 64 lower-case hex digits' }, schema39 = { title: "Operation", type: "string", enum: ["publish_immediate", "publish_scheduled", "connect"], description: "an operation of a subject" }, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate23.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -254,7 +254,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.provider !== void 0) {
       let data0 = data.provider;
       if (typeof data0 == "string") {
-        if (func2(data0) > 64) {
+        if (func3(data0) > 64) {
           let err10 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data0 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
@@ -315,7 +315,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.account_kind !== void 0) {
       let data5 = data.account_kind;
       if (typeof data5 == "string") {
-        if (func2(data5) > 64) {
+        if (func3(data5) > 64) {
           let err21 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data5 };
           vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
         }
@@ -331,7 +331,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.output_profile !== void 0) {
       let data6 = data.output_profile;
       if (typeof data6 == "string") {
-        if (func2(data6) > 64) {
+        if (func3(data6) > 64) {
           let err24 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data6 };
           vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
         }
@@ -358,7 +358,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.policy_mode !== void 0) {
       let data8 = data.policy_mode;
       if (typeof data8 == "string") {
-        if (func2(data8) > 64) {
+        if (func3(data8) > 64) {
           let err29 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data8 };
           vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
         }
@@ -475,7 +475,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.provider !== void 0) {
       let data0 = data.provider;
       if (typeof data0 == "string") {
-        if (func2(data0) > 64) {
+        if (func3(data0) > 64) {
           let err10 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data0 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
@@ -536,7 +536,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.account_kind !== void 0) {
       let data5 = data.account_kind;
       if (typeof data5 == "string") {
-        if (func2(data5) > 64) {
+        if (func3(data5) > 64) {
           let err21 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data5 };
           vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
         }
@@ -552,7 +552,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.output_profile !== void 0) {
       let data6 = data.output_profile;
       if (typeof data6 == "string") {
-        if (func2(data6) > 64) {
+        if (func3(data6) > 64) {
           let err24 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data6 };
           vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
         }
@@ -579,7 +579,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.policy_mode !== void 0) {
       let data8 = data.policy_mode;
       if (typeof data8 == "string") {
-        if (func2(data8) > 64) {
+        if (func3(data8) > 64) {
           let err29 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data8 };
           vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
         }
@@ -698,7 +698,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.tier !== void 0) {
       let data1 = data.tier;
       if (typeof data1 == "string") {
-        if (func2(data1) > 64) {
+        if (func3(data1) > 64) {
           let err9 = { instancePath: instancePath + "/tier", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data1 };
           vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
@@ -748,7 +748,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
   return validate47.errors = vErrors, errors === 0;
 }
 validate47.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema91 = { title: "AuthorizationFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "granted_scopes", "validated_at", "expires_at"], properties: { state: { type: "string", enum: ["not_applicable", "reconnect_required", "valid"] }, granted_scopes: { $ref: "#/$defs/scope_digests" }, validated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "#/$defs/expiry_or_null" } } }, schema95 = { title: "ExpiryOrNull", type: ["string", "null"], format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC, or null where no end was set" }, schema92 = { title: "ScopeDigests", type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } }, func0 = require_equal().default;
+var schema91 = { title: "AuthorizationFact", type: ["object", "null"], additionalProperties: !1, required: ["state", "granted_scopes", "validated_at", "expires_at"], properties: { state: { type: "string", enum: ["not_applicable", "reconnect_required", "valid"] }, granted_scopes: { $ref: "#/$defs/scope_digests" }, validated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "#/$defs/expiry_or_null" } } }, schema92 = { title: "ScopeDigests", type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate52.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
@@ -1032,7 +1032,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (typeof data2 == "string") {
-        if (func2(data2) > 64) {
+        if (func3(data2) > 64) {
           let err11 = { instancePath: instancePath + "/not_applicable_reason", schemaPath: "#/properties/not_applicable_reason/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema109.properties.not_applicable_reason, data: data2 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
@@ -1214,7 +1214,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.approval_tier !== void 0) {
       let data6 = data.approval_tier;
       if (typeof data6 == "string") {
-        if (func2(data6) > 64) {
+        if (func3(data6) > 64) {
           let err27 = { instancePath: instancePath + "/approval_tier", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data6 };
           vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
         }
@@ -1383,8 +1383,8 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   return validate44.errors = vErrors, errors === 0;
 }
 validate44.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate80.evaluated;
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate83.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema91.type }, message: "must be object,null", schema: schema91.type, parentSchema: schema91, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
@@ -1456,11 +1456,11 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  return validate80.errors = vErrors, errors === 0;
+  return validate83.errors = vErrors, errors === 0;
 }
-validate80.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate83.evaluated;
+validate83.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate86.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), !(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema97.type }, message: "must be object,null", schema: schema97.type, parentSchema: schema97, data };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
@@ -1513,37 +1513,37 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     }
     data.record !== void 0 && (validate56(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate56.errors : appended(vErrors, validate56.errors), errors = vErrors.length));
   }
-  return validate83.errors = vErrors, errors === 0;
+  return validate86.errors = vErrors, errors === 0;
 }
-validate83.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema152 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:contract:v1", title: "CertificationContract", description: "What must be shown before a claim may be made (data-model.md section 3.2).", type: "object", additionalProperties: !1, required: ["schema_version", "provider", "account_kinds", "output_profile", "operation", "policy_mode", "capability_digest", "policy_digest", "required_scopes", "approval", "local_checks", "live_checks", "retest_days", "tested_revision", "allow_trial_execution", "policy_sources"], properties: { schema_version: { const: 1 }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", minItems: 1, maxItems: 64, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, capability_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, policy_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, required_scopes: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/scope" } }, approval: { $ref: "#/$defs/approval_terms" }, local_checks: { $ref: "#/$defs/check_list" }, live_checks: { $ref: "#/$defs/check_list" }, retest_days: { $ref: "#/$defs/retest_days" }, tested_revision: { type: "string", enum: ["any", "ancestor"], description: "ancestor: the tested revision is the released one or an ancestor of it" }, allow_trial_execution: { type: "boolean" }, policy_sources: { type: "array", maxItems: 64, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 2048 }, description: "Where the provider's policy can be read; documentation only." } }, $defs: { scope: { title: "Scope", type: "string", pattern: "^[\\x21-\\x7e]{1,256}$", description: "a scope: 1 to 256 printable ASCII characters without spaces" }, approval_terms: { title: "ApprovalTerms", type: "object", additionalProperties: !1, required: ["required", "tier"], properties: { required: { type: "boolean" }, tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, retest_days: { title: "RetestDays", description: "After how many days of 86,400 seconds a run no longer counts.", type: "object", additionalProperties: !1, required: ["local", "live"], properties: { local: { type: "integer", minimum: 1, maximum: 366 }, live: { type: "integer", minimum: 1, maximum: 366 } } }, check_list: { title: "CheckList", type: "array", maxItems: 16, items: { $ref: "#/$defs/listed_check" } }, listed_check: { title: "ListedCheck", description: "A check that a run must contain, with the reasons for which it may be not applicable.", type: "object", additionalProperties: !1, required: ["kind", "not_applicable_reasons"], properties: { kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/check_kind" }, not_applicable_reasons: { type: "array", maxItems: 32, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } } } } }, schema160 = { title: "Scope", type: "string", pattern: "^[\\x21-\\x7e]{1,256}$", description: "a scope: 1 to 256 printable ASCII characters without spaces" }, schema167 = { title: "RetestDays", description: "After how many days of 86,400 seconds a run no longer counts.", type: "object", additionalProperties: !1, required: ["local", "live"], properties: { local: { type: "integer", minimum: 1, maximum: 366 }, live: { type: "integer", minimum: 1, maximum: 366 } } }, pattern93 = new RegExp("^[\\x21-\\x7e]{1,256}$", "u"), schema161 = { title: "ApprovalTerms", type: "object", additionalProperties: !1, required: ["required", "tier"], properties: { required: { type: "boolean" }, tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate87.evaluated;
+validate86.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema164 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:contract:v1", title: "CertificationContract", description: "What must be shown before a claim may be made (data-model.md section 3.2).", type: "object", additionalProperties: !1, required: ["schema_version", "provider", "account_kinds", "output_profile", "operation", "policy_mode", "capability_digest", "policy_digest", "required_scopes", "approval", "local_checks", "live_checks", "retest_days", "tested_revision", "allow_trial_execution", "policy_sources"], properties: { schema_version: { const: 1 }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", minItems: 1, maxItems: 64, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, capability_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, policy_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, required_scopes: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/scope" } }, approval: { $ref: "#/$defs/approval_terms" }, local_checks: { $ref: "#/$defs/check_list" }, live_checks: { $ref: "#/$defs/check_list" }, retest_days: { $ref: "#/$defs/retest_days" }, tested_revision: { type: "string", enum: ["any", "ancestor"], description: "ancestor: the tested revision is the released one or an ancestor of it" }, allow_trial_execution: { type: "boolean" }, policy_sources: { type: "array", maxItems: 64, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 2048 }, description: "Where the provider's policy can be read; documentation only." } }, $defs: { scope: { title: "Scope", type: "string", pattern: "^[\\x21-\\x7e]{1,256}$", description: "a scope: 1 to 256 printable ASCII characters without spaces" }, approval_terms: { title: "ApprovalTerms", type: "object", additionalProperties: !1, required: ["required", "tier"], properties: { required: { type: "boolean" }, tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, retest_days: { title: "RetestDays", description: "After how many days of 86,400 seconds a run no longer counts.", type: "object", additionalProperties: !1, required: ["local", "live"], properties: { local: { type: "integer", minimum: 1, maximum: 366 }, live: { type: "integer", minimum: 1, maximum: 366 } } }, check_list: { title: "CheckList", type: "array", maxItems: 16, items: { $ref: "#/$defs/listed_check" } }, listed_check: { title: "ListedCheck", description: "A check that a run must contain, with the reasons for which it may be not applicable.", type: "object", additionalProperties: !1, required: ["kind", "not_applicable_reasons"], properties: { kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/check_kind" }, not_applicable_reasons: { type: "array", maxItems: 32, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } } } } }, schema172 = { title: "Scope", type: "string", pattern: "^[\\x21-\\x7e]{1,256}$", description: "a scope: 1 to 256 printable ASCII characters without spaces" }, schema179 = { title: "RetestDays", description: "After how many days of 86,400 seconds a run no longer counts.", type: "object", additionalProperties: !1, required: ["local", "live"], properties: { local: { type: "integer", minimum: 1, maximum: 366 }, live: { type: "integer", minimum: 1, maximum: 366 } } }, pattern102 = new RegExp("^[\\x21-\\x7e]{1,256}$", "u"), schema173 = { title: "ApprovalTerms", type: "object", additionalProperties: !1, required: ["required", "tier"], properties: { required: { type: "boolean" }, tier: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } };
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate90.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.required === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "required" }, message: "must have required property 'required'", schema: schema161.required, parentSchema: schema161, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "required" }, message: "must have required property 'required'", schema: schema173.required, parentSchema: schema173, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.tier === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tier" }, message: "must have required property 'tier'", schema: schema161.required, parentSchema: schema161, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tier" }, message: "must have required property 'tier'", schema: schema173.required, parentSchema: schema173, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "required" || key0 === "tier")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema161, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema173, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.required !== void 0) {
       let data0 = data.required;
       if (typeof data0 != "boolean") {
-        let err3 = { instancePath: instancePath + "/required", schemaPath: "#/properties/required/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema161.properties.required.type, parentSchema: schema161.properties.required, data: data0 };
+        let err3 = { instancePath: instancePath + "/required", schemaPath: "#/properties/required/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema173.properties.required.type, parentSchema: schema173.properties.required, data: data0 };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
     if (data.tier !== void 0) {
       let data1 = data.tier;
       if (typeof data1 == "string") {
-        if (func2(data1) > 64) {
+        if (func3(data1) > 64) {
           let err4 = { instancePath: instancePath + "/tier", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data1 };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
@@ -1557,27 +1557,27 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema161.type, parentSchema: schema161, data };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema173.type, parentSchema: schema173, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate87.errors = vErrors, errors === 0;
+  return validate90.errors = vErrors, errors === 0;
 }
-validate87.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema163 = { title: "CheckList", type: "array", maxItems: 16, items: { $ref: "#/$defs/listed_check" } }, schema164 = { title: "ListedCheck", description: "A check that a run must contain, with the reasons for which it may be not applicable.", type: "object", additionalProperties: !1, required: ["kind", "not_applicable_reasons"], properties: { kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/check_kind" }, not_applicable_reasons: { type: "array", maxItems: 32, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } } };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate90.evaluated;
+validate90.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema175 = { title: "CheckList", type: "array", maxItems: 16, items: { $ref: "#/$defs/listed_check" } }, schema176 = { title: "ListedCheck", description: "A check that a run must contain, with the reasons for which it may be not applicable.", type: "object", additionalProperties: !1, required: ["kind", "not_applicable_reasons"], properties: { kind: { $ref: "urn:claimgate:schema:common:v1#/$defs/check_kind" }, not_applicable_reasons: { type: "array", maxItems: 32, uniqueItems: !0, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } } };
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate93.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema164.required, parentSchema: schema164, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema176.required, parentSchema: schema176, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.not_applicable_reasons === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "not_applicable_reasons" }, message: "must have required property 'not_applicable_reasons'", schema: schema164.required, parentSchema: schema164, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "not_applicable_reasons" }, message: "must have required property 'not_applicable_reasons'", schema: schema176.required, parentSchema: schema176, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "kind" || key0 === "not_applicable_reasons")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema164, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema176, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.kind !== void 0) {
@@ -1595,14 +1595,14 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.not_applicable_reasons;
       if (Array.isArray(data1)) {
         if (data1.length > 32) {
-          let err5 = { instancePath: instancePath + "/not_applicable_reasons", schemaPath: "#/properties/not_applicable_reasons/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema164.properties.not_applicable_reasons, data: data1 };
+          let err5 = { instancePath: instancePath + "/not_applicable_reasons", schemaPath: "#/properties/not_applicable_reasons/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema176.properties.not_applicable_reasons, data: data1 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 == "string") {
-            if (func2(data2) > 64) {
+            if (func3(data2) > 64) {
               let err6 = { instancePath: instancePath + "/not_applicable_reasons/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data2 };
               vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
             }
@@ -1621,123 +1621,123 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             for (; i1--; )
               for (j0 = i1; j0--; )
                 if (func0(data1[i1], data1[j0])) {
-                  let err9 = { instancePath: instancePath + "/not_applicable_reasons", schemaPath: "#/properties/not_applicable_reasons/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema164.properties.not_applicable_reasons, data: data1 };
+                  let err9 = { instancePath: instancePath + "/not_applicable_reasons", schemaPath: "#/properties/not_applicable_reasons/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema176.properties.not_applicable_reasons, data: data1 };
                   vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
                   break outer0;
                 }
         }
       } else {
-        let err10 = { instancePath: instancePath + "/not_applicable_reasons", schemaPath: "#/properties/not_applicable_reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema164.properties.not_applicable_reasons.type, parentSchema: schema164.properties.not_applicable_reasons, data: data1 };
+        let err10 = { instancePath: instancePath + "/not_applicable_reasons", schemaPath: "#/properties/not_applicable_reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema176.properties.not_applicable_reasons.type, parentSchema: schema176.properties.not_applicable_reasons, data: data1 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema164.type, parentSchema: schema164, data };
+    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema176.type, parentSchema: schema176, data };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
-  return validate90.errors = vErrors, errors === 0;
+  return validate93.errors = vErrors, errors === 0;
 }
-validate90.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate89.evaluated;
+validate93.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate92.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
     if (data.length > 16) {
-      let err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema163, data };
+      let err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema175, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     let len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++)
-      validate90(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate90.errors : appended(vErrors, validate90.errors), errors = vErrors.length);
+      validate93(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate93.errors : appended(vErrors, validate93.errors), errors = vErrors.length);
   } else {
-    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema163.type, parentSchema: schema163, data };
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema175.type, parentSchema: schema175, data };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
-  return validate89.errors = vErrors, errors === 0;
+  return validate92.errors = vErrors, errors === 0;
 }
-validate89.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate86.evaluated;
+validate92.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate89.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schema_version === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schema_version" }, message: "must have required property 'schema_version'", schema: schema152.required, parentSchema: schema152, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schema_version" }, message: "must have required property 'schema_version'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.provider === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema152.required, parentSchema: schema152, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.account_kinds === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kinds" }, message: "must have required property 'account_kinds'", schema: schema152.required, parentSchema: schema152, data };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kinds" }, message: "must have required property 'account_kinds'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.output_profile === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema152.required, parentSchema: schema152, data };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.operation === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'", schema: schema152.required, parentSchema: schema152, data };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.policy_mode === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_mode" }, message: "must have required property 'policy_mode'", schema: schema152.required, parentSchema: schema152, data };
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_mode" }, message: "must have required property 'policy_mode'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.capability_digest === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "capability_digest" }, message: "must have required property 'capability_digest'", schema: schema152.required, parentSchema: schema152, data };
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "capability_digest" }, message: "must have required property 'capability_digest'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.policy_digest === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_digest" }, message: "must have required property 'policy_digest'", schema: schema152.required, parentSchema: schema152, data };
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_digest" }, message: "must have required property 'policy_digest'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.required_scopes === void 0) {
-      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "required_scopes" }, message: "must have required property 'required_scopes'", schema: schema152.required, parentSchema: schema152, data };
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "required_scopes" }, message: "must have required property 'required_scopes'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     if (data.approval === void 0) {
-      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval" }, message: "must have required property 'approval'", schema: schema152.required, parentSchema: schema152, data };
+      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "approval" }, message: "must have required property 'approval'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
     if (data.local_checks === void 0) {
-      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "local_checks" }, message: "must have required property 'local_checks'", schema: schema152.required, parentSchema: schema152, data };
+      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "local_checks" }, message: "must have required property 'local_checks'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
     if (data.live_checks === void 0) {
-      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "live_checks" }, message: "must have required property 'live_checks'", schema: schema152.required, parentSchema: schema152, data };
+      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "live_checks" }, message: "must have required property 'live_checks'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
     if (data.retest_days === void 0) {
-      let err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "retest_days" }, message: "must have required property 'retest_days'", schema: schema152.required, parentSchema: schema152, data };
+      let err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "retest_days" }, message: "must have required property 'retest_days'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
     }
     if (data.tested_revision === void 0) {
-      let err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tested_revision" }, message: "must have required property 'tested_revision'", schema: schema152.required, parentSchema: schema152, data };
+      let err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tested_revision" }, message: "must have required property 'tested_revision'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
     }
     if (data.allow_trial_execution === void 0) {
-      let err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "allow_trial_execution" }, message: "must have required property 'allow_trial_execution'", schema: schema152.required, parentSchema: schema152, data };
+      let err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "allow_trial_execution" }, message: "must have required property 'allow_trial_execution'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
     }
     if (data.policy_sources === void 0) {
-      let err15 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_sources" }, message: "must have required property 'policy_sources'", schema: schema152.required, parentSchema: schema152, data };
+      let err15 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_sources" }, message: "must have required property 'policy_sources'", schema: schema164.required, parentSchema: schema164, data };
       vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema152.properties, key0)) {
-        let err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema152, data };
+      if (!func1.call(schema164.properties, key0)) {
+        let err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema164, data };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     if (data.schema_version !== void 0) {
       let data0 = data.schema_version;
       if (data0 !== 1) {
-        let err17 = { instancePath: instancePath + "/schema_version", schemaPath: "#/properties/schema_version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema152.properties.schema_version, data: data0 };
+        let err17 = { instancePath: instancePath + "/schema_version", schemaPath: "#/properties/schema_version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema164.properties.schema_version, data: data0 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
     if (data.provider !== void 0) {
       let data1 = data.provider;
       if (typeof data1 == "string") {
-        if (func2(data1) > 64) {
+        if (func3(data1) > 64) {
           let err18 = { instancePath: instancePath + "/provider", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data1 };
           vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
         }
@@ -1754,18 +1754,18 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.account_kinds;
       if (Array.isArray(data2)) {
         if (data2.length > 64) {
-          let err21 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema152.properties.account_kinds, data: data2 };
+          let err21 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema164.properties.account_kinds, data: data2 };
           vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
         }
         if (data2.length < 1) {
-          let err22 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema152.properties.account_kinds, data: data2 };
+          let err22 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema164.properties.account_kinds, data: data2 };
           vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
         }
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (typeof data3 == "string") {
-            if (func2(data3) > 64) {
+            if (func3(data3) > 64) {
               let err23 = { instancePath: instancePath + "/account_kinds/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data3 };
               vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
             }
@@ -1784,20 +1784,20 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
             for (; i1--; )
               for (j0 = i1; j0--; )
                 if (func0(data2[i1], data2[j0])) {
-                  let err26 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema152.properties.account_kinds, data: data2 };
+                  let err26 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema164.properties.account_kinds, data: data2 };
                   vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
                   break outer0;
                 }
         }
       } else {
-        let err27 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema152.properties.account_kinds.type, parentSchema: schema152.properties.account_kinds, data: data2 };
+        let err27 = { instancePath: instancePath + "/account_kinds", schemaPath: "#/properties/account_kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema164.properties.account_kinds.type, parentSchema: schema164.properties.account_kinds, data: data2 };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
     }
     if (data.output_profile !== void 0) {
       let data4 = data.output_profile;
       if (typeof data4 == "string") {
-        if (func2(data4) > 64) {
+        if (func3(data4) > 64) {
           let err28 = { instancePath: instancePath + "/output_profile", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data4 };
           vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
         }
@@ -1824,7 +1824,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.policy_mode !== void 0) {
       let data6 = data.policy_mode;
       if (typeof data6 == "string") {
-        if (func2(data6) > 64) {
+        if (func3(data6) > 64) {
           let err33 = { instancePath: instancePath + "/policy_mode", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data6 };
           vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
         }
@@ -1865,19 +1865,19 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.required_scopes;
       if (Array.isArray(data9)) {
         if (data9.length > 256) {
-          let err40 = { instancePath: instancePath + "/required_scopes", schemaPath: "#/properties/required_scopes/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema152.properties.required_scopes, data: data9 };
+          let err40 = { instancePath: instancePath + "/required_scopes", schemaPath: "#/properties/required_scopes/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema164.properties.required_scopes, data: data9 };
           vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
         }
         let len1 = data9.length;
         for (let i2 = 0; i2 < len1; i2++) {
           let data10 = data9[i2];
           if (typeof data10 == "string") {
-            if (!pattern93.test(data10)) {
-              let err41 = { instancePath: instancePath + "/required_scopes/" + i2, schemaPath: "#/$defs/scope/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]{1,256}$" }, message: 'must match pattern "^[\\x21-\\x7e]{1,256}$"', schema: "^[\\x21-\\x7e]{1,256}$", parentSchema: schema160, data: data10 };
+            if (!pattern102.test(data10)) {
+              let err41 = { instancePath: instancePath + "/required_scopes/" + i2, schemaPath: "#/$defs/scope/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]{1,256}$" }, message: 'must match pattern "^[\\x21-\\x7e]{1,256}$"', schema: "^[\\x21-\\x7e]{1,256}$", parentSchema: schema172, data: data10 };
               vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
             }
           } else {
-            let err42 = { instancePath: instancePath + "/required_scopes/" + i2, schemaPath: "#/$defs/scope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema160.type, parentSchema: schema160, data: data10 };
+            let err42 = { instancePath: instancePath + "/required_scopes/" + i2, schemaPath: "#/$defs/scope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema172.type, parentSchema: schema172, data: data10 };
             vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
           }
         }
@@ -1887,45 +1887,45 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
             for (; i3--; )
               for (j1 = i3; j1--; )
                 if (func0(data9[i3], data9[j1])) {
-                  let err43 = { instancePath: instancePath + "/required_scopes", schemaPath: "#/properties/required_scopes/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: !0, parentSchema: schema152.properties.required_scopes, data: data9 };
+                  let err43 = { instancePath: instancePath + "/required_scopes", schemaPath: "#/properties/required_scopes/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: !0, parentSchema: schema164.properties.required_scopes, data: data9 };
                   vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
                   break outer1;
                 }
         }
       } else {
-        let err44 = { instancePath: instancePath + "/required_scopes", schemaPath: "#/properties/required_scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema152.properties.required_scopes.type, parentSchema: schema152.properties.required_scopes, data: data9 };
+        let err44 = { instancePath: instancePath + "/required_scopes", schemaPath: "#/properties/required_scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema164.properties.required_scopes.type, parentSchema: schema164.properties.required_scopes, data: data9 };
         vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
       }
     }
-    if (data.approval !== void 0 && (validate87(data.approval, { instancePath: instancePath + "/approval", parentData: data, parentDataProperty: "approval", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate87.errors : appended(vErrors, validate87.errors), errors = vErrors.length)), data.local_checks !== void 0 && (validate89(data.local_checks, { instancePath: instancePath + "/local_checks", parentData: data, parentDataProperty: "local_checks", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate89.errors : appended(vErrors, validate89.errors), errors = vErrors.length)), data.live_checks !== void 0 && (validate89(data.live_checks, { instancePath: instancePath + "/live_checks", parentData: data, parentDataProperty: "live_checks", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate89.errors : appended(vErrors, validate89.errors), errors = vErrors.length)), data.retest_days !== void 0) {
+    if (data.approval !== void 0 && (validate90(data.approval, { instancePath: instancePath + "/approval", parentData: data, parentDataProperty: "approval", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate90.errors : appended(vErrors, validate90.errors), errors = vErrors.length)), data.local_checks !== void 0 && (validate92(data.local_checks, { instancePath: instancePath + "/local_checks", parentData: data, parentDataProperty: "local_checks", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate92.errors : appended(vErrors, validate92.errors), errors = vErrors.length)), data.live_checks !== void 0 && (validate92(data.live_checks, { instancePath: instancePath + "/live_checks", parentData: data, parentDataProperty: "live_checks", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate92.errors : appended(vErrors, validate92.errors), errors = vErrors.length)), data.retest_days !== void 0) {
       let data14 = data.retest_days;
       if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
         if (data14.local === void 0) {
-          let err45 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/required", keyword: "required", params: { missingProperty: "local" }, message: "must have required property 'local'", schema: schema167.required, parentSchema: schema167, data: data14 };
+          let err45 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/required", keyword: "required", params: { missingProperty: "local" }, message: "must have required property 'local'", schema: schema179.required, parentSchema: schema179, data: data14 };
           vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
         }
         if (data14.live === void 0) {
-          let err46 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/required", keyword: "required", params: { missingProperty: "live" }, message: "must have required property 'live'", schema: schema167.required, parentSchema: schema167, data: data14 };
+          let err46 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/required", keyword: "required", params: { missingProperty: "live" }, message: "must have required property 'live'", schema: schema179.required, parentSchema: schema179, data: data14 };
           vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
         }
         for (let key1 in data14)
           if (!(key1 === "local" || key1 === "live")) {
-            let err47 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema167, data: data14 };
+            let err47 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema179, data: data14 };
             vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
           }
         if (data14.local !== void 0) {
           let data15 = data14.local;
           if (!(typeof data15 == "number" && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
-            let err48 = { instancePath: instancePath + "/retest_days/local", schemaPath: "#/$defs/retest_days/properties/local/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema167.properties.local.type, parentSchema: schema167.properties.local, data: data15 };
+            let err48 = { instancePath: instancePath + "/retest_days/local", schemaPath: "#/$defs/retest_days/properties/local/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema179.properties.local.type, parentSchema: schema179.properties.local, data: data15 };
             vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
           }
           if (typeof data15 == "number" && isFinite(data15)) {
             if (data15 > 366 || isNaN(data15)) {
-              let err49 = { instancePath: instancePath + "/retest_days/local", schemaPath: "#/$defs/retest_days/properties/local/maximum", keyword: "maximum", params: { comparison: "<=", limit: 366 }, message: "must be <= 366", schema: 366, parentSchema: schema167.properties.local, data: data15 };
+              let err49 = { instancePath: instancePath + "/retest_days/local", schemaPath: "#/$defs/retest_days/properties/local/maximum", keyword: "maximum", params: { comparison: "<=", limit: 366 }, message: "must be <= 366", schema: 366, parentSchema: schema179.properties.local, data: data15 };
               vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
             }
             if (data15 < 1 || isNaN(data15)) {
-              let err50 = { instancePath: instancePath + "/retest_days/local", schemaPath: "#/$defs/retest_days/properties/local/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema167.properties.local, data: data15 };
+              let err50 = { instancePath: instancePath + "/retest_days/local", schemaPath: "#/$defs/retest_days/properties/local/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema179.properties.local, data: data15 };
               vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
             }
           }
@@ -1933,40 +1933,40 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
         if (data14.live !== void 0) {
           let data16 = data14.live;
           if (!(typeof data16 == "number" && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
-            let err51 = { instancePath: instancePath + "/retest_days/live", schemaPath: "#/$defs/retest_days/properties/live/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema167.properties.live.type, parentSchema: schema167.properties.live, data: data16 };
+            let err51 = { instancePath: instancePath + "/retest_days/live", schemaPath: "#/$defs/retest_days/properties/live/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema179.properties.live.type, parentSchema: schema179.properties.live, data: data16 };
             vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
           }
           if (typeof data16 == "number" && isFinite(data16)) {
             if (data16 > 366 || isNaN(data16)) {
-              let err52 = { instancePath: instancePath + "/retest_days/live", schemaPath: "#/$defs/retest_days/properties/live/maximum", keyword: "maximum", params: { comparison: "<=", limit: 366 }, message: "must be <= 366", schema: 366, parentSchema: schema167.properties.live, data: data16 };
+              let err52 = { instancePath: instancePath + "/retest_days/live", schemaPath: "#/$defs/retest_days/properties/live/maximum", keyword: "maximum", params: { comparison: "<=", limit: 366 }, message: "must be <= 366", schema: 366, parentSchema: schema179.properties.live, data: data16 };
               vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
             }
             if (data16 < 1 || isNaN(data16)) {
-              let err53 = { instancePath: instancePath + "/retest_days/live", schemaPath: "#/$defs/retest_days/properties/live/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema167.properties.live, data: data16 };
+              let err53 = { instancePath: instancePath + "/retest_days/live", schemaPath: "#/$defs/retest_days/properties/live/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema179.properties.live, data: data16 };
               vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
             }
           }
         }
       } else {
-        let err54 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema167.type, parentSchema: schema167, data: data14 };
+        let err54 = { instancePath: instancePath + "/retest_days", schemaPath: "#/$defs/retest_days/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema179.type, parentSchema: schema179, data: data14 };
         vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
       }
     }
     if (data.tested_revision !== void 0) {
       let data17 = data.tested_revision;
       if (typeof data17 != "string") {
-        let err55 = { instancePath: instancePath + "/tested_revision", schemaPath: "#/properties/tested_revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema152.properties.tested_revision.type, parentSchema: schema152.properties.tested_revision, data: data17 };
+        let err55 = { instancePath: instancePath + "/tested_revision", schemaPath: "#/properties/tested_revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.tested_revision.type, parentSchema: schema164.properties.tested_revision, data: data17 };
         vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
       }
       if (!(data17 === "any" || data17 === "ancestor")) {
-        let err56 = { instancePath: instancePath + "/tested_revision", schemaPath: "#/properties/tested_revision/enum", keyword: "enum", params: { allowedValues: schema152.properties.tested_revision.enum }, message: "must be equal to one of the allowed values", schema: schema152.properties.tested_revision.enum, parentSchema: schema152.properties.tested_revision, data: data17 };
+        let err56 = { instancePath: instancePath + "/tested_revision", schemaPath: "#/properties/tested_revision/enum", keyword: "enum", params: { allowedValues: schema164.properties.tested_revision.enum }, message: "must be equal to one of the allowed values", schema: schema164.properties.tested_revision.enum, parentSchema: schema164.properties.tested_revision, data: data17 };
         vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
       }
     }
     if (data.allow_trial_execution !== void 0) {
       let data18 = data.allow_trial_execution;
       if (typeof data18 != "boolean") {
-        let err57 = { instancePath: instancePath + "/allow_trial_execution", schemaPath: "#/properties/allow_trial_execution/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema152.properties.allow_trial_execution.type, parentSchema: schema152.properties.allow_trial_execution, data: data18 };
+        let err57 = { instancePath: instancePath + "/allow_trial_execution", schemaPath: "#/properties/allow_trial_execution/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema164.properties.allow_trial_execution.type, parentSchema: schema164.properties.allow_trial_execution, data: data18 };
         vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
       }
     }
@@ -1974,23 +1974,23 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       let data19 = data.policy_sources;
       if (Array.isArray(data19)) {
         if (data19.length > 64) {
-          let err58 = { instancePath: instancePath + "/policy_sources", schemaPath: "#/properties/policy_sources/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema152.properties.policy_sources, data: data19 };
+          let err58 = { instancePath: instancePath + "/policy_sources", schemaPath: "#/properties/policy_sources/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema164.properties.policy_sources, data: data19 };
           vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
         }
         let len2 = data19.length;
         for (let i4 = 0; i4 < len2; i4++) {
           let data20 = data19[i4];
           if (typeof data20 == "string") {
-            if (func2(data20) > 2048) {
-              let err59 = { instancePath: instancePath + "/policy_sources/" + i4, schemaPath: "#/properties/policy_sources/items/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema152.properties.policy_sources.items, data: data20 };
+            if (func3(data20) > 2048) {
+              let err59 = { instancePath: instancePath + "/policy_sources/" + i4, schemaPath: "#/properties/policy_sources/items/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema164.properties.policy_sources.items, data: data20 };
               vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
             }
-            if (func2(data20) < 1) {
-              let err60 = { instancePath: instancePath + "/policy_sources/" + i4, schemaPath: "#/properties/policy_sources/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema152.properties.policy_sources.items, data: data20 };
+            if (func3(data20) < 1) {
+              let err60 = { instancePath: instancePath + "/policy_sources/" + i4, schemaPath: "#/properties/policy_sources/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema164.properties.policy_sources.items, data: data20 };
               vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
             }
           } else {
-            let err61 = { instancePath: instancePath + "/policy_sources/" + i4, schemaPath: "#/properties/policy_sources/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema152.properties.policy_sources.items.type, parentSchema: schema152.properties.policy_sources.items, data: data20 };
+            let err61 = { instancePath: instancePath + "/policy_sources/" + i4, schemaPath: "#/properties/policy_sources/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.policy_sources.items.type, parentSchema: schema164.properties.policy_sources.items, data: data20 };
             vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
           }
         }
@@ -2002,7 +2002,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
             if (typeof item0 == "string") {
               if (typeof indices0[item0] == "number") {
                 j2 = indices0[item0];
-                let err62 = { instancePath: instancePath + "/policy_sources", schemaPath: "#/properties/policy_sources/uniqueItems", keyword: "uniqueItems", params: { i: i5, j: j2 }, message: "must NOT have duplicate items (items ## " + j2 + " and " + i5 + " are identical)", schema: !0, parentSchema: schema152.properties.policy_sources, data: data19 };
+                let err62 = { instancePath: instancePath + "/policy_sources", schemaPath: "#/properties/policy_sources/uniqueItems", keyword: "uniqueItems", params: { i: i5, j: j2 }, message: "must NOT have duplicate items (items ## " + j2 + " and " + i5 + " are identical)", schema: !0, parentSchema: schema164.properties.policy_sources, data: data19 };
                 vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
                 break;
               }
@@ -2011,17 +2011,188 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        let err63 = { instancePath: instancePath + "/policy_sources", schemaPath: "#/properties/policy_sources/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema152.properties.policy_sources.type, parentSchema: schema152.properties.policy_sources, data: data19 };
+        let err63 = { instancePath: instancePath + "/policy_sources", schemaPath: "#/properties/policy_sources/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema164.properties.policy_sources.type, parentSchema: schema164.properties.policy_sources, data: data19 };
         vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
       }
     }
   } else {
-    let err64 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema152.type, parentSchema: schema152, data };
+    let err64 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema164.type, parentSchema: schema164, data };
     vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
   }
-  return validate86.errors = vErrors, errors === 0;
+  return validate89.errors = vErrors, errors === 0;
 }
-validate86.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate89.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate98.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.provider === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema34.required, parentSchema: schema34, data };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.app_fingerprint === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "app_fingerprint" }, message: "must have required property 'app_fingerprint'", schema: schema34.required, parentSchema: schema34, data };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.deployment_environment === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment_environment" }, message: "must have required property 'deployment_environment'", schema: schema34.required, parentSchema: schema34, data };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.provider_environment === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider_environment" }, message: "must have required property 'provider_environment'", schema: schema34.required, parentSchema: schema34, data };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.instance_fingerprint === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance_fingerprint" }, message: "must have required property 'instance_fingerprint'", schema: schema34.required, parentSchema: schema34, data };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.account_kind === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account_kind" }, message: "must have required property 'account_kind'", schema: schema34.required, parentSchema: schema34, data };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (data.output_profile === void 0) {
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "output_profile" }, message: "must have required property 'output_profile'", schema: schema34.required, parentSchema: schema34, data };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    if (data.operation === void 0) {
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'", schema: schema34.required, parentSchema: schema34, data };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    }
+    if (data.policy_mode === void 0) {
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policy_mode" }, message: "must have required property 'policy_mode'", schema: schema34.required, parentSchema: schema34, data };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema34.properties, key0)) {
+        let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema34, data };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    if (data.provider !== void 0) {
+      let data0 = data.provider;
+      if (typeof data0 == "string") {
+        if (func3(data0) > 64) {
+          let err10 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data0 };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err11 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema35, data: data0 };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+      } else {
+        let err12 = { instancePath: instancePath + "/provider", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.type, parentSchema: schema35, data: data0 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.app_fingerprint !== void 0) {
+      let data1 = data.app_fingerprint;
+      if (typeof data1 == "string") {
+        if (!pattern5.test(data1)) {
+          let err13 = { instancePath: instancePath + "/app_fingerprint", schemaPath: "#/$defs/fingerprint/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema36, data: data1 };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+      } else {
+        let err14 = { instancePath: instancePath + "/app_fingerprint", schemaPath: "#/$defs/fingerprint/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.type, parentSchema: schema36, data: data1 };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+    }
+    if (data.deployment_environment !== void 0) {
+      let data2 = data.deployment_environment;
+      if (typeof data2 != "string") {
+        let err15 = { instancePath: instancePath + "/deployment_environment", schemaPath: "#/properties/deployment_environment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.deployment_environment.type, parentSchema: schema34.properties.deployment_environment, data: data2 };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+      if (!(data2 === "local" || data2 === "staging" || data2 === "production")) {
+        let err16 = { instancePath: instancePath + "/deployment_environment", schemaPath: "#/properties/deployment_environment/enum", keyword: "enum", params: { allowedValues: schema34.properties.deployment_environment.enum }, message: "must be equal to one of the allowed values", schema: schema34.properties.deployment_environment.enum, parentSchema: schema34.properties.deployment_environment, data: data2 };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+    if (data.provider_environment !== void 0) {
+      let data3 = data.provider_environment;
+      if (typeof data3 != "string") {
+        let err17 = { instancePath: instancePath + "/provider_environment", schemaPath: "#/properties/provider_environment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.provider_environment.type, parentSchema: schema34.properties.provider_environment, data: data3 };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+      if (!(data3 === "development" || data3 === "sandbox" || data3 === "production")) {
+        let err18 = { instancePath: instancePath + "/provider_environment", schemaPath: "#/properties/provider_environment/enum", keyword: "enum", params: { allowedValues: schema34.properties.provider_environment.enum }, message: "must be equal to one of the allowed values", schema: schema34.properties.provider_environment.enum, parentSchema: schema34.properties.provider_environment, data: data3 };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+    }
+    if (data.instance_fingerprint !== void 0) {
+      let data4 = data.instance_fingerprint;
+      if (typeof data4 != "string" && data4 !== null) {
+        let err19 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/type", keyword: "type", params: { type: schema34.properties.instance_fingerprint.type }, message: "must be string,null", schema: schema34.properties.instance_fingerprint.type, parentSchema: schema34.properties.instance_fingerprint, data: data4 };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+      if (typeof data4 == "string" && !pattern5.test(data4)) {
+        let err20 = { instancePath: instancePath + "/instance_fingerprint", schemaPath: "#/properties/instance_fingerprint/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema34.properties.instance_fingerprint, data: data4 };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
+    if (data.account_kind !== void 0) {
+      let data5 = data.account_kind;
+      if (typeof data5 == "string") {
+        if (func3(data5) > 64) {
+          let err21 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data5 };
+          vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+        }
+        if (!pattern4.test(data5)) {
+          let err22 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema35, data: data5 };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+      } else {
+        let err23 = { instancePath: instancePath + "/account_kind", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.type, parentSchema: schema35, data: data5 };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      }
+    }
+    if (data.output_profile !== void 0) {
+      let data6 = data.output_profile;
+      if (typeof data6 == "string") {
+        if (func3(data6) > 64) {
+          let err24 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data6 };
+          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        }
+        if (!pattern4.test(data6)) {
+          let err25 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema35, data: data6 };
+          vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        }
+      } else {
+        let err26 = { instancePath: instancePath + "/output_profile", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.type, parentSchema: schema35, data: data6 };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
+    }
+    if (data.operation !== void 0) {
+      let data7 = data.operation;
+      if (typeof data7 != "string") {
+        let err27 = { instancePath: instancePath + "/operation", schemaPath: "#/$defs/operation/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.type, parentSchema: schema39, data: data7 };
+        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+      }
+      if (!(data7 === "publish_immediate" || data7 === "publish_scheduled" || data7 === "connect")) {
+        let err28 = { instancePath: instancePath + "/operation", schemaPath: "#/$defs/operation/enum", keyword: "enum", params: { allowedValues: schema39.enum }, message: "must be equal to one of the allowed values", schema: schema39.enum, parentSchema: schema39, data: data7 };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+      }
+    }
+    if (data.policy_mode !== void 0) {
+      let data8 = data.policy_mode;
+      if (typeof data8 == "string") {
+        if (func3(data8) > 64) {
+          let err29 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data8 };
+          vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+        }
+        if (!pattern4.test(data8)) {
+          let err30 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema35, data: data8 };
+          vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+        }
+      } else {
+        let err31 = { instancePath: instancePath + "/policy_mode", schemaPath: "#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.type, parentSchema: schema35, data: data8 };
+        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+      }
+    }
+  } else {
+    let err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data };
+    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+  }
+  return validate98.errors = vErrors, errors === 0;
+}
+validate98.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -2037,233 +2208,400 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "deployment_kind" }, message: "must have required property 'deployment_kind'", schema: schema31.required, parentSchema: schema31, data };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    if (data.evidence === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evidence" }, message: "must have required property 'evidence'", schema: schema31.required, parentSchema: schema31, data };
+    if (data.providers === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "providers" }, message: "must have required property 'providers'", schema: schema31.required, parentSchema: schema31, data };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
-    if (data.contracts === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contracts" }, message: "must have required property 'contracts'", schema: schema31.required, parentSchema: schema31, data };
+    if (data.facts_limits === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "facts_limits" }, message: "must have required property 'facts_limits'", schema: schema31.required, parentSchema: schema31, data };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
-    if (data.claim === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim" }, message: "must have required property 'claim'", schema: schema31.required, parentSchema: schema31, data };
+    if (data.evidence === void 0) {
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evidence" }, message: "must have required property 'evidence'", schema: schema31.required, parentSchema: schema31, data };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
-    if (data.released_revisions === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "released_revisions" }, message: "must have required property 'released_revisions'", schema: schema31.required, parentSchema: schema31, data };
+    if (data.contracts === void 0) {
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "contracts" }, message: "must have required property 'contracts'", schema: schema31.required, parentSchema: schema31, data };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
-    if (data.foreign_revisions === void 0) {
-      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "foreign_revisions" }, message: "must have required property 'foreign_revisions'", schema: schema31.required, parentSchema: schema31, data };
+    if (data.claim === void 0) {
+      let err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claim" }, message: "must have required property 'claim'", schema: schema31.required, parentSchema: schema31, data };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
+    if (data.released_revisions === void 0) {
+      let err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "released_revisions" }, message: "must have required property 'released_revisions'", schema: schema31.required, parentSchema: schema31, data };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    }
+    if (data.foreign_revisions === void 0) {
+      let err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "foreign_revisions" }, message: "must have required property 'foreign_revisions'", schema: schema31.required, parentSchema: schema31, data };
+      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+    }
     for (let key0 in data)
-      if (!(key0 === "schema_version" || key0 === "request" || key0 === "deployment_kind" || key0 === "evidence" || key0 === "contracts" || key0 === "claim" || key0 === "released_revisions" || key0 === "foreign_revisions")) {
-        let err8 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema31, data };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      if (!func1.call(schema31.properties, key0)) {
+        let err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema31, data };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     if (data.schema_version !== void 0) {
       let data0 = data.schema_version;
       if (data0 !== 1) {
-        let err9 = { instancePath: instancePath + "/schema_version", schemaPath: "#/properties/schema_version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema31.properties.schema_version, data: data0 };
-        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        let err11 = { instancePath: instancePath + "/schema_version", schemaPath: "#/properties/schema_version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema31.properties.schema_version, data: data0 };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.request !== void 0 && (validate21(data.request, { instancePath: instancePath + "/request", parentData: data, parentDataProperty: "request", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate21.errors : appended(vErrors, validate21.errors), errors = vErrors.length)), data.deployment_kind !== void 0) {
       let data2 = data.deployment_kind;
       if (typeof data2 != "string") {
-        let err10 = { instancePath: instancePath + "/deployment_kind", schemaPath: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema146.type, parentSchema: schema146, data: data2 };
-        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        let err12 = { instancePath: instancePath + "/deployment_kind", schemaPath: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema146.type, parentSchema: schema146, data: data2 };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       if (!(data2 === "cloud" || data2 === "self_hosted")) {
-        let err11 = { instancePath: instancePath + "/deployment_kind", schemaPath: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind/enum", keyword: "enum", params: { allowedValues: schema146.enum }, message: "must be equal to one of the allowed values", schema: schema146.enum, parentSchema: schema146, data: data2 };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        let err13 = { instancePath: instancePath + "/deployment_kind", schemaPath: "urn:claimgate:schema:runtime-facts:v1#/properties/deployment_kind/enum", keyword: "enum", params: { allowedValues: schema146.enum }, message: "must be equal to one of the allowed values", schema: schema146.enum, parentSchema: schema146, data: data2 };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
-    if (data.evidence !== void 0) {
-      let data3 = data.evidence;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-        if (data3.entry === void 0) {
-          let err12 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/required", keyword: "required", params: { missingProperty: "entry" }, message: "must have required property 'entry'", schema: schema31.properties.evidence.required, parentSchema: schema31.properties.evidence, data: data3 };
-          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
-        }
-        if (data3.account === void 0) {
-          let err13 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema31.properties.evidence.required, parentSchema: schema31.properties.evidence, data: data3 };
-          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-        }
-        if (data3.is_implemented === void 0) {
-          let err14 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/required", keyword: "required", params: { missingProperty: "is_implemented" }, message: "must have required property 'is_implemented'", schema: schema31.properties.evidence.required, parentSchema: schema31.properties.evidence, data: data3 };
+    if (data.providers !== void 0) {
+      let data3 = data.providers;
+      if (Array.isArray(data3)) {
+        if (data3.length > 1e4) {
+          let err14 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items", schema: 1e4, parentSchema: schema31.properties.providers, data: data3 };
           vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
         }
-        if (data3.control === void 0) {
-          let err15 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'", schema: schema31.properties.evidence.required, parentSchema: schema31.properties.evidence, data: data3 };
-          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
-        }
-        for (let key1 in data3)
-          if (!(key1 === "entry" || key1 === "account" || key1 === "is_implemented" || key1 === "control")) {
-            let err16 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema31.properties.evidence, data: data3 };
-            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
-          }
-        if (data3.entry !== void 0) {
-          let data4 = data3.entry, _errs11 = errors, valid3 = !1, _errs12 = errors;
-          if (data4 !== null) {
-            let err17 = { instancePath: instancePath + "/evidence/entry", schemaPath: "#/properties/evidence/properties/entry/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema31.properties.evidence.properties.entry.anyOf[0].type, parentSchema: schema31.properties.evidence.properties.entry.anyOf[0], data: data4 };
-            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
-          }
-          var _valid0 = _errs12 === errors;
-          valid3 = valid3 || _valid0;
-          let _errs14 = errors;
-          validate44(data4, { instancePath: instancePath + "/evidence/entry", parentData: data3, parentDataProperty: "entry", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate44.errors : appended(vErrors, validate44.errors), errors = vErrors.length);
-          var _valid0 = _errs14 === errors;
-          if (valid3 = valid3 || _valid0, valid3)
-            errors = _errs11, vErrors !== null && (_errs11 ? vErrors.length = _errs11 : vErrors = null);
-          else {
-            let err18 = { instancePath: instancePath + "/evidence/entry", schemaPath: "#/properties/evidence/properties/entry/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema31.properties.evidence.properties.entry.anyOf, parentSchema: schema31.properties.evidence.properties.entry, data: data4 };
-            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
-          }
-        }
-        if (data3.account !== void 0 && (validate80(data3.account, { instancePath: instancePath + "/evidence/account", parentData: data3, parentDataProperty: "account", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate80.errors : appended(vErrors, validate80.errors), errors = vErrors.length)), data3.is_implemented !== void 0) {
-          let data6 = data3.is_implemented;
-          if (typeof data6 != "boolean") {
-            let err19 = { instancePath: instancePath + "/evidence/is_implemented", schemaPath: "#/properties/evidence/properties/is_implemented/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema31.properties.evidence.properties.is_implemented.type, parentSchema: schema31.properties.evidence.properties.is_implemented, data: data6 };
-            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
-          }
-        }
-        data3.control !== void 0 && (validate83(data3.control, { instancePath: instancePath + "/evidence/control", parentData: data3, parentDataProperty: "control", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate83.errors : appended(vErrors, validate83.errors), errors = vErrors.length));
-      } else {
-        let err20 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.properties.evidence.type, parentSchema: schema31.properties.evidence, data: data3 };
-        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
-      }
-    }
-    if (data.contracts !== void 0) {
-      let data8 = data.contracts;
-      if (Array.isArray(data8)) {
-        if (data8.length > 1e3) {
-          let err21 = { instancePath: instancePath + "/contracts", schemaPath: "#/properties/contracts/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema31.properties.contracts, data: data8 };
-          vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
-        }
-        let len0 = data8.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          validate86(data8[i0], { instancePath: instancePath + "/contracts/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate86.errors : appended(vErrors, validate86.errors), errors = vErrors.length);
-      } else {
-        let err22 = { instancePath: instancePath + "/contracts", schemaPath: "#/properties/contracts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.contracts.type, parentSchema: schema31.properties.contracts, data: data8 };
-        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
-      }
-    }
-    if (data.claim !== void 0) {
-      let data10 = data.claim;
-      if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
-        if (data10.contract_digest === void 0) {
-          let err23 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/required", keyword: "required", params: { missingProperty: "contract_digest" }, message: "must have required property 'contract_digest'", schema: schema31.properties.claim.required, parentSchema: schema31.properties.claim, data: data10 };
-          vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
-        }
-        if (data10.provider_is_advertisable === void 0) {
-          let err24 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/required", keyword: "required", params: { missingProperty: "provider_is_advertisable" }, message: "must have required property 'provider_is_advertisable'", schema: schema31.properties.claim.required, parentSchema: schema31.properties.claim, data: data10 };
-          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
-        }
-        for (let key2 in data10)
-          if (!(key2 === "contract_digest" || key2 === "provider_is_advertisable")) {
-            let err25 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema31.properties.claim, data: data10 };
-            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
-          }
-        if (data10.contract_digest !== void 0) {
-          let data11 = data10.contract_digest;
-          if (typeof data11 != "string" && data11 !== null) {
-            let err26 = { instancePath: instancePath + "/claim/contract_digest", schemaPath: "#/properties/claim/properties/contract_digest/type", keyword: "type", params: { type: schema31.properties.claim.properties.contract_digest.type }, message: "must be string,null", schema: schema31.properties.claim.properties.contract_digest.type, parentSchema: schema31.properties.claim.properties.contract_digest, data: data11 };
-            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
-          }
-          if (typeof data11 == "string" && !pattern5.test(data11)) {
-            let err27 = { instancePath: instancePath + "/claim/contract_digest", schemaPath: "#/properties/claim/properties/contract_digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema31.properties.claim.properties.contract_digest, data: data11 };
-            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
-          }
-        }
-        if (data10.provider_is_advertisable !== void 0) {
-          let data12 = data10.provider_is_advertisable;
-          if (typeof data12 != "boolean") {
-            let err28 = { instancePath: instancePath + "/claim/provider_is_advertisable", schemaPath: "#/properties/claim/properties/provider_is_advertisable/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema31.properties.claim.properties.provider_is_advertisable.type, parentSchema: schema31.properties.claim.properties.provider_is_advertisable, data: data12 };
-            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
-          }
-        }
-      } else {
-        let err29 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.properties.claim.type, parentSchema: schema31.properties.claim, data: data10 };
-        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
-      }
-    }
-    if (data.released_revisions !== void 0) {
-      let data13 = data.released_revisions;
-      if (Array.isArray(data13)) {
-        if (data13.length > 1e4) {
-          let err30 = { instancePath: instancePath + "/released_revisions", schemaPath: "#/properties/released_revisions/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items", schema: 1e4, parentSchema: schema31.properties.released_revisions, data: data13 };
-          vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
-        }
-        let len1 = data13.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          let data14 = data13[i1];
-          if (typeof data14 == "string") {
-            if (!pattern50.test(data14)) {
-              let err31 = { instancePath: instancePath + "/released_revisions/" + i1, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/pattern", keyword: "pattern", params: { pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" }, message: 'must match pattern "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"', schema: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", parentSchema: schema104, data: data14 };
-              vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+        let len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (typeof data4 == "string") {
+            if (func3(data4) > 64) {
+              let err15 = { instancePath: instancePath + "/providers/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35, data: data4 };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+            if (!pattern4.test(data4)) {
+              let err16 = { instancePath: instancePath + "/providers/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema35, data: data4 };
+              vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
             }
           } else {
-            let err32 = { instancePath: instancePath + "/released_revisions/" + i1, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.type, parentSchema: schema104, data: data14 };
-            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+            let err17 = { instancePath: instancePath + "/providers/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.type, parentSchema: schema35, data: data4 };
+            vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
           }
         }
-        let i2 = data13.length, j0;
-        if (i2 > 1) {
+        let i1 = data3.length, j0;
+        if (i1 > 1) {
           outer0:
-            for (; i2--; )
-              for (j0 = i2; j0--; )
-                if (func0(data13[i2], data13[j0])) {
-                  let err33 = { instancePath: instancePath + "/released_revisions", schemaPath: "#/properties/released_revisions/uniqueItems", keyword: "uniqueItems", params: { i: i2, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i2 + " are identical)", schema: !0, parentSchema: schema31.properties.released_revisions, data: data13 };
-                  vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+            for (; i1--; )
+              for (j0 = i1; j0--; )
+                if (func0(data3[i1], data3[j0])) {
+                  let err18 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema31.properties.providers, data: data3 };
+                  vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
                   break outer0;
                 }
         }
       } else {
-        let err34 = { instancePath: instancePath + "/released_revisions", schemaPath: "#/properties/released_revisions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.released_revisions.type, parentSchema: schema31.properties.released_revisions, data: data13 };
-        vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+        let err19 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.providers.type, parentSchema: schema31.properties.providers, data: data3 };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
-    if (data.foreign_revisions !== void 0) {
-      let data15 = data.foreign_revisions;
-      if (Array.isArray(data15)) {
-        if (data15.length > 1e4) {
-          let err35 = { instancePath: instancePath + "/foreign_revisions", schemaPath: "#/properties/foreign_revisions/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items", schema: 1e4, parentSchema: schema31.properties.foreign_revisions, data: data15 };
-          vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+    if (data.facts_limits !== void 0) {
+      let data5 = data.facts_limits, _errs13 = errors, valid6 = !1, _errs14 = errors;
+      if (data5 !== null) {
+        let err20 = { instancePath: instancePath + "/facts_limits", schemaPath: "#/properties/facts_limits/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema31.properties.facts_limits.anyOf[0].type, parentSchema: schema31.properties.facts_limits.anyOf[0], data: data5 };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+      var _valid0 = _errs14 === errors;
+      valid6 = valid6 || _valid0;
+      let _errs16 = errors;
+      if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+        if (data5.max_projection_hours === void 0) {
+          let err21 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/required", keyword: "required", params: { missingProperty: "max_projection_hours" }, message: "must have required property 'max_projection_hours'", schema: schema156.required, parentSchema: schema156, data: data5 };
+          vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
         }
-        let len2 = data15.length;
-        for (let i3 = 0; i3 < len2; i3++) {
-          let data16 = data15[i3];
-          if (typeof data16 == "string") {
-            if (!pattern50.test(data16)) {
-              let err36 = { instancePath: instancePath + "/foreign_revisions/" + i3, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/pattern", keyword: "pattern", params: { pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" }, message: 'must match pattern "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"', schema: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", parentSchema: schema104, data: data16 };
-              vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+        if (data5.max_facts_minutes === void 0) {
+          let err22 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/required", keyword: "required", params: { missingProperty: "max_facts_minutes" }, message: "must have required property 'max_facts_minutes'", schema: schema156.required, parentSchema: schema156, data: data5 };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+        if (data5.max_clock_skew_seconds === void 0) {
+          let err23 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/required", keyword: "required", params: { missingProperty: "max_clock_skew_seconds" }, message: "must have required property 'max_clock_skew_seconds'", schema: schema156.required, parentSchema: schema156, data: data5 };
+          vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        }
+        for (let key1 in data5)
+          if (!(key1 === "max_projection_hours" || key1 === "max_facts_minutes" || key1 === "max_clock_skew_seconds")) {
+            let err24 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema156, data: data5 };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+        if (data5.max_projection_hours !== void 0) {
+          let data6 = data5.max_projection_hours;
+          if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+            let err25 = { instancePath: instancePath + "/facts_limits/max_projection_hours", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_projection_hours/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema156.properties.max_projection_hours.type, parentSchema: schema156.properties.max_projection_hours, data: data6 };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 8784 || isNaN(data6)) {
+              let err26 = { instancePath: instancePath + "/facts_limits/max_projection_hours", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_projection_hours/maximum", keyword: "maximum", params: { comparison: "<=", limit: 8784 }, message: "must be <= 8784", schema: 8784, parentSchema: schema156.properties.max_projection_hours, data: data6 };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
             }
-          } else {
-            let err37 = { instancePath: instancePath + "/foreign_revisions/" + i3, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.type, parentSchema: schema104, data: data16 };
-            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+            if (data6 < 1 || isNaN(data6)) {
+              let err27 = { instancePath: instancePath + "/facts_limits/max_projection_hours", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_projection_hours/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema156.properties.max_projection_hours, data: data6 };
+              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            }
           }
         }
-        let i4 = data15.length, j1;
-        if (i4 > 1) {
+        if (data5.max_facts_minutes !== void 0) {
+          let data7 = data5.max_facts_minutes;
+          if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+            let err28 = { instancePath: instancePath + "/facts_limits/max_facts_minutes", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_facts_minutes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema156.properties.max_facts_minutes.type, parentSchema: schema156.properties.max_facts_minutes, data: data7 };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+          if (typeof data7 == "number" && isFinite(data7)) {
+            if (data7 > 527040 || isNaN(data7)) {
+              let err29 = { instancePath: instancePath + "/facts_limits/max_facts_minutes", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_facts_minutes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 527040 }, message: "must be <= 527040", schema: 527040, parentSchema: schema156.properties.max_facts_minutes, data: data7 };
+              vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            }
+            if (data7 < 1 || isNaN(data7)) {
+              let err30 = { instancePath: instancePath + "/facts_limits/max_facts_minutes", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_facts_minutes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema156.properties.max_facts_minutes, data: data7 };
+              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+            }
+          }
+        }
+        if (data5.max_clock_skew_seconds !== void 0) {
+          let data8 = data5.max_clock_skew_seconds;
+          if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+            let err31 = { instancePath: instancePath + "/facts_limits/max_clock_skew_seconds", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_clock_skew_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema156.properties.max_clock_skew_seconds.type, parentSchema: schema156.properties.max_clock_skew_seconds, data: data8 };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+          if (typeof data8 == "number" && isFinite(data8)) {
+            if (data8 > 3600 || isNaN(data8)) {
+              let err32 = { instancePath: instancePath + "/facts_limits/max_clock_skew_seconds", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_clock_skew_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3600 }, message: "must be <= 3600", schema: 3600, parentSchema: schema156.properties.max_clock_skew_seconds, data: data8 };
+              vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+            }
+            if (data8 < 0 || isNaN(data8)) {
+              let err33 = { instancePath: instancePath + "/facts_limits/max_clock_skew_seconds", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/properties/max_clock_skew_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema156.properties.max_clock_skew_seconds, data: data8 };
+              vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+            }
+          }
+        }
+      } else {
+        let err34 = { instancePath: instancePath + "/facts_limits", schemaPath: "urn:claimgate:schema:trust-root:v1#/$defs/trust_root_limits/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema156.type, parentSchema: schema156, data: data5 };
+        vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+      }
+      var _valid0 = _errs16 === errors;
+      if (valid6 = valid6 || _valid0, valid6)
+        errors = _errs13, vErrors !== null && (_errs13 ? vErrors.length = _errs13 : vErrors = null);
+      else {
+        let err35 = { instancePath: instancePath + "/facts_limits", schemaPath: "#/properties/facts_limits/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema31.properties.facts_limits.anyOf, parentSchema: schema31.properties.facts_limits, data: data5 };
+        vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+      }
+    }
+    if (data.evidence !== void 0) {
+      let data9 = data.evidence;
+      if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+        if (data9.entry === void 0) {
+          let err36 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/required", keyword: "required", params: { missingProperty: "entry" }, message: "must have required property 'entry'", schema: schema31.properties.evidence.required, parentSchema: schema31.properties.evidence, data: data9 };
+          vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+        }
+        if (data9.account === void 0) {
+          let err37 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema31.properties.evidence.required, parentSchema: schema31.properties.evidence, data: data9 };
+          vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+        }
+        if (data9.is_implemented === void 0) {
+          let err38 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/required", keyword: "required", params: { missingProperty: "is_implemented" }, message: "must have required property 'is_implemented'", schema: schema31.properties.evidence.required, parentSchema: schema31.properties.evidence, data: data9 };
+          vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+        }
+        if (data9.facts_generated_at === void 0) {
+          let err39 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/required", keyword: "required", params: { missingProperty: "facts_generated_at" }, message: "must have required property 'facts_generated_at'", schema: schema31.properties.evidence.required, parentSchema: schema31.properties.evidence, data: data9 };
+          vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+        }
+        if (data9.control === void 0) {
+          let err40 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/required", keyword: "required", params: { missingProperty: "control" }, message: "must have required property 'control'", schema: schema31.properties.evidence.required, parentSchema: schema31.properties.evidence, data: data9 };
+          vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+        }
+        for (let key2 in data9)
+          if (!(key2 === "entry" || key2 === "account" || key2 === "is_implemented" || key2 === "facts_generated_at" || key2 === "control")) {
+            let err41 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema31.properties.evidence, data: data9 };
+            vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+          }
+        if (data9.entry !== void 0) {
+          let data10 = data9.entry, _errs30 = errors, valid10 = !1, _errs31 = errors;
+          if (data10 !== null) {
+            let err42 = { instancePath: instancePath + "/evidence/entry", schemaPath: "#/properties/evidence/properties/entry/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema31.properties.evidence.properties.entry.anyOf[0].type, parentSchema: schema31.properties.evidence.properties.entry.anyOf[0], data: data10 };
+            vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+          }
+          var _valid1 = _errs31 === errors;
+          valid10 = valid10 || _valid1;
+          let _errs33 = errors;
+          validate44(data10, { instancePath: instancePath + "/evidence/entry", parentData: data9, parentDataProperty: "entry", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate44.errors : appended(vErrors, validate44.errors), errors = vErrors.length);
+          var _valid1 = _errs33 === errors;
+          if (valid10 = valid10 || _valid1, valid10)
+            errors = _errs30, vErrors !== null && (_errs30 ? vErrors.length = _errs30 : vErrors = null);
+          else {
+            let err43 = { instancePath: instancePath + "/evidence/entry", schemaPath: "#/properties/evidence/properties/entry/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema31.properties.evidence.properties.entry.anyOf, parentSchema: schema31.properties.evidence.properties.entry, data: data10 };
+            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+          }
+        }
+        if (data9.account !== void 0 && (validate83(data9.account, { instancePath: instancePath + "/evidence/account", parentData: data9, parentDataProperty: "account", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate83.errors : appended(vErrors, validate83.errors), errors = vErrors.length)), data9.is_implemented !== void 0) {
+          let data12 = data9.is_implemented;
+          if (typeof data12 != "boolean") {
+            let err44 = { instancePath: instancePath + "/evidence/is_implemented", schemaPath: "#/properties/evidence/properties/is_implemented/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema31.properties.evidence.properties.is_implemented.type, parentSchema: schema31.properties.evidence.properties.is_implemented, data: data12 };
+            vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+          }
+        }
+        if (data9.facts_generated_at !== void 0) {
+          let data13 = data9.facts_generated_at;
+          if (typeof data13 != "string" && data13 !== null) {
+            let err45 = { instancePath: instancePath + "/evidence/facts_generated_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/type", keyword: "type", params: { type: schema95.type }, message: "must be string,null", schema: schema95.type, parentSchema: schema95, data: data13 };
+            vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+          }
+          if (typeof data13 == "string") {
+            if (!pattern13.test(data13)) {
+              let err46 = { instancePath: instancePath + "/evidence/facts_generated_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/pattern", keyword: "pattern", params: { pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$" }, message: 'must match pattern "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$"', schema: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", parentSchema: schema95, data: data13 };
+              vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+            }
+            if (!formats0.validate(data13)) {
+              let err47 = { instancePath: instancePath + "/evidence/facts_generated_at", schemaPath: "urn:claimgate:schema:projection-entry:v1#/$defs/expiry_or_null/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema95, data: data13 };
+              vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+            }
+          }
+        }
+        data9.control !== void 0 && (validate86(data9.control, { instancePath: instancePath + "/evidence/control", parentData: data9, parentDataProperty: "control", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate86.errors : appended(vErrors, validate86.errors), errors = vErrors.length));
+      } else {
+        let err48 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.properties.evidence.type, parentSchema: schema31.properties.evidence, data: data9 };
+        vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+      }
+    }
+    if (data.contracts !== void 0) {
+      let data15 = data.contracts;
+      if (Array.isArray(data15)) {
+        if (data15.length > 1e3) {
+          let err49 = { instancePath: instancePath + "/contracts", schemaPath: "#/properties/contracts/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema31.properties.contracts, data: data15 };
+          vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+        }
+        let len1 = data15.length;
+        for (let i2 = 0; i2 < len1; i2++)
+          validate89(data15[i2], { instancePath: instancePath + "/contracts/" + i2, parentData: data15, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate89.errors : appended(vErrors, validate89.errors), errors = vErrors.length);
+      } else {
+        let err50 = { instancePath: instancePath + "/contracts", schemaPath: "#/properties/contracts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.contracts.type, parentSchema: schema31.properties.contracts, data: data15 };
+        vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+      }
+    }
+    if (data.claim !== void 0) {
+      let data17 = data.claim;
+      if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+        if (data17.contract_digest === void 0) {
+          let err51 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/required", keyword: "required", params: { missingProperty: "contract_digest" }, message: "must have required property 'contract_digest'", schema: schema31.properties.claim.required, parentSchema: schema31.properties.claim, data: data17 };
+          vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+        }
+        if (data17.advertisable_subjects === void 0) {
+          let err52 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/required", keyword: "required", params: { missingProperty: "advertisable_subjects" }, message: "must have required property 'advertisable_subjects'", schema: schema31.properties.claim.required, parentSchema: schema31.properties.claim, data: data17 };
+          vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
+        }
+        for (let key3 in data17)
+          if (!(key3 === "contract_digest" || key3 === "advertisable_subjects")) {
+            let err53 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema31.properties.claim, data: data17 };
+            vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
+          }
+        if (data17.contract_digest !== void 0) {
+          let data18 = data17.contract_digest;
+          if (typeof data18 != "string" && data18 !== null) {
+            let err54 = { instancePath: instancePath + "/claim/contract_digest", schemaPath: "#/properties/claim/properties/contract_digest/type", keyword: "type", params: { type: schema31.properties.claim.properties.contract_digest.type }, message: "must be string,null", schema: schema31.properties.claim.properties.contract_digest.type, parentSchema: schema31.properties.claim.properties.contract_digest, data: data18 };
+            vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+          }
+          if (typeof data18 == "string" && !pattern5.test(data18)) {
+            let err55 = { instancePath: instancePath + "/claim/contract_digest", schemaPath: "#/properties/claim/properties/contract_digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema31.properties.claim.properties.contract_digest, data: data18 };
+            vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+          }
+        }
+        if (data17.advertisable_subjects !== void 0) {
+          let data19 = data17.advertisable_subjects;
+          if (Array.isArray(data19)) {
+            if (data19.length > 1e4) {
+              let err56 = { instancePath: instancePath + "/claim/advertisable_subjects", schemaPath: "#/properties/claim/properties/advertisable_subjects/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items", schema: 1e4, parentSchema: schema31.properties.claim.properties.advertisable_subjects, data: data19 };
+              vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
+            }
+            let len2 = data19.length;
+            for (let i3 = 0; i3 < len2; i3++)
+              validate98(data19[i3], { instancePath: instancePath + "/claim/advertisable_subjects/" + i3, parentData: data19, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate98.errors : appended(vErrors, validate98.errors), errors = vErrors.length);
+          } else {
+            let err57 = { instancePath: instancePath + "/claim/advertisable_subjects", schemaPath: "#/properties/claim/properties/advertisable_subjects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.claim.properties.advertisable_subjects.type, parentSchema: schema31.properties.claim.properties.advertisable_subjects, data: data19 };
+            vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+          }
+        }
+      } else {
+        let err58 = { instancePath: instancePath + "/claim", schemaPath: "#/properties/claim/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.properties.claim.type, parentSchema: schema31.properties.claim, data: data17 };
+        vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+      }
+    }
+    if (data.released_revisions !== void 0) {
+      let data21 = data.released_revisions;
+      if (Array.isArray(data21)) {
+        if (data21.length > 1e4) {
+          let err59 = { instancePath: instancePath + "/released_revisions", schemaPath: "#/properties/released_revisions/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items", schema: 1e4, parentSchema: schema31.properties.released_revisions, data: data21 };
+          vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+        }
+        let len3 = data21.length;
+        for (let i4 = 0; i4 < len3; i4++) {
+          let data22 = data21[i4];
+          if (typeof data22 == "string") {
+            if (!pattern50.test(data22)) {
+              let err60 = { instancePath: instancePath + "/released_revisions/" + i4, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/pattern", keyword: "pattern", params: { pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" }, message: 'must match pattern "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"', schema: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", parentSchema: schema104, data: data22 };
+              vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
+            }
+          } else {
+            let err61 = { instancePath: instancePath + "/released_revisions/" + i4, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.type, parentSchema: schema104, data: data22 };
+            vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
+          }
+        }
+        let i5 = data21.length, j1;
+        if (i5 > 1) {
           outer1:
-            for (; i4--; )
-              for (j1 = i4; j1--; )
-                if (func0(data15[i4], data15[j1])) {
-                  let err38 = { instancePath: instancePath + "/foreign_revisions", schemaPath: "#/properties/foreign_revisions/uniqueItems", keyword: "uniqueItems", params: { i: i4, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i4 + " are identical)", schema: !0, parentSchema: schema31.properties.foreign_revisions, data: data15 };
-                  vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+            for (; i5--; )
+              for (j1 = i5; j1--; )
+                if (func0(data21[i5], data21[j1])) {
+                  let err62 = { instancePath: instancePath + "/released_revisions", schemaPath: "#/properties/released_revisions/uniqueItems", keyword: "uniqueItems", params: { i: i5, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i5 + " are identical)", schema: !0, parentSchema: schema31.properties.released_revisions, data: data21 };
+                  vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
                   break outer1;
                 }
         }
       } else {
-        let err39 = { instancePath: instancePath + "/foreign_revisions", schemaPath: "#/properties/foreign_revisions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.foreign_revisions.type, parentSchema: schema31.properties.foreign_revisions, data: data15 };
-        vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+        let err63 = { instancePath: instancePath + "/released_revisions", schemaPath: "#/properties/released_revisions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.released_revisions.type, parentSchema: schema31.properties.released_revisions, data: data21 };
+        vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
+      }
+    }
+    if (data.foreign_revisions !== void 0) {
+      let data23 = data.foreign_revisions;
+      if (Array.isArray(data23)) {
+        if (data23.length > 1e4) {
+          let err64 = { instancePath: instancePath + "/foreign_revisions", schemaPath: "#/properties/foreign_revisions/maxItems", keyword: "maxItems", params: { limit: 1e4 }, message: "must NOT have more than 10000 items", schema: 1e4, parentSchema: schema31.properties.foreign_revisions, data: data23 };
+          vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
+        }
+        let len4 = data23.length;
+        for (let i6 = 0; i6 < len4; i6++) {
+          let data24 = data23[i6];
+          if (typeof data24 == "string") {
+            if (!pattern50.test(data24)) {
+              let err65 = { instancePath: instancePath + "/foreign_revisions/" + i6, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/pattern", keyword: "pattern", params: { pattern: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$" }, message: 'must match pattern "^(?:[0-9a-f]{40}|[0-9a-f]{64})$"', schema: "^(?:[0-9a-f]{40}|[0-9a-f]{64})$", parentSchema: schema104, data: data24 };
+              vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
+            }
+          } else {
+            let err66 = { instancePath: instancePath + "/foreign_revisions/" + i6, schemaPath: "urn:claimgate:schema:common:v1#/$defs/revision/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.type, parentSchema: schema104, data: data24 };
+            vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
+          }
+        }
+        let i7 = data23.length, j2;
+        if (i7 > 1) {
+          outer2:
+            for (; i7--; )
+              for (j2 = i7; j2--; )
+                if (func0(data23[i7], data23[j2])) {
+                  let err67 = { instancePath: instancePath + "/foreign_revisions", schemaPath: "#/properties/foreign_revisions/uniqueItems", keyword: "uniqueItems", params: { i: i7, j: j2 }, message: "must NOT have duplicate items (items ## " + j2 + " and " + i7 + " are identical)", schema: !0, parentSchema: schema31.properties.foreign_revisions, data: data23 };
+                  vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
+                  break outer2;
+                }
+        }
+      } else {
+        let err68 = { instancePath: instancePath + "/foreign_revisions", schemaPath: "#/properties/foreign_revisions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.foreign_revisions.type, parentSchema: schema31.properties.foreign_revisions, data: data23 };
+        vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
       }
     }
   } else {
-    let err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
-    vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+    let err69 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
+    vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }

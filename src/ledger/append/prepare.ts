@@ -32,6 +32,7 @@ import {
   CHECK,
   CONTROL,
   RUN,
+  TIER_REVOKED,
   type ApprovalContent,
   type ControlContent,
   type RecordKind,
@@ -105,7 +106,12 @@ function contentOf(
   if (kind === 'approval')
     return shaped(APPROVAL_SHAPE, reading, (document) => ({
       kind,
-      ...statedBy<Omit<ApprovalContent, 'kind'>>(APPROVAL, document, print),
+      // Its schema lets only a revocation leave the tier out.
+      ...statedBy<Omit<ApprovalContent, 'kind'>>(
+        APPROVAL,
+        { tier: TIER_REVOKED, ...document },
+        print,
+      ),
     }));
   if (kind === 'control')
     return shaped(CONTROL_SHAPE, reading, (document) => ({

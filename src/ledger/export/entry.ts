@@ -1,4 +1,4 @@
-import { subjectDigest, type ContractIndex, type RunSide } from '../../evidence/index.ts';
+import { DENIED, subjectDigest, type ContractIndex, type RunSide } from '../../evidence/index.ts';
 import type { Digest } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import {
@@ -130,13 +130,6 @@ function approvalFact(review: Placed<ApprovalRecord> | null): ApprovalFact {
   const { state, tier, reviewed_at, expires_at } = review.record;
   return { state, tier, reviewed_at, expires_at, record: placeOf(review) };
 }
-
-/** The disable of the environment: no record of the ledger says it. */
-export const DENIED: NonNullable<ControlFact> = {
-  state: 'disabled',
-  expires_at: null,
-  record: null,
-};
 
 /** The control that speaks of a subject, the deny-list first: readable even where nothing else is. */
 export async function controlFact(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalize, FINGERPRINT_SCHEME, parseDigest, type Digest } from '../../digest/index.ts';
-import type { ContractIndex } from '../../evidence/index.ts';
+import { factsFault, type ContractIndex } from '../../evidence/index.ts';
 import { present } from '../../findings/present.ts';
 import {
   formatInstant,
@@ -49,8 +49,7 @@ export interface Exported {
 /** Takes the bytes of a projection as they come; the export waits for it. */
 export type ByteSink = (bytes: Uint8Array) => Promise<void>;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
@@ -102,13 +101,13 @@ export async function exportProjection(
 function factsAreTimely({ facts, factsFile, at, limits }: ExportRequest): Outcome<null> {
   const { generated_at } = facts.document;
   const place = { file: factsFile, pointer: '/generated_at', found: generated_at };
-  const age = at - instantOf(generated_at);
-  if (age > limits.max_facts_minutes * MINUTE)
+  const fault = factsFault(instantOf(generated_at), limits, at);
+  if (fault === 'too_old')
     return refuse('facts_too_old', {
       ...place,
       expected: `at most ${limits.max_facts_minutes} minutes old`,
     });
-  if (age < -limits.max_clock_skew_seconds * 1000)
+  if (fault === 'from_future')
     return refuse('facts_from_future', { ...place, clears_at: generated_at });
   return accept(null);
 }

@@ -890,7 +890,6 @@ export const OPENAPI = {
           "provider_environment",
           "instance_fingerprint",
           "state",
-          "tier",
           "reviewed_at",
           "expires_at"
         ],
@@ -924,13 +923,32 @@ export const OPENAPI = {
             "$ref": "#/components/schemas/approval_state"
           },
           "tier": {
-            "$ref": "#/components/schemas/slug"
+            "$ref": "#/components/schemas/slug",
+            "description": "the tier that was approved; a revocation may leave it out, and is recorded with the tier revoked"
           },
           "reviewed_at": {
             "$ref": "#/components/schemas/instant"
           },
           "expires_at": {
             "$ref": "#/components/schemas/instant"
+          }
+        },
+        "if": {
+          "required": [
+            "state"
+          ],
+          "properties": {
+            "state": {
+              "const": "revoked"
+            }
+          }
+        },
+        "else": {
+          "required": [
+            "tier"
+          ],
+          "properties": {
+            "tier": true
           }
         }
       },
@@ -1062,7 +1080,8 @@ export const OPENAPI = {
             "maximum": 9007199254740991
           },
           "readiness": {
-            "$ref": "#/components/schemas/provider_readiness"
+            "$ref": "#/components/schemas/provider_readiness",
+            "description": "the same as GET /api/v1/provider-readiness says of the provider, the decisions on connecting among it"
           }
         }
       },
@@ -1424,11 +1443,11 @@ export const OPENAPI = {
           },
           "connectable": {
             "type": "boolean",
-            "description": "some decision is connectable"
+            "description": "there are decisions on connecting, and each is connectable"
           },
           "advertisable": {
             "type": "boolean",
-            "description": "some decision is advertisable"
+            "description": "there are decisions, and each is advertisable"
           },
           "decisions": {
             "type": "array",
@@ -1450,6 +1469,7 @@ export const OPENAPI = {
           "publishable",
           "advertisable",
           "contract_digest",
+          "facts_age_seconds",
           "facts",
           "blockers",
           "would_block"
@@ -1481,6 +1501,15 @@ export const OPENAPI = {
             ],
             "pattern": "^sha256:[0-9a-f]{64}$",
             "description": "digest of the current contract, or null where no contract fits what the runtime implements now"
+          },
+          "facts_age_seconds": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "minimum": -9007199254740991,
+            "maximum": 9007199254740991,
+            "description": "how old the runtime facts were, in whole seconds; negative where they are dated in the future, or null where they could not be read"
           },
           "facts": {
             "$ref": "#/components/schemas/readiness_facts"

@@ -58,7 +58,7 @@ export const approvalForm: EvidenceForm = {
         ...appChoices(subjects),
       ])}
       ${choiceField(view, { name: 'state', label: 'State' }, STATES)}
-      ${textField(view, { name: 'tier', label: 'Tier', hint: 'As contracts name it, such as standard or advanced.' }, { spellcheck: 'false', autocapitalize: 'none' })}
+      ${textField(view, { name: 'tier', label: 'Tier', hint: 'As contracts name it, such as standard or advanced; a revocation needs none.' }, { spellcheck: 'false', autocapitalize: 'none' })}
       <div class="pair">
         ${instantField(view, { name: 'reviewed_at', label: 'Reviewed at', hint: 'UTC' })}
         ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: 'UTC' })}
@@ -68,13 +68,19 @@ export const approvalForm: EvidenceForm = {
       schema_version: 1,
       ...findApp(subjects, values.get('app')),
       state: typedIn(values, 'state'),
-      tier: typedIn(values, 'tier'),
+      ...tierTyped(values),
       reviewed_at: instantTyped(typedIn(values, 'reviewed_at')),
       expires_at: instantTyped(typedIn(values, 'expires_at')),
     },
     fieldFor: ({ pointer }) => fieldAt(pointer, FIELDS),
   }),
 };
+
+/** A revocation needs no tier; of all else an empty one is refused at its field. */
+function tierTyped(values: URLSearchParams): { tier?: string } {
+  const tier = typedIn(values, 'tier');
+  return tier === '' && typedIn(values, 'state') === 'revoked' ? {} : { tier };
+}
 
 /** The app that was chosen; without one, members that the ledger refuses at the field of the app. */
 function findApp({ all }: KnownSubjects, key: string | null): AppOf | typeof NO_APP {

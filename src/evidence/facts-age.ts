@@ -1,0 +1,24 @@
+import type { EpochMs, TrustRootLimits } from '../json/index.ts';
+
+/** How old runtime facts may be, and by how much clocks may differ. */
+export type FactsLimits = Pick<TrustRootLimits, 'max_clock_skew_seconds' | 'max_facts_minutes'>;
+
+/** The limits where no trust root sets them (data-model.md section 6). */
+export const DEFAULT_FACTS_LIMITS: FactsLimits = {
+  max_facts_minutes: 60,
+  max_clock_skew_seconds: 60,
+};
+
+export type FactsFault = 'too_old' | 'from_future';
+
+/** Why runtime facts say nothing about an instant; `null` where they do. */
+export function factsFault(
+  generatedAt: EpochMs,
+  { max_facts_minutes, max_clock_skew_seconds }: FactsLimits,
+  at: EpochMs,
+): FactsFault | null {
+  const age = at - generatedAt;
+  if (age < -max_clock_skew_seconds * 1000) return 'from_future';
+  // Asked this way round, an age or a limit that is no number counts as too old.
+  return age <= max_facts_minutes * 60_000 ? null : 'too_old';
+}
