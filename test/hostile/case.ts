@@ -30,6 +30,8 @@ export interface HostileCase {
   readonly older?: true;
   /** What a run that could not judge has to mention. */
   readonly says?: string;
+  /** The program gives up on git after seconds in which nothing happens. */
+  readonly waits?: true;
   /** Only root can give files to another user. */
   readonly needsRoot?: true;
   /** Not all commands: one that starts a program by the same hostile PATH is the caller's own affair. */

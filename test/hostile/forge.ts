@@ -72,15 +72,22 @@ export function zeros(head: string, pieces: number): Buffer {
   ]);
 }
 
-/** A blob of zeros under the id that it really has. */
-export function storeZeros(repository: HostileRepository, pieces: number): string {
-  const head = `blob ${pieces * PIECE}\0`;
+const PIECES = 96;
+let idOfZeros: string | undefined;
+
+/** A blob of 1.5 GB of zeros under the id that it really has. */
+export function storeZeros(repository: HostileRepository): string {
+  const head = `blob ${PIECES * PIECE}\0`;
+  idOfZeros ??= hashOfZeros(head);
+  repository.write(loosePath(idOfZeros), zeros(head, PIECES));
+  return idOfZeros;
+}
+
+function hashOfZeros(head: string): string {
   const hash = createHash('sha1').update(head);
   const piece = Buffer.alloc(PIECE);
-  for (let count = 0; count < pieces; count += 1) hash.update(piece);
-  const id = hash.digest('hex');
-  repository.write(loosePath(id), zeros(head, pieces));
-  return id;
+  for (let count = 0; count < PIECES; count += 1) hash.update(piece);
+  return hash.digest('hex');
 }
 
 function adlerWithZeros(bytes: Uint8Array, count: number): number {

@@ -55,6 +55,7 @@ export async function play(
     const ran = await run(
       repository,
       commands.map((command) => wordsOf(command, hostile, repository)),
+      hostile.waits ? commands.length : 1,
     );
     const outcomes = ran.map((result, index) =>
       outcomeOf(commands[index] ?? 'check', result, repository),
@@ -131,11 +132,13 @@ function wordsOf(
 async function run(
   repository: HostileRepository,
   commands: readonly (readonly string[])[],
+  atOnce: number,
 ): Promise<Ran[]> {
   const { stdout } = await execa('python3', ['-B', join(import.meta.dirname, 'run.py')], {
     input: JSON.stringify({
       seconds: MAX_SECONDS + 2,
       bytes: KILL_BYTES,
+      atOnce,
       commands: commands.map((argv) => ({
         argv,
         cwd: repository.root,

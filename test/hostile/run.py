@@ -1,6 +1,6 @@
-"""Runs commands one after another, each with bounds, and says what each took.
+"""Runs commands, so many at once, each with bounds, and says what each took.
 
-Standard input: {"seconds": …, "bytes": …, "commands": [{"argv": […], "cwd": "…", "env": {…}}, …]}
+Standard input: {"seconds": …, "bytes": …, "atOnce": …, "commands": [{"argv": […], "cwd": "…", "env": {…}}, …]}
 Standard output: one object for each command, in a list.
 
 Node.js cannot ask for the memory of a child's children, wait4 can: what it says of a process includes
@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 KEPT = 200_000  # bytes of each output stream
 GRACE = 1.0  # seconds for what a command started to end after it
@@ -89,4 +90,6 @@ def run(command, seconds, most):
 
 
 job = json.load(sys.stdin)
-json.dump([run(command, job["seconds"], job["bytes"]) for command in job["commands"]], sys.stdout)
+with ThreadPoolExecutor(max_workers=job["atOnce"]) as pool:
+    ran = pool.map(lambda command: run(command, job["seconds"], job["bytes"]), job["commands"])
+    json.dump(list(ran), sys.stdout)

@@ -58,7 +58,7 @@ function sparse(repository: HostileRepository, name: string, head = ''): void {
   truncateSync(repository.path(name), 4 * GIB);
 }
 
-export const ENDLESS: readonly HostileCase[] = [
+const ENDLESS: readonly HostileCase[] = [
   ...each('a FIFO', (repository, name) => repository.fifo(name)),
   ...each('a link to /dev/zero', (repository, name) => repository.link('/dev/zero', name)),
   ...each('four gigabytes', (repository, name) => sparse(repository, name)),
@@ -167,18 +167,18 @@ function manyEntries(
   return store(repository, 'tree', Buffer.concat(entries));
 }
 
-export const SIZES: readonly HostileCase[] = [
+const SIZES: readonly HostileCase[] = [
   {
     name: 'claims of 1.5 GB in the commit',
     bend: (repository) =>
-      withEntries(repository, 'public-claims.json', '100644', storeZeros(repository, 96)),
+      withEntries(repository, 'public-claims.json', '100644', storeZeros(repository)),
     ends: '22222y',
     harmless: RECORDED,
   },
   {
     name: 'claims of 1.5 GB in the commit, by --ref',
     bend: (repository) =>
-      withEntries(repository, 'public-claims.json', '100644', storeZeros(repository, 96)),
+      withEntries(repository, 'public-claims.json', '100644', storeZeros(repository)),
     ref: 'HEAD',
     ends: '22222y',
     harmless: RECORDED,
@@ -235,7 +235,7 @@ export const SIZES: readonly HostileCase[] = [
   {
     name: 'a trust root of 1.5 GB in the commit',
     bend(repository) {
-      const blob = storeZeros(repository, 96);
+      const blob = storeZeros(repository);
       withEntries(
         repository,
         'trust',
@@ -253,7 +253,7 @@ export const SIZES: readonly HostileCase[] = [
       const record = repository.git('ls-tree', `HEAD:${RECORDS}/v1.4.0`);
       const verdict = repository.id(`HEAD:${RECORDS}/v1.4.0/gate-verdict.json`);
       const tree = repository.gitWith(
-        `${record.replace(verdict, storeZeros(repository, 96))}\n`,
+        `${record.replace(verdict, storeZeros(repository))}\n`,
         'mktree',
       );
       withEntries(
@@ -271,7 +271,7 @@ export const SIZES: readonly HostileCase[] = [
       const record = repository.git('ls-tree', `HEAD:${RECORDS}/v1.4.0`);
       const lines = repository.id(`HEAD:${RECORDS}/v1.4.0/ledger-projection.jsonl`);
       const tree = repository.gitWith(
-        `${record.replace(lines, storeZeros(repository, 96))}\n`,
+        `${record.replace(lines, storeZeros(repository))}\n`,
         'mktree',
       );
       withEntries(
@@ -313,7 +313,7 @@ export const SIZES: readonly HostileCase[] = [
         commitOf(repository, repository.gitWith(`${root}\n`, 'mktree'), [repository.id('HEAD')]),
       );
     },
-    ends: '22nn2y',
+    ends: '222222',
     harmless: RECORDED,
   },
   {
@@ -357,7 +357,7 @@ export const SIZES: readonly HostileCase[] = [
       const more = text.replace('\nparent', `\n${parents.join('\n')}\nparent`);
       repository.published(store(repository, 'commit', Buffer.from(more)));
     },
-    ends: 'nnnnny',
+    ends: '222222',
     harmless: RECORDED,
   },
   {
@@ -401,8 +401,8 @@ export const SIZES: readonly HostileCase[] = [
     harmless: 'none of them is on a commit that is judged',
   },
   {
-    name: 'folders two thousand deep',
-    bend: (repository) => mkdirSync(repository.path('d/'.repeat(1900)), { recursive: true }),
+    name: 'folders five hundred deep',
+    bend: (repository) => mkdirSync(repository.path('d/'.repeat(500)), { recursive: true }),
     ends: 'yyyyyy',
     harmless: 'there is nothing in them',
   },
@@ -427,7 +427,12 @@ export const SIZES: readonly HostileCase[] = [
       writeFileSync(repository.outside('public-claims.json'), '{}');
       repository.link(repository.outside('public-claims.json'), 'docs/public-claims.json');
     },
-    ends: 'yyyyyy',
-    harmless: 'a link is no file of the repository',
+    ends: '11yy1y',
+    harmless: 'manifest, verdict and audit are about one commit, not about what lies beside it',
   },
+];
+
+export const FILES: readonly HostileCase[] = [
+  ...ENDLESS.map((hostile): HostileCase => ({ ...hostile, waits: true })),
+  ...SIZES,
 ];

@@ -1,6 +1,6 @@
 import type { HostileCase } from '../case.ts';
 import { CONFIGURATION } from './configuration.ts';
-import { ENDLESS, SIZES } from './files.ts';
+import { FILES } from './files.ts';
 import { OBJECTS } from './objects.ts';
 import { REFS } from './refs.ts';
 import { SURROUNDINGS } from './surroundings.ts';
@@ -10,6 +10,5 @@ export const CASES: readonly HostileCase[] = [
   ...REFS,
   ...OBJECTS,
   ...SURROUNDINGS,
-  ...ENDLESS,
-  ...SIZES,
+  ...FILES,
 ];

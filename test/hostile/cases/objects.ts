@@ -129,7 +129,7 @@ const FOREIGN: readonly HostileCase[] = [
       const { head, tested } = uproot(repository);
       storeAs(repository, head, 'commit', withParent(repository, head, tested));
     },
-    ends: 'nnnnny',
+    ends: 'nnnnnn',
   },
   {
     name: 'a loose commit further back reads as one with a parent',
@@ -146,7 +146,7 @@ const FOREIGN: readonly HostileCase[] = [
       const { head, tested } = uproot(repository);
       packAs(repository, head, 'commit', withParent(repository, head, tested));
     },
-    ends: 'nnnnny',
+    ends: 'nnnnnn',
   },
   {
     name: 'a pack has another commit under an id further back',
@@ -165,7 +165,7 @@ const FOREIGN: readonly HostileCase[] = [
       repository.git('multi-pack-index', 'write');
       repository.remove(loosePath(head));
     },
-    ends: 'nnnnny',
+    ends: 'nnnnnn',
   },
   {
     name: 'alternates with a forged commit',
@@ -178,7 +178,7 @@ const FOREIGN: readonly HostileCase[] = [
       repository.remove(loosePath(head));
       repository.write('.git/objects/info/alternates', `${repository.outside('objects')}\n`);
     },
-    ends: 'nnnnny',
+    ends: 'nnnnnn',
   },
   ...(
     [
@@ -261,7 +261,7 @@ const CONTENT: readonly HostileCase[] = [
       const { id, bytes } = fewerClaims(repository);
       repository.write(`.git/refs/replace/${id}`, `${store(repository, 'blob', bytes)}\n`);
     },
-    ends: 'nyyyny',
+    ends: 'd1yy1y',
     harmless: 'what is released is read from the commit, where nothing was replaced',
   },
   {
@@ -401,7 +401,7 @@ const CONTENT: readonly HostileCase[] = [
   {
     name: 'a truncated tree',
     bend: (repository) => withRoot(repository, (tree) => tree.subarray(0, tree.length - 3)),
-    ends: 'nnnnny',
+    ends: 'nnnnnn',
     harmless: 'the recorded release has its own commit',
   },
   {

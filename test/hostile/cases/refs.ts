@@ -133,7 +133,7 @@ export const REFS: readonly HostileCase[] = [
       repository.write('.git/refs/heads/one', 'ref: refs/heads/two\n');
       repository.write('.git/refs/heads/two', 'ref: refs/heads/one\n');
     },
-    ends: 'nnnnny',
+    ends: 'nnynny',
     harmless: 'the memory of an audit is the branch of the remote',
   },
   {
@@ -149,7 +149,7 @@ export const REFS: readonly HostileCase[] = [
   {
     name: 'HEAD is detached at a missing commit',
     bend: (repository) => repository.write('.git/HEAD', `${'a'.repeat(40)}\n`),
-    ends: '2nnnny',
+    ends: 'nnynny',
     harmless: 'the memory of an audit is the branch of the remote',
   },
   {
