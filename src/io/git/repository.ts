@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
 import { isThere } from '../is-there.ts';
+import { refuseEndlessFiles } from './endless-files.ts';
 import { History } from './history.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
@@ -75,7 +76,9 @@ export class GitRepository implements ObjectSource {
 
   /** @throws GitUnavailable where no git can be found outside of the repository */
   static open(root: string, environment: Environment, limits = GIT_LIMITS): GitRepository {
-    return new GitRepository(root, isolatedGit(root, environment), environment, limits);
+    const setup = isolatedGit(root, environment);
+    refuseEndlessFiles(root);
+    return new GitRepository(root, setup, environment, limits);
   }
 
   /** All refs and `HEAD`, as they are when they are first asked for. */

@@ -53,6 +53,10 @@ const ENVIRONMENT = {
   GIT_NO_REPLACE_OBJECTS: '1',
   GIT_OPTIONAL_LOCKS: '0',
   GIT_TERMINAL_PROMPT: '0',
+  // The user's configuration, which is read for a message, may name files that git then writes.
+  GIT_TRACE2: '0',
+  GIT_TRACE2_EVENT: '0',
+  GIT_TRACE2_PERF: '0',
   LC_ALL: 'C',
 };
 
@@ -243,7 +247,9 @@ function failure(
   const isFailure = result.exitCode === 0 ? strict && !silent : result.exitCode !== 1 || !silent;
   if (!isFailure) return undefined;
   // What it says before it gives up may be long, and is no reason.
-  return silent ? (error ?? new Error(`exit code ${result.exitCode}`)) : Buffer.concat(result.stdErr);
+  return silent
+    ? (error ?? new Error(`exit code ${result.exitCode}`))
+    : Buffer.concat(result.stdErr);
 }
 
 /** Starts git for a conversation; in a group of its own, so that nothing it starts outlives it. */

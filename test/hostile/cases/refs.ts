@@ -123,8 +123,8 @@ export const REFS: readonly HostileCase[] = [
     name: '--ref names a branch like an option that writes a file',
     bend: (repository) => ref(repository, 'refs/heads/--output=x', repository.id('HEAD')),
     ref: '--output=x',
-    ends: 'nnnnny',
-    harmless: 'an audit of v1.4.0 does not ask for it',
+    ends: 'yyyyyy',
+    harmless: 'it is the branch of that name',
   },
   {
     name: 'HEAD is a loop of symbolic refs',
@@ -162,8 +162,7 @@ export const REFS: readonly HostileCase[] = [
       }
       ref(repository, 'refs/tags/v1.5.0', id);
     },
-    ends: 'yyyyyy',
-    harmless: 'the tag names the commit in the end',
+    ends: '222222',
   },
   {
     name: 'packed-refs says that an annotated tag names another commit than it does',
@@ -201,8 +200,7 @@ export const REFS: readonly HostileCase[] = [
   {
     name: 'a broken file among the tags',
     bend: (repository) => repository.write('.git/refs/tags/v0.1.0', 'garbage\n'),
-    ends: 'yyyyyy',
-    harmless: 'it names no commit, and so is no release tag',
+    ends: '222222',
   },
   {
     name: 'fifty thousand release tags',
@@ -216,8 +214,7 @@ export const REFS: readonly HostileCase[] = [
       );
       repository.write('.git/packed-refs', `${[head, ...all].join('\n')}\n`);
     },
-    ends: 'yyyyyy',
-    harmless: 'none of them is on a commit that is judged',
+    ends: '222222',
   },
   {
     name: 'fifty thousand tags of tags',
@@ -239,8 +236,7 @@ export const REFS: readonly HostileCase[] = [
       );
       repository.write('.git/packed-refs', `# pack-refs with: sorted \n${all.join('\n')}\n`);
     },
-    ends: 'yyyyyy',
-    harmless: 'none of them is on a commit that is judged',
+    ends: '222222',
   },
   {
     name: 'without the HEAD of its remote, and records deleted on the branch',
@@ -295,18 +291,6 @@ export const REFS: readonly HostileCase[] = [
       repository.git('checkout', '--quiet', '--detach');
       repository.git('remote', 'remove', 'origin');
       repository.git('branch', '--delete', '--force', 'main');
-    },
-    older: true,
-    ends: 'nnnnnn',
-  },
-  {
-    name: 'the remote is named in .git/branches only, and the branch lost the records',
-    bend(repository) {
-      repository.git('remote', 'remove', 'origin');
-      repository.write('.git/branches/origin', 'https://git.example/x#main\n');
-      repository.remove(RECORDS);
-      repository.git('add', '--all');
-      repository.git('commit', '--quiet', '--message', 'Forget');
     },
     older: true,
     ends: 'nnnnnn',
