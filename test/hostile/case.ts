@@ -29,7 +29,7 @@ export interface HostileCase {
   /** The projection is older than the recorded release: a replay, which is refused in the good repository. */
   readonly older?: true;
   /** What a run that could not judge has to mention. */
-  readonly says?: string;
+  readonly says?: RegExp;
   /** The program gives up on git after seconds in which nothing happens. */
   readonly waits?: true;
   /** Only root can give files to another user. */

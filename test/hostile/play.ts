@@ -78,8 +78,8 @@ function faultsOf(outcome: CommandOutcome, { ends, says }: HostileCase): string[
   const faults: string[] = [];
   const fits = end === wanted || (wanted === 'n' && /^[12]$/.test(end));
   if (!fits) faults.push(`${command}: ends with ${end}, expected ${wanted}: ${firstLine(text)}`);
-  if (end === '2' && says !== undefined && !text.includes(says))
-    faults.push(`${command}: says nothing of ${says}: ${firstLine(text)}`);
+  if (end === '2' && says !== undefined && !says.test(text))
+    faults.push(`${command}: says nothing of ${String(says)}: ${firstLine(text)}`);
   if (seconds > MAX_SECONDS) faults.push(`${command}: ${seconds} s`);
   if (bytes > MAX_BYTES) faults.push(`${command}: ${Math.round(bytes / MIB)} MiB`);
   return faults;

@@ -216,7 +216,8 @@ const FOREIGN: readonly HostileCase[] = [
       const tested = repository.id('HEAD');
       oddCommit(repository, (text) => change(text, tested));
     },
-    ends: 'nnnnny',
+    // An audit does not read a damaged commit that a tag names either.
+    ends: /tree|return/.test(where) ? '222222' : '11111y',
   })),
   {
     name: 'the shallow file cuts off the history',
@@ -329,8 +330,7 @@ const CONTENT: readonly HostileCase[] = [
       );
     },
     ref: 'HEAD',
-    ends: 'nnnnny',
-    harmless: 'the recorded release has its own commit',
+    ends: '222222',
   },
   {
     name: 'claims are twice in one tree, first as others',
@@ -341,8 +341,7 @@ const CONTENT: readonly HostileCase[] = [
       );
     },
     ref: 'HEAD',
-    ends: 'nnnnny',
-    harmless: 'the recorded release has its own commit',
+    ends: '222222',
   },
   {
     name: 'the folder of the claims is twice in one tree',
@@ -351,8 +350,7 @@ const CONTENT: readonly HostileCase[] = [
       withRoot(repository, (tree) => Buffer.concat([tree, entry('40000', FOLDER, other)]));
     },
     ref: 'HEAD',
-    ends: 'nnnnny',
-    harmless: 'the recorded release has its own commit',
+    ends: '222222',
   },
   {
     name: 'a file and a folder have the name of the folder of the claims',
@@ -361,8 +359,7 @@ const CONTENT: readonly HostileCase[] = [
       withRoot(repository, (tree) => Buffer.concat([tree, entry('100644', FOLDER, blob)]));
     },
     ref: 'HEAD',
-    ends: 'nnnnny',
-    harmless: 'the recorded release has its own commit',
+    ends: '222222',
   },
   {
     name: 'a case twin of the claims file in the commit',

@@ -102,14 +102,14 @@ export const SURROUNDINGS: readonly HostileCase[] = [
     name: 'the repository belongs to another user',
     bend: (repository) => giveAway(repository.root),
     ends: '222222',
-    says: 'CLAIMGATE_SAFE_DIRECTORY',
+    says: /CLAIMGATE_SAFE_DIRECTORY|repository_owner_differs/,
     needsRoot: true,
   },
   {
     name: '.git belongs to another user',
     bend: (repository) => giveAway(repository.path('.git')),
     ends: '222222',
-    says: 'CLAIMGATE_SAFE_DIRECTORY',
+    says: /CLAIMGATE_SAFE_DIRECTORY|repository_owner_differs/,
     needsRoot: true,
   },
   {
@@ -119,7 +119,7 @@ export const SURROUNDINGS: readonly HostileCase[] = [
       giveAway(repository.root);
     },
     ends: '222222',
-    says: 'CLAIMGATE_SAFE_DIRECTORY',
+    says: /CLAIMGATE_SAFE_DIRECTORY|repository_owner_differs/,
     needsRoot: true,
   },
   {
