@@ -7,15 +7,15 @@ import {
   type CapsuleParts,
 } from '../audit/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { present, refusalOf } from '../findings/present.ts';
-import { CONFIG_PATH, parseConfig } from '../io/config.ts';
+import { refusalOf } from '../findings/present.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
 import { blobOf, KeptObjects, objectFrom } from '../io/git/kept-objects.ts';
-import { readCommitFiles } from '../io/inputs/commit-files.ts';
+import { CommitTree } from '../io/inputs/commit-files.ts';
 import { readCommittedFolder } from '../io/inputs/folder.ts';
 import { byNumber, TRUST_ROOTS } from '../io/trust-roots.ts';
 import type { CapsuleRelease } from '../json/index.ts';
-import { CLAIMS_PATH } from '../manifest/index.ts';
+import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import { revisionsAsked } from './audit-repository.ts';
 import type { Invocation } from './command.ts';
 import { CONTRACTS, namedBytes } from './evidence.ts';
@@ -52,7 +52,7 @@ export async function releaseInCapsule(invocation: Invocation, file: string): Pr
     memory: parts.earlier,
     knowsLater: false,
   };
-  const ancestry = kept.ancestryOf(release.revision, await revisionsAsked(input));
+  const ancestry = await kept.ancestryOf(release.revision, await revisionsAsked(input));
   return { ...input, ancestry };
 }
 
@@ -80,8 +80,9 @@ function refuseForeign(
 
 async function documentsOf(kept: KeptObjects, { revision }: CapsuleRelease, file: string) {
   try {
-    const read = await readCommitFiles(kept, revision, [CLAIMS_PATH, CONFIG_PATH]);
-    const [claims, config] = present(read).contents;
+    const commit = await CommitTree.open(kept, revision);
+    const claims = await commit.file(CLAIMS_PATH, MAX_CLAIMS_BYTES);
+    const config = await commit.file(CONFIG_PATH, MAX_CONFIG_BYTES);
     if (!claims) throw new ClaimgateError('capsule_incomplete', { file, expected: CLAIMS_PATH });
     const contracts = await readCommittedFolder(kept, revision, CONTRACTS);
     const roots = await readCommittedFolder(kept, revision, TRUST_ROOTS);

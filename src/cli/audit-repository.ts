@@ -3,11 +3,12 @@ import { ClaimgateError } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
 import { projectionIn, testedRevisions } from '../gate/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
-import { wayBack } from '../io/git/commit-graph.ts';
+import type { History } from '../io/git/history.ts';
 import { serialisedObject } from '../io/git/kept-objects.ts';
-import type { GitObject } from '../io/git/objects.ts';
+import { COMMIT_LIMIT } from '../io/git/objects.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { ancestryOf } from '../io/inputs/ancestry.ts';
+import { CommitTree } from '../io/inputs/commit-files.ts';
 import { readCommittedFolder } from '../io/inputs/folder.ts';
 import { readInputs } from '../io/inputs/open.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
@@ -19,12 +20,13 @@ import { RECORDED_PROJECTION } from '../projection/record-files.ts';
 import type { Invocation } from './command.ts';
 import { CONTRACTS, namedBytes } from './evidence.ts';
 import { TOOL } from './generated/tool.ts';
-import { trustPinOf } from './options.ts';
+import { memoryOf, trustPinOf } from './options.ts';
 
 /** A release in a repository: what it is audited by, and how to find what a capsule keeps of it. */
 export interface ReleaseInRepository {
   readonly input: AuditInput;
   readonly repository: GitRepository;
+  readonly history: History;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function releaseInRepository(
   invocation: Invocation,
   version: string,
 ): Promise<ReleaseInRepository> {
-  const { args, directory, host } = invocation;
+  const { directory, host } = invocation;
   const requests = [
     { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES },
     { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
@@ -51,7 +53,8 @@ export async function releaseInRepository(
   if (!claims) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH });
   const { revision } = release;
   const config = configFile && parseConfig(configFile.bytes, CONFIG_PATH);
-  const recorded = await readRecordedRelease(repository, args.text('memory'), version);
+  const place = { ref: memoryOf(invocation), judged: revision };
+  const recorded = await readRecordedRelease(repository, place, version);
   const contracts = await readCommittedFolder(repository, revision, CONTRACTS);
   const roots = await readCommittedFolder(repository, revision, TRUST_ROOTS);
   const input = {
@@ -70,8 +73,9 @@ export async function releaseInRepository(
     knowsLater: true,
   };
   const revisions = await revisionsAsked(input);
-  const ancestry = await ancestryOf(repository, revision, revisions);
-  return { input: { ...input, ancestry }, repository };
+  const history = repository.historyOf(revision);
+  const ancestry = await ancestryOf(history, revisions);
+  return { input: { ...input, ancestry }, repository, history };
 }
 
 /** The commits whose place in history the release depends on. */
@@ -87,21 +91,18 @@ export async function revisionsAsked({
 
 /** What a capsule keeps of a release, with the objects of git that tie its files to the commit. */
 export async function partsOfRelease(
-  { input, repository }: ReleaseInRepository,
+  { input, repository, history }: ReleaseInRepository,
   verdict: GateVerdict,
 ): Promise<CapsuleParts> {
   const { revision } = input.release;
-  const folders = ['provider-certification', CONTRACTS.path, TRUST_FOLDER];
-  const names = [`${revision}^{commit}`, `${revision}^{tree}`];
-  const objects = byId(
-    await repository.objects([...names, ...folders.map((path) => `${revision}:${path}`)]),
-  );
-  for (const tested of input.ancestry.keys()) {
-    const between = await repository.commitsBetween(tested, revision);
-    const commits = byId(await repository.objects(between));
-    for (const id of present(wayBack(revision, tested, commits))) {
-      const commit = commits.get(id);
-      if (commit) objects.set(id, commit);
+  const commit = await CommitTree.open(repository, revision);
+  for (const folder of ['provider-certification', CONTRACTS.path, TRUST_FOLDER])
+    await commit.folder(folder);
+  const objects = new Map((await commit.objects()).map((object) => [object.id, object]));
+  for (const [tested, isIncluded] of input.ancestry) {
+    for (const id of isIncluded ? history.wayTo(tested) : []) {
+      const step = objects.get(id) ?? (await repository.object(id, COMMIT_LIMIT));
+      if (step) objects.set(id, step);
     }
   }
   const { claims, config, contracts, roots, record, projection } = input;
@@ -112,10 +113,4 @@ export async function partsOfRelease(
     commitFiles: [claims, ...(config ? [config] : []), ...contracts, ...roots],
     objects: new Map([...objects].map(([id, object]) => [id, serialisedObject(object)])),
   };
-}
-
-/** What there is of some objects; a folder that a commit does not have is none. */
-function byId(objects: readonly (GitObject | undefined)[]): Map<string, GitObject> {
-  const there = objects.flatMap((object) => object ?? []);
-  return new Map(there.map((object) => [object.id, object]));
 }

@@ -17,7 +17,7 @@ import type { Invocation } from './command.ts';
 import type { OpenedInputs } from './inputs.ts';
 import { progressOf } from './progress.ts';
 import { NO_EVIDENCE, type ReadEvidence } from './no-evidence.ts';
-import { trustPinOf } from './options.ts';
+import { memoryOf, trustPinOf } from './options.ts';
 
 /** The contract files of a repository. */
 export const CONTRACTS = {
@@ -43,7 +43,7 @@ export async function readEvidence(
   const [folders, statement, memory] = await Promise.all([
     readFolders(where, [CONTRACTS, TRUST_ROOTS]),
     readStatement(args, directory),
-    readReleaseRecords(repository, args.text('memory')),
+    readReleaseRecords(repository, { ref: memoryOf(invocation), judged: release?.revision }),
   ]);
   const contracts = present(folders[0]);
   const roots = rootsByNumber(present(folders[1]));

@@ -37,7 +37,7 @@ export async function factsOf({
 /** The head from which consistency is proved: of a size, or the greatest that a release rested on. */
 export async function earlierHead(
   { args }: Invocation,
-  { repository }: OpenedInputs,
+  { repository, release }: OpenedInputs,
   { roots }: Anchor,
 ): Promise<Pick<ExportRequest, 'since'>> {
   const size = args.text('since');
@@ -46,7 +46,8 @@ export async function earlierHead(
     throw new ClaimgateError('usage', { expected: 'either --since SIZE or --memory REF' });
   if (size !== undefined) return { since: { tree_size: wholeNumber('since', size, 0) } };
   if (memory === undefined) return {};
-  const records = await readReleaseRecords(repository, memory);
+  const place = { ref: memory, judged: release?.revision };
+  const records = await readReleaseRecords(repository, place);
   const { heads } = demand(recallReleases(records, roots, readRecordedVerdict));
   const greatest = Math.max(...heads.map(({ tree_size }) => tree_size));
   const since = heads.find(({ tree_size }) => tree_size === greatest);

@@ -3,7 +3,7 @@ import { finding, type Finding } from '../findings/index.ts';
 import { judgeLong, type LongResult } from '../gate/judge-long.ts';
 import type { Evidence } from '../gate/index.ts';
 import type { SharedJudges } from '../gate/share.ts';
-import { idOfCommittedFile } from '../io/inputs/commit-files.ts';
+import { CommitTree } from '../io/inputs/commit-files.ts';
 import { openLongFile, placeOf, type LongFile } from '../io/inputs/long-file.ts';
 import type { Invocation } from './command.ts';
 import { readEvidence } from './evidence.ts';
@@ -78,7 +78,8 @@ async function differenceFromCommit(
   { blobId }: LongFile,
 ): Promise<Finding[]> {
   if (!repository || !release) return [];
-  const committed = await idOfCommittedFile(repository, release.revision, file);
+  const commit = await CommitTree.open(repository, release.revision);
+  const committed = await commit.idOfFile(file);
   if (committed === undefined)
     return [finding('not_committed', { file, found: `commit ${release.revision}` })];
   return committed === blobId ? [] : [finding('work_tree_edited', { file })];

@@ -51,6 +51,21 @@ export function trustPinOf({ args, host }: Pick<Invocation, 'args' | 'host'>): s
   return args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'];
 }
 
+/** Where earlier releases are remembered (trust.md section 4, memory); only whoever starts the gate says so. */
+export const MEMORY_OPTION: Readonly<Record<string, Options>> = {
+  memory: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'the branch with the records of earlier releases (or CLAIMGATE_MEMORY)',
+  },
+};
+
+/** The ref of the option, else of the environment. */
+export function memoryOf({ args, host }: Pick<Invocation, 'args' | 'host'>): string | undefined {
+  const named = args.text('memory') ?? host.environment['CLAIMGATE_MEMORY'];
+  return named === '' ? undefined : named;
+}
+
 /** For commands that judge claims by evidence (trust.md section 4). */
 export const EVIDENCE_OPTIONS: Readonly<Record<string, Options>> = {
   projection: {
@@ -59,11 +74,7 @@ export const EVIDENCE_OPTIONS: Readonly<Record<string, Options>> = {
     describe: 'the ledger projection; its signed statement lies beside it',
   },
   ...TRUST_PIN_OPTION,
-  memory: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'read the records of earlier releases from this ref',
-  },
+  ...MEMORY_OPTION,
   at: {
     type: 'string',
     requiresArg: true,

@@ -21,6 +21,7 @@ import {
 import type { Invocation } from './command.ts';
 import { CONTRACTS, namedBytes } from './evidence.ts';
 import { demand } from './key-inputs.ts';
+import { memoryOf } from './options.ts';
 
 /** One side of a comparison: its claims, and what reports call it. */
 export interface ReleasedClaims extends ClaimedRelease {
@@ -103,12 +104,16 @@ async function fromCommit(
 
 /** Releases without a record can be compared as well: only nothing is known of their evidence. */
 async function recordOf(
-  { args }: Invocation,
+  invocation: Invocation,
   repository: GitRepository,
   version: string,
 ): Promise<RecordedRelease | undefined> {
   try {
-    return await readRecordedRelease(repository, args.text('memory'), version);
+    return await readRecordedRelease(
+      repository,
+      { ref: memoryOf(invocation), judged: undefined },
+      version,
+    );
   } catch (error) {
     refusalOf(error, 'record_missing');
     return undefined;

@@ -87,8 +87,12 @@ export function refuseIrregular(stats: Stats, name: string): void {
 
 /** @throws ClaimgateError `json_too_large` */
 export function refuseLarger({ size }: Pick<Stats, 'size'>, maxBytes: number, name: string): void {
-  if (size <= maxBytes) return;
-  throw new ClaimgateError('json_too_large', {
+  if (size > maxBytes) throw tooLarge(size, maxBytes, name);
+}
+
+/** The refusal of a file of this size. */
+export function tooLarge(size: number, maxBytes: number, name: string): ClaimgateError {
+  return new ClaimgateError('json_too_large', {
     file: name,
     expected: `at most ${maxBytes} bytes`,
     found: `${size} bytes`,

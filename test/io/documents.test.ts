@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { GitRepository } from '../../src/io/git/repository.ts';
-import { idOfCommittedFile } from '../../src/io/inputs/commit-files.ts';
+import { CommitTree } from '../../src/io/inputs/commit-files.ts';
 import { DocumentSearch } from '../../src/io/inputs/documents.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
@@ -23,23 +23,23 @@ describe('documents of a work tree', () => {
 });
 
 describe('the id of a file of a commit', () => {
-  const opened = ({ root }: TestRepository) => GitRepository.open(root, REPRODUCIBLE_GIT);
+  const idOf = async (repository: TestRepository, path: string) => {
+    const git = GitRepository.open(repository.root, REPRODUCIBLE_GIT);
+    const revision = await repository.git('rev-parse', 'HEAD');
+    return (await CommitTree.open(git, revision)).idOfFile(path);
+  };
 
-  test('is that of git; before the first commit there is none', async (t) => {
+  test('is that of git', async (t) => {
     const repository = await TestRepository.withClaims(t);
-    const git = await opened(repository);
     const id = await repository.git('rev-parse', `HEAD:${CLAIMS_PATH}`);
-    assert.equal(await idOfCommittedFile(git, 'HEAD', CLAIMS_PATH), id);
-    assert.equal(await idOfCommittedFile(git, 'HEAD', 'other.json'), undefined);
-    const empty = await opened(await TestRepository.empty(t));
-    assert.equal(await idOfCommittedFile(empty, 'HEAD', CLAIMS_PATH), undefined);
+    assert.equal(await idOf(repository, CLAIMS_PATH), id);
+    assert.equal(await idOf(repository, 'other.json'), undefined);
   });
 
   test('of a commit that is named and lost is a failure', async (t) => {
     const repository = await TestRepository.withClaims(t);
     const id = await repository.git('rev-parse', 'HEAD');
     rmSync(repository.path(`.git/objects/${id.slice(0, 2)}/${id.slice(2)}`));
-    const git = await opened(repository);
-    await assert.rejects(idOfCommittedFile(git, 'HEAD', CLAIMS_PATH), { code: 'git_failed' });
+    await assert.rejects(idOf(repository, CLAIMS_PATH), { code: 'git_failed' });
   });
 });

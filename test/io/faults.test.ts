@@ -29,6 +29,9 @@ const REFUSING = '/sys/class/net/lo/speed';
 const UNREADABLE = '/proc/self/mem';
 const SHORTER = '/sys/kernel/uevent_seqnum';
 
+/** What is read where nobody names a ref. */
+const DEFAULT = { ref: undefined, judged: undefined };
+
 const refuses = (work: Promise<unknown>, code: string) =>
   assert.rejects(work, (error) => error instanceof ClaimgateError && error.code === code);
 
@@ -129,17 +132,20 @@ describe('what is known of history', () => {
 
   test('without a repository, a release or the commit is nothing', async (t) => {
     const repository = await TestRepository.withClaims(t);
-    const git = await opened(repository);
-    const released = await git.resolveCommit('HEAD');
+    const git = opened(repository);
+    const released = (await git.resolveCommit('HEAD')) ?? '';
     const absent = 'f'.repeat(40);
-    assert.deepEqual(await ancestryOf(undefined, released, [absent]), new Map());
-    assert.deepEqual(await ancestryOf(git, undefined, [absent]), new Map());
-    assert.deepEqual(await ancestryOf(git, released, [absent]), new Map());
+    assert.deepEqual(await ancestryOf(undefined, [absent]), new Map());
+    assert.deepEqual(await ancestryOf(git.historyOf(absent), [released]), new Map());
+    assert.deepEqual(
+      await ancestryOf(git.historyOf(released), [absent]),
+      new Map([[absent, false]]),
+    );
   });
 
   test('the released commit and what leads to it are in it, another branch is not', async (t) => {
     const repository = await TestRepository.withClaims(t);
-    const git = await opened(repository);
+    const git = opened(repository);
     const first = (await git.resolveCommit('HEAD')) ?? '';
     await repository.git('checkout', '--quiet', '-b', 'other');
     const other = await repository.commit();
@@ -147,7 +153,7 @@ describe('what is known of history', () => {
     repository.write('more', 'x');
     const released = await repository.commit();
     assert.deepEqual(
-      await ancestryOf(git, released, [first, released, other]),
+      await ancestryOf(git.historyOf(released), [first, released, other]),
       new Map([
         [first, true],
         [released, true],
@@ -166,20 +172,20 @@ describe('what is known of history', () => {
     const clone = join(temporaryFolder(t), 'clone');
     const source = `file://${repository.root}`;
     await repository.git('clone', '--quiet', '--depth=1', '--no-single-branch', source, clone);
-    const git = await GitRepository.open(clone, REPRODUCIBLE_GIT);
-    assert.deepEqual(await ancestryOf(git, released, [other]), new Map());
+    const git = GitRepository.open(clone, REPRODUCIBLE_GIT);
+    assert.deepEqual(await ancestryOf(git.historyOf(released), [other]), new Map());
   });
 
   test('of releases needs a repository with a commit and a memory that is there', async (t) => {
-    const [nowhere] = await readReleaseRecords(undefined, undefined);
+    const [nowhere] = await readReleaseRecords(undefined, DEFAULT);
     assert.ok(nowhere && 'unreadable' in nowhere);
     assert.equal(nowhere.unreadable[0]?.code, 'git_required');
-    const empty = await opened(await TestRepository.empty(t));
-    const [none] = await readReleaseRecords(empty, undefined);
+    const empty = opened(await TestRepository.empty(t));
+    const [none] = await readReleaseRecords(empty, DEFAULT);
     assert.ok(none && 'unreadable' in none);
     assert.equal(none.unreadable[0]?.code, 'no_commit');
-    const git = await opened(await TestRepository.withClaims(t));
-    await refuses(readReleaseRecords(git, 'nowhere'), 'ref_not_found');
+    const git = opened(await TestRepository.withClaims(t));
+    await refuses(readReleaseRecords(git, { ...DEFAULT, ref: 'nowhere' }), 'ref_not_found');
   });
 
   test('has tags of what is no commit, which release nothing', async (t) => {
@@ -196,8 +202,8 @@ test('a record that is a link is unreadable, and says so', async (t) => {
     repository.write(`${record}/${name}`, '{}');
   symlinkSync('gate-verdict.json', join(repository.root, record, 'gate-verdict.intoto.json'));
   await repository.commit();
-  const git = await GitRepository.open(repository.root, REPRODUCIBLE_GIT);
-  const [read, ...others] = await readReleaseRecords(git, 'HEAD');
+  const git = GitRepository.open(repository.root, REPRODUCIBLE_GIT);
+  const [read, ...others] = await readReleaseRecords(git, { ...DEFAULT, ref: 'HEAD' });
   assert.equal(others.length, 0);
   assert.ok(read && 'unreadable' in read);
   assert.deepEqual(

@@ -1,56 +1,57 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { ClaimgateError } from '../../src/findings/index.ts';
 import { differenceOf } from '../../src/io/git/difference.ts';
-import { parseTree, splitBatch, treeOf, type GitObject } from '../../src/io/git/objects.ts';
+import {
+  answerHeader,
+  checkedObject,
+  parseCommit,
+  parseTree,
+  taggedBy,
+  type GitObject,
+} from '../../src/io/git/objects.ts';
 import { utf8 } from '../documents.ts';
 
-const objectOf = (type: string, content: string, hash = 'sha1'): { id: string; answer: string } => {
-  const id = createHash(hash)
-    .update(`${type} ${content.length}\0${content}`, 'latin1')
-    .digest('hex');
-  return { id, answer: `${id} ${type} ${content.length}\n${content}\n` };
-};
+const ID = 'a'.repeat(40);
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 const failure = { code: 'git_failed' };
 
 describe('answers of cat-file --batch', () => {
-  const one = objectOf('blob', 'a\n\0b');
-  const two = objectOf('tree', '', 'sha256');
-
-  test('are taken apart by size, in the order of the names', () => {
-    const output = bytes(`${one.answer}HEAD:x missing\n${two.answer}`);
-    const [first, second, third] = splitBatch(output, ['a', 'HEAD:x', 'b']);
-    assert.deepEqual(
-      [first?.id, first?.type, Buffer.from(first?.bytes ?? []).toString()],
-      [one.id, 'blob', 'a\n\0b'],
-    );
-    assert.equal(second, undefined);
-    assert.deepEqual([third?.id, third?.bytes.length], [two.id, 0]);
+  test('begin with the id that was asked for, a type and a size', () => {
+    assert.deepEqual(answerHeader(`${ID} blob 12`, ID), { type: 'blob', size: 12 });
+    assert.equal(answerHeader(`${ID} missing`, ID), undefined);
+    // So newer git says of a submodule, whose commit is not here either.
+    assert.equal(answerHeader(`${ID} submodule`, ID), undefined);
   });
 
-  test('name a submodule in newer git, which is as good as missing', () =>
-    assert.deepEqual(splitBatch(bytes(`${'a'.repeat(40)} submodule\n`), ['x']), [undefined]));
+  for (const line of [
+    '',
+    'missing',
+    `${'b'.repeat(40)} blob 1`,
+    `${'b'.repeat(40)} missing`,
+    `${ID} ambiguous`,
+    `${ID} blob`,
+    `${ID} blob -1`,
+    `${ID} blob 1 2`,
+    `${ID.slice(10)} blob 1`,
+  ])
+    test(`are a failure when they begin with ${JSON.stringify(line)}`, () =>
+      assert.throws(() => answerHeader(line, ID), failure));
 
-  for (const [why, output] of [
-    ['nothing', ''],
-    ['no line end', 'x missing'.slice(0, 4)],
-    ['an answer for another name', 'y missing\n'],
-    ['an ambiguous name', 'x ambiguous\n'],
-    ['a header without size', `${one.id} blob\n`],
-    ['fewer bytes than it says', one.answer.slice(0, -3)],
-    ['other bytes than the id says', one.answer.replace('a\n', 'b\n')],
-    ['another type than the id says', one.answer.replace('blob', 'tree')],
-    ['an abbreviated id', one.answer.slice(10)],
-  ] as const)
-    test(`with ${why} are a failure`, () => {
-      assert.throws(
-        () => splitBatch(bytes(output), ['x']),
-        (error) => error instanceof ClaimgateError && error.code === failure.code,
-      );
-    });
+  test('are what their ids say, by content and type', () => {
+    for (const [hash, type, content] of [
+      ['sha1', 'blob', 'a\n\0b'],
+      ['sha256', 'tree', ''],
+    ] as const) {
+      const text = `${type} ${content.length}\0${content}`;
+      const id = createHash(hash).update(text, 'latin1').digest('hex');
+      const object = { id, type, bytes: bytes(content) };
+      assert.equal(checkedObject(object), object);
+      assert.throws(() => checkedObject({ ...object, bytes: bytes(`${content}x`) }), failure);
+      assert.throws(() => checkedObject({ ...object, type: 'commit' }), failure);
+    }
+  });
 });
 
 describe('trees and commits', () => {
@@ -78,11 +79,41 @@ describe('trees and commits', () => {
     test(`a tree cut off after ${JSON.stringify(content)} is a failure`, () =>
       assert.throws(() => parseTree(object(content)), failure));
 
+  test('a tree has each name once, and folders by any of their modes', () => {
+    const id = '\u0001'.repeat(20);
+    assert.throws(() => parseTree(object(`100644 a\0${id}40000 a\0${id}`)), failure);
+    const names = parseTree(object(`100644 \u00ff\0${id}100644 \u00fe\0${id}`));
+    assert.equal(names.length, 2, 'names that are no text are compared as bytes');
+    const [zeros, permissions] = parseTree(object(`040000 a\0${id}40755 b\0${id}`));
+    assert.deepEqual([zeros?.mode, permissions?.mode], ['40000', '40000']);
+  });
+
+  test('anything else is neither', () => {
+    assert.throws(() => parseTree({ ...object(''), type: 'blob' }), failure);
+    assert.throws(() => parseCommit(object(`tree ${'b'.repeat(40)}\n`)), failure);
+  });
+
   test('a commit names its tree in the first line, or is a failure', () => {
-    assert.equal(treeOf(object(`tree ${'b'.repeat(40)}\nparent x\n`)), 'b'.repeat(40));
-    assert.equal(treeOf(object(`tree ${'b'.repeat(64)}\nauthor x\n`)), 'b'.repeat(64));
+    const commit = (content: string, id = ID) => ({ ...object(content, id), type: 'commit' });
+    assert.equal(parseCommit(commit(`tree ${'b'.repeat(40)}\nauthor x\n`)).tree, 'b'.repeat(40));
+    const long = commit(`tree ${'b'.repeat(64)}\nauthor x\n`, 'a'.repeat(64));
+    assert.equal(parseCommit(long).tree, 'b'.repeat(64));
     for (const content of ['', 'tree \n', `tree ${'b'.repeat(39)}\n`, `\ntree ${'b'.repeat(40)}\n`])
-      assert.throws(() => treeOf(object(content)), failure);
+      assert.throws(() => parseCommit(commit(content)), failure);
+  });
+
+  test('[T78] parents are named right behind the tree, and nowhere else', () => {
+    const parent = (digit: string) => `parent ${digit.repeat(40)}\n`;
+    const content = `tree ${'b'.repeat(40)}\n${parent('1')}${parent('2')}author x\n${parent('3')}committer A <a@b> 1700000000 +0100\n\n${parent('4')}`;
+    const { parents, date } = parseCommit({ ...object(content), type: 'commit' });
+    assert.deepEqual(parents, ['1'.repeat(40), '2'.repeat(40)]);
+    assert.equal(date, 1_700_000_000);
+  });
+
+  test('a tag names its object in the first line, or is a failure', () => {
+    assert.equal(taggedBy(object(`object ${'b'.repeat(40)}\ntype commit\n`)), 'b'.repeat(40));
+    for (const content of ['', 'object \n', `object ${'b'.repeat(39)}\n`, `tag ${'b'.repeat(40)}\n`])
+      assert.throws(() => taggedBy(object(content)), failure);
   });
 });
 

@@ -10,7 +10,7 @@ const RECORDS = 'provider-certification/releases';
 const ORIGIN = 'refs/remotes/origin/HEAD';
 
 const recordsOf = async ({ root }: TestRepository, ref?: string) =>
-  readReleaseRecords(await GitRepository.open(root, REPRODUCIBLE_GIT), ref);
+  readReleaseRecords(GitRepository.open(root, REPRODUCIBLE_GIT), { ref, judged: undefined });
 
 const refuses = (work: Promise<unknown>, code: string) =>
   assert.rejects(work, (error) => error instanceof ClaimgateError && error.code === code);

@@ -20,19 +20,19 @@ async function twoReleases(t: Parameters<typeof TestRepository.empty>[0]) {
 }
 
 describe('reading by ref', () => {
-  test('takes tags, branches, full and abbreviated ids, and never the work tree', async (t) => {
+  test('takes tags, branches and full ids, and never the work tree', async (t) => {
     const { repository, first, second } = await twoReleases(t);
     await repository.git('tag', '--annotate', '--message', 'x', 'annotated', first);
     await repository.git('branch', 'topic/a', first);
+    await repository.git('update-ref', 'refs/remotes/origin/main', first);
     for (const ref of [
       'v1.0.0',
       'refs/tags/v1.0.0',
       'annotated',
       'topic/a',
-      'HEAD~1',
-      'main^',
+      'origin/main',
+      'refs/remotes/origin/main',
       first,
-      first.slice(0, 10),
     ]) {
       const inputs = await repository.read({ ref });
       assert.equal(claimsOf(inputs), OLD, ref);
@@ -50,23 +50,26 @@ describe('reading by ref', () => {
     assert.equal(claimsOf(await repository.read({ ref: 'v1.0.0' })), OLD);
   });
 
-  test('takes a commit for no release where no tag can be told', async (t) => {
-    const { repository, second } = await twoReleases(t);
+  test('fails where no tag can be told', async (t) => {
+    const { repository } = await twoReleases(t);
     await repository.git('tag', 'v1.1.0');
     rmSync(repository.path('.git/refs/tags'), { recursive: true });
     writeFileSync(repository.path('.git/refs/tags'), '');
-    const { release } = await repository.read({ ref: 'HEAD' });
-    assert.deepEqual(release, { version: null, revision: second });
+    assert.equal(await refusalOf(repository.read({ ref: 'HEAD' })), 'git_failed');
   });
 
   test('refuses what names no commit', async (t) => {
-    const { repository } = await twoReleases(t);
+    const { repository, second } = await twoReleases(t);
     const blob = await repository.git('rev-parse', `HEAD:${CLAIMS_PATH}`);
     await repository.git('tag', 'file', blob);
     for (const ref of [
       'v9.9.9',
       'no/such',
       'a'.repeat(40),
+      'HEAD~1',
+      'main^',
+      second.slice(0, 10),
+      'refs/heads',
       '^HEAD',
       '^main',
       'HEAD^!',
@@ -234,10 +237,10 @@ describe('a damaged repository', () => {
     }
   });
 
-  test('whose branch is lost or unreadable looks like one without a commit: a draft at most', async (t) => {
+  test('whose branch is unreadable is a failure; where it is lost, there is no commit: a draft at most', async (t) => {
     const repository = await TestRepository.withClaims(t);
     writeFileSync(repository.path('.git/refs/heads/main'), 'garbage\n');
-    assert.deepEqual(remarksOf(await repository.read()), ['no_commit']);
+    assert.equal(await refusalOf(repository.read()), 'git_failed');
     rmSync(repository.path('.git/refs/heads/main'));
     assert.deepEqual(remarksOf(await repository.read()), ['no_commit']);
   });

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { claimsOf, NO_CLAIMS, refusalOf, remarksOf, TestRepository } from '../repositories.ts';
+import {
+  claimsOf,
+  NO_CLAIMS,
+  refusalOf,
+  remarksOf,
+  temporaryFolder,
+  TestRepository,
+} from '../repositories.ts';
 
 describe('without git', () => {
   const noGit = { environment: { PATH: '/nonexistent' } };
@@ -16,8 +24,9 @@ describe('without git', () => {
 
   test('a git that can not be started is none', async (t) => {
     const repository = await TestRepository.withClaims(t);
-    repository.write('bin/git', 'not a program', 0o644);
-    const inputs = await repository.read({ environment: { PATH: repository.path('bin') } });
+    const bin = temporaryFolder(t);
+    writeFileSync(join(bin, 'git'), 'not a program', { mode: 0o644 });
+    const inputs = await repository.read({ environment: { PATH: bin } });
     assert.deepEqual(remarksOf(inputs), ['git_unavailable']);
   });
 
@@ -25,8 +34,9 @@ describe('without git', () => {
     const repository = await TestRepository.withClaims(t);
     const saying = (words: string) => `echo '${words}' >&2`;
     for (const words of [...['fatal: ENOENT', 'fatal: spawn git ENOENT', ''].map(saying), ':']) {
-      repository.write('bin/git', `#!/bin/sh\n${words}\nexit 128\n`, 0o755);
-      const environment = { PATH: `${repository.path('bin')}:${process.env['PATH'] ?? ''}` };
+      const bin = temporaryFolder(t);
+      writeFileSync(join(bin, 'git'), `#!/bin/sh\n${words}\nexit 128\n`, { mode: 0o755 });
+      const environment = { PATH: `${bin}:${process.env['PATH'] ?? ''}` };
       assert.equal(await refusalOf(repository.read({ environment })), 'git_failed', words);
     }
   });

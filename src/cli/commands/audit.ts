@@ -15,7 +15,7 @@ import { releaseInCapsule } from '../audit-capsule.ts';
 import { partsOfRelease, releaseInRepository } from '../audit-repository.ts';
 import type { Command } from '../command.ts';
 import { demand } from '../key-inputs.ts';
-import { TRUST_PIN_OPTION } from '../options.ts';
+import { MEMORY_OPTION, TRUST_PIN_OPTION } from '../options.ts';
 import { commandReport } from '../outcome.ts';
 import { refuseOptions } from '../refuse-options.ts';
 
@@ -24,11 +24,7 @@ export const command: Command = {
     release: { type: 'string', describe: 'a release tag such as v1.4.0, or a capsule file' },
   },
   options: {
-    memory: {
-      type: 'string',
-      requiresArg: true,
-      describe: 'read the records of releases from this ref',
-    },
+    ...MEMORY_OPTION,
     ...TRUST_PIN_OPTION,
     pack: {
       type: 'string',

@@ -9,6 +9,7 @@ import type { Command } from '../command.ts';
 import { differenceLines } from '../difference-lines.ts';
 import { commandReport } from '../outcome.ts';
 import { releasedClaims, type ReleasedClaims } from '../released-claims.ts';
+import { MEMORY_OPTION } from '../options.ts';
 import { refuseOptions } from '../refuse-options.ts';
 
 const SIDE = 'a tag such as v1.4.0, another ref, a release manifest or a claims file';
@@ -19,11 +20,7 @@ export const command: Command = {
     b: { type: 'string', describe: `after: ${SIDE}` },
   },
   options: {
-    memory: {
-      type: 'string',
-      requiresArg: true,
-      describe: 'read the records of releases from this ref',
-    },
+    ...MEMORY_OPTION,
   },
   examples: [
     ['claimgate manifest diff v1.4.0 v1.5.0', 'Markdown for the release notes'],

@@ -16,9 +16,10 @@ export async function ancestryBeside(
   try {
     const root = findRepositoryRoot(dirname(claimsFile));
     if (root === undefined) return new Map();
-    const repository = await GitRepository.open(root, environment);
-    const head = await repository.resolveCommit('HEAD');
-    const commits = new Set(head === undefined ? [] : await repository.commitsUpTo(head));
+    const repository = GitRepository.open(root, environment);
+    const head = await repository.commitAt('HEAD');
+    if (head === undefined) return new Map();
+    const commits = await repository.historyOf(head).all();
     return { get: (commit) => (commits.has(commit) ? true : undefined) };
   } catch (error) {
     const { code } = refusalOf(error);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ClaimgateError } from '../../findings/index.ts';
 
-/** One object, as `cat-file --batch` prints it. */
+/** One object of git. */
 export interface GitObject {
   readonly id: string;
   readonly type: string;
@@ -16,34 +16,58 @@ export interface TreeEntry {
   readonly name: string;
 }
 
+/** What somebody wants to read objects from. */
+export interface ObjectSource {
+  /**
+   * Reads an object whose bytes hash to its id; `undefined` where it is not there.
+   * @throws ClaimgateError where it is damaged or larger than allowed
+   */
+  object(id: string, limit: ObjectLimit): Promise<GitObject | undefined>;
+}
+
+/** How large an object may be. */
+export interface ObjectLimit {
+  readonly maxBytes: number;
+  readonly tooLarge: (size: number) => Error;
+}
+
+/** A folder with a hundred thousand files takes 6 MB. */
+export const TREE_LIMIT = plainLimit('tree', 16 * 1024 * 1024);
+
+/** Commits and tags hold a message and maybe signatures. */
+export const COMMIT_LIMIT = plainLimit('commit or tag', 1024 * 1024);
+
+function plainLimit(what: string, maxBytes: number): ObjectLimit {
+  const expected = `at most ${maxBytes} bytes`;
+  const tooLarge = (size: number) =>
+    new ClaimgateError('git_too_large', { expected, found: `a ${what} of ${size} bytes` });
+  return { maxBytes, tooLarge };
+}
+
 /**
- * Takes apart the output of `cat-file --batch`: for each name a line `ID TYPE SIZE`, the bytes, a line
- * end; for a name that means nothing, `NAME missing`.
+ * The line with which `cat-file --batch` begins an answer: `ID TYPE SIZE`, or `ID missing`.
  *
- * @throws ClaimgateError `git_failed` where the output is anything else, or an object is not what its id says
+ * @throws ClaimgateError `git_failed` where it is anything else
  */
-export function splitBatch(
-  output: Uint8Array,
-  names: readonly string[],
-): (GitObject | undefined)[] {
-  let at = 0;
-  return names.map((name) => {
-    const end = output.indexOf(0x0a, at);
-    const header = Buffer.from(output.subarray(at, Math.max(end, at))).toString('utf8');
-    at = end + 1;
-    // Newer git says `submodule` where the commit of a submodule is named, which is not here either.
-    if (header === `${name} missing` || header.endsWith(' submodule')) return undefined;
-    const [, id, type, size] = /^([0-9a-f]+) ([a-z]+) ([0-9]+)$/.exec(header) ?? [];
-    if (id === undefined || type === undefined || size === undefined) {
-      throw new ClaimgateError('git_failed', { expected: `an answer for ${name}`, found: header });
-    }
-    const bytes = output.subarray(at, at + Number(size));
-    at += bytes.length + 1;
-    const object = { id, type, bytes };
-    if (idOf(object) !== id)
-      throw new ClaimgateError('git_failed', { expected: id, found: idOf(object) });
-    return object;
-  });
+export function answerHeader(line: string, id: string): { type: string; size: number } | undefined {
+  // Newer git says `submodule` where the commit of a submodule is named, which is not here either.
+  if (line === `${id} missing` || line === `${id} submodule`) return undefined;
+  const [, found, type, size] = /^([0-9a-f]+) ([a-z]+) ([0-9]+)$/.exec(line) ?? [];
+  if (found !== id || type === undefined)
+    throw new ClaimgateError('git_failed', { expected: `an answer for ${id}`, found: line });
+  return { type, size: Number(size) };
+}
+
+/**
+ * An object that is what its id says. Git does not look when it reads a loose object, and the verdict says
+ * that these bytes are those of a commit.
+ *
+ * @throws ClaimgateError `git_failed` for any other
+ */
+export function checkedObject(object: GitObject): GitObject {
+  const found = idOf(object);
+  if (found === object.id) return object;
+  throw new ClaimgateError('git_failed', { expected: object.id, found });
 }
 
 /** Loads what ids are computed by: in a small check that takes as long as git, so it is done while git runs. */
@@ -51,41 +75,83 @@ export function prepareIds(): void {
   createHash('sha1');
 }
 
-/**
- * The id that an object has by its content. Git does not look when it reads a loose object, and the
- * verdict says that these bytes are those of a commit.
- */
+/** The id that an object has by its content. */
 export function idOf({ id, type, bytes }: GitObject): string {
   const hash = createHash(id.length === 40 ? 'sha1' : 'sha256');
   return hash.update(`${type} ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** The entries of a tree object: for each its mode, a space, its name, a zero byte and its raw id. */
-export function parseTree({ id, bytes }: GitObject): TreeEntry[] {
+/**
+ * The entries of a tree object: for each its mode, a space, its name, a zero byte and its raw id.
+ *
+ * @throws ClaimgateError `git_failed` for anything else, and for two entries of one name
+ */
+export function parseTree({ id, type, bytes }: GitObject): TreeEntry[] {
+  if (type !== 'tree') throw damaged('tree', id);
   const idLength = id.length / 2;
   const entries: TreeEntry[] = [];
+  const names = new Set<string>();
   for (let at = 0; at < bytes.length;) {
     const space = bytes.indexOf(0x20, at);
     const zero = bytes.indexOf(0, space);
     const end = zero + 1 + idLength;
-    if (space < 0 || zero < 0 || end > bytes.length)
-      throw new ClaimgateError('git_failed', { found: `a damaged tree ${id}` });
+    if (space < 0 || zero < 0 || end > bytes.length) throw damaged('tree', id);
+    const name = Buffer.from(bytes.subarray(space + 1, zero));
     entries.push({
-      mode: textOf(bytes.subarray(at, space)),
-      name: textOf(bytes.subarray(space + 1, zero)),
+      mode: modeOf(textOf(bytes.subarray(at, space))),
+      name: name.toString('utf8'),
       id: Buffer.from(bytes.subarray(zero + 1, end)).toString('hex'),
     });
+    names.add(name.toString('latin1'));
     at = end;
   }
+  if (names.size < entries.length) throw damaged('tree', id);
   return entries;
 }
 
-/** The tree that a commit object names in its first line. */
-export function treeOf({ id, bytes }: GitObject): string {
-  const tree = /^tree ([0-9a-f]{40,64})\n/.exec(textOf(bytes.subarray(0, 80)))?.[1];
-  if (tree === undefined)
-    throw new ClaimgateError('git_failed', { found: `a damaged commit ${id}` });
-  return tree;
+/** Old programs wrote zeros in front, and permissions of folders; git takes both for what they are. */
+function modeOf(digits: string): string {
+  const isFolder = (Number.parseInt(digits, 8) & FILE_TYPE) === FOLDER_TYPE;
+  return isFolder ? '40000' : digits.replace(/^0+/, '');
+}
+
+const FILE_TYPE = 0o170000;
+const FOLDER_TYPE = 0o040000;
+
+/** What a commit says of its place in history. */
+export interface CommitLinks {
+  readonly tree: string;
+  readonly parents: readonly string[];
+  /** Seconds since 1970 by the committer's clock: good for an order to look in, and for nothing else. */
+  readonly date: number;
+}
+
+/** The tree and the parents that a commit object names in its first lines. @throws ClaimgateError `git_failed` */
+export function parseCommit({ id, type, bytes }: GitObject): CommitLinks {
+  const text = Buffer.from(bytes).toString('latin1');
+  const digits = `[0-9a-f]{${id.length}}`;
+  const [, tree, parents = ''] =
+    new RegExp(`^tree (${digits})\n((?:parent ${digits}\n)*)`).exec(text) ?? [];
+  if (type !== 'commit' || tree === undefined) throw damaged('commit', id);
+  const [header = ''] = text.split('\n\n', 1);
+  const [, seconds = '0'] = /^committer .* ([0-9]{1,15}) [+-][0-9]{4}$/m.exec(header) ?? [];
+  return {
+    tree,
+    parents: [...parents.matchAll(/parent ([0-9a-f]+)/g)].map(([, parent = '']) => parent),
+    date: Number(seconds),
+  };
+}
+
+/** The id that a tag object names in its first line. @throws ClaimgateError `git_failed` */
+export function taggedBy({ id, bytes }: GitObject): string {
+  const first = textOf(bytes.subarray(0, 80)).split('\n', 1)[0] ?? '';
+  if (first.startsWith('object ') && first.length === 'object '.length + id.length)
+    return first.slice('object '.length);
+  throw damaged('tag', id);
+}
+
+function damaged(what: string, id: string): ClaimgateError {
+  return new ClaimgateError('git_failed', { found: `a damaged ${what} ${id}` });
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -1,25 +1,28 @@
-import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { isThere } from '../is-there.ts';
-import { splitBatch, type GitObject } from './objects.ts';
-import { gitOfUser, isolatedGit, type Environment, type RunGit } from './run.ts';
+import { dirname, join, resolve } from 'node:path';
+import { ClaimgateError } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
-
-/**
- * Whether there can be a tag. A plain repository keeps each in a file of its own or all in one, and a
- * fresh checkout of a pipeline has neither, so no process has to be started to hear that there is none.
- */
-function mayHaveTags(root: string): boolean {
-  const kept = (path: string): boolean => isThere(join(root, '.git', path));
-  // `.git` is a file in a linked work tree, and other formats keep refs elsewhere: let git answer there.
-  if (!kept('refs/tags') || kept('packed-refs') || kept('reftable')) return true;
-  try {
-    return readdirSync(join(root, '.git/refs/tags')).length > 0;
-  } catch {
-    // Git says what is wrong with it.
-    return true;
-  }
-}
+import { isThere } from '../is-there.ts';
+import { refuseEndlessFiles } from './endless-files.ts';
+import { History } from './history.ts';
+import { ObjectReader } from './object-reader.ts';
+import {
+  COMMIT_LIMIT,
+  taggedBy,
+  type GitObject,
+  type ObjectLimit,
+  type ObjectSource,
+} from './objects.ts';
+import { Refs } from './refs.ts';
+import {
+  GIT_LIMITS,
+  gitOfUser,
+  gitRunner,
+  isolatedGit,
+  type Environment,
+  type GitLimits,
+  type GitSetup,
+  type RunGit,
+} from './run.ts';
 
 /**
  * Whether nothing can have been cut off from the history: a plain repository says in a file of its own where
@@ -45,91 +48,155 @@ export function findRepositoryRoot(from: string): string | undefined {
   }
 }
 
+const VERSION_TAGS = 'refs/tags/v';
+const MAX_VERSION_TAGS = 20_000;
+/** A tag of a tag of a tag is already odd. */
+const MAX_TAG_DEPTH = 8;
+
 /**
- * A git repository, read by plumbing commands only. Refs are resolved once, to a commit id; everything
- * after that is asked for by object id (trust.md section 5).
+ * A git repository, read by plumbing commands only. Refs are taken from one listing, by their full names;
+ * everything after that is asked for by object id, and hashed (trust.md section 5).
  */
-export class GitRepository {
+export class GitRepository implements ObjectSource {
   readonly root: string;
   readonly #git: RunGit;
-  readonly #gitOfUser: RunGit;
+  readonly #environment: Environment;
+  readonly #limits: GitLimits;
+  readonly #objects: ObjectReader;
+  #refs: Promise<Refs> | undefined;
+  #documentBytes = 0;
 
-  private constructor(root: string, git: RunGit, ofUser: RunGit) {
+  private constructor(root: string, setup: GitSetup, environment: Environment, limits: GitLimits) {
     this.root = root;
-    this.#git = git;
-    this.#gitOfUser = ofUser;
+    this.#git = gitRunner(setup, limits);
+    this.#environment = environment;
+    this.#limits = limits;
+    this.#objects = new ObjectReader(setup, limits);
   }
 
-  static async open(root: string, environment: Environment): Promise<GitRepository> {
-    return new GitRepository(
-      root,
-      await isolatedGit(root, environment),
-      await gitOfUser(root, environment),
-    );
+  /** @throws GitUnavailable where no git can be found outside of the repository */
+  static open(root: string, environment: Environment, limits = GIT_LIMITS): GitRepository {
+    const setup = isolatedGit(root, environment);
+    refuseEndlessFiles(root);
+    return new GitRepository(root, setup, environment, limits);
   }
 
-  /** The commit id that a ref names; `undefined` where it names none. */
-  resolveCommit(ref: string): Promise<string | undefined> {
-    return this.resolve(`${ref}^{commit}`);
+  /** All refs and `HEAD`, as they are when they are first asked for. */
+  refs(): Promise<Refs> {
+    return (this.#refs ??= this.#listRefs());
   }
 
-  /** The id that a name stands for, whether or not the object is there; `undefined` for none, or for `^NAME`. */
-  async resolve(name: string): Promise<string | undefined> {
-    const id = await this.#line(['rev-parse', '--verify', '--quiet', '--end-of-options', name]);
-    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(id) ? id : undefined;
+  async #listRefs(): Promise<Refs> {
+    const listing = this.#git(['show-ref', '--head']);
+    // Whoever asks for a ref asks for its commit next.
+    this.#objects.prepare();
+    return new Refs(text(await listing));
   }
 
-  /** The best common ancestor of two commits; empty where they share none. @throws ClaimgateError for one that is not here */
-  mergeBase(one: string, other: string): Promise<string> {
-    return this.#line(['merge-base', one, other]);
+  /**
+   * The commit that a ref leads to, by its full name and no other; `undefined` where it leads to none.
+   * @throws ClaimgateError `git_failed` where it names an object that is not here
+   */
+  async commitAt(fullName: string): Promise<string | undefined> {
+    const id = (await this.refs()).idOf(fullName);
+    return id === undefined ? undefined : commitIdOf(await this.#peel(id));
   }
 
-  /** The commits between an ancestor, which is left out, and a commit, which is included; no others. */
-  async commitsBetween(ancestor: string, commit: string): Promise<string[]> {
-    return lines(await this.#git(['rev-list', '--ancestry-path', commit, `^${ancestor}`, '--']));
+  /** The commit that a name stands for which somebody typed ({@link Refs.named}). */
+  async resolveCommit(name: string): Promise<string | undefined> {
+    const id = (await this.refs()).named(name);
+    if (id === undefined) return undefined;
+    // Of an id nobody here says that it is there.
+    const object = id === name ? await this.object(id, COMMIT_LIMIT) : undefined;
+    return id === name && !object ? undefined : commitIdOf(await this.#peel(id));
   }
 
-  /** A commit and everything behind it, as far as it is here. */
-  async commitsUpTo(commit: string): Promise<string[]> {
-    return lines(await this.#git(['rev-list', commit, '--']));
+  /** What a tag names in the end. */
+  async #peel(id: string): Promise<GitObject> {
+    let object = await this.#existing(id);
+    for (let depth = 0; object.type === 'tag'; depth += 1) {
+      if (depth === MAX_TAG_DEPTH) throw tooLarge(`${MAX_TAG_DEPTH} tags of tags`, id);
+      object = await this.#existing(taggedBy(object));
+    }
+    return object;
   }
 
-  /** Objects by name (`COMMIT:PATH` and the like), in their order, in one call; `undefined` for a name that means nothing. */
-  async objects(names: readonly string[]): Promise<(GitObject | undefined)[]> {
-    return splitBatch(await this.#git(['cat-file', '--batch'], `${names.join('\n')}\n`), names);
+  async #existing(id: string): Promise<GitObject> {
+    const object = await this.object(id, COMMIT_LIMIT);
+    if (object) return object;
+    throw new ClaimgateError('git_failed', { expected: id, found: 'no such object' });
   }
 
-  /** The paths of all files in a commit. */
-  async files(commit: string): Promise<string[]> {
-    return records(await this.#git(['ls-tree', '-r', '-z', '--full-tree', '--name-only', commit]));
+  async object(id: string, limit: ObjectLimit): Promise<GitObject | undefined> {
+    const room = () => this.#limits.documentBytes - this.#documentBytes;
+    const object = await this.#objects.read(id, {
+      // Asked for when git says how large the object is: others may have been read by then.
+      get maxBytes() {
+        return Math.min(limit.maxBytes, room());
+      },
+      tooLarge: (size) =>
+        size > limit.maxBytes
+          ? limit.tooLarge(size)
+          : tooLarge(`${this.#limits.documentBytes} bytes`, 'all documents together'),
+    });
+    this.#documentBytes += object?.bytes.length ?? 0;
+    return object;
+  }
+
+  /** What lies behind a commit. */
+  historyOf(commit: string): History {
+    const read = (id: string) => this.#objects.read(id, COMMIT_LIMIT);
+    return new History(read, commit, this.#limits.historyBytes);
   }
 
   /** All release tags with the commit that each names, in no order. */
   async versionTags(): Promise<VersionTag[]> {
-    if (!mayHaveTags(this.root)) return [];
-    const format = '%(refname:strip=2) %(objectname) %(*objectname) %(*objecttype)';
-    const output = await this.#git(['for-each-ref', `--format=${format}`, 'refs/tags/v*']);
-    const tags = lines(output).map(async (line) => {
-      const [name = '', object = '', peeled = '', type] = line.split(' ');
-      // Git before 2.45 peels a tag of a tag only once.
-      const last = type === 'tag' ? await this.resolveCommit(`refs/tags/${name}`) : undefined;
-      return { name, commit: last ?? (peeled === '' ? object : peeled) };
-    });
-    return Promise.all(tags);
+    const refs = await this.refs();
+    const names = refs.below(VERSION_TAGS);
+    if (names.length > MAX_VERSION_TAGS)
+      throw tooLarge(`${MAX_VERSION_TAGS} tags`, `${names.length} tags`);
+    return Promise.all(
+      names.map(async (name) => {
+        const id = present(refs.idOf(name));
+        return { name: name.slice('refs/tags/'.length), commit: (await this.#peel(id)).id };
+      }),
+    );
+  }
+
+  /**
+   * The commits of all local branches; `undefined` where anything here came from elsewhere: there is a
+   * remote, a branch of one, or something that was fetched.
+   *
+   * @throws ClaimgateError `git_failed` where one of the branches is broken
+   */
+  async ownBranches(): Promise<string[] | undefined> {
+    if (await this.#hasRemote()) return undefined;
+    // Tells of broken branches, and of a branch of a remote that is not here, which `show-ref` passes over.
+    const list = ['for-each-ref', '--format=%(objectname)', 'refs/heads', 'refs/remotes'];
+    return lines(await this.#git(list, { strict: true }));
+  }
+
+  async #hasRemote(): Promise<boolean> {
+    if ((await this.refs()).below('refs/remotes/').length > 0) return true;
+    const remotes = await this.#git(['config', '-z', '--name-only', '--get-regexp', '^remote\\.']);
+    if (remotes.length > 0) return true;
+    const paths = ['FETCH_HEAD', 'remotes'].flatMap((name) => ['--git-path', name]);
+    const places = lines(await this.#git(['rev-parse', ...paths]));
+    return places.some((path) => isThere(resolve(this.root, path)));
   }
 
   /** Whether history was cut off when this clone was made. */
   async isShallow(): Promise<boolean> {
     if (isWhole(this.root)) return false;
-    return (await this.#line(['rev-parse', '--is-shallow-repository'])) === 'true';
+    const answer = await this.#git(['rev-parse', '--is-shallow-repository']);
+    return text(answer).trimEnd() !== 'false';
   }
 
   /** Those of the paths that the ignore rules of the work tree exclude. */
   async ignored(paths: readonly string[]): Promise<string[]> {
     if (paths.length === 0) return [];
-    return records(
-      await this.#git(['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join('')),
-    );
+    const input = paths.map((path) => `${path}\0`).join('');
+    return records(await this.#git(['check-ignore', '-z', '--stdin'], { input }));
   }
 
   /** Attributes of a path as pairs of name and value. */
@@ -140,15 +207,20 @@ export class GitRepository {
 
   /** A setting as the caller's own git sees it, with the file that sets it: for messages only. */
   async userSetting(name: string): Promise<string | undefined> {
+    const git = gitRunner(gitOfUser(this.root, this.#environment), this.#limits);
     const [origin = '', value = ''] = records(
-      await this.#gitOfUser(['config', '-z', '--show-origin', '--get', name]),
+      await git(['config', '-z', '--show-origin', '--get', name]),
     );
     return value === '' ? undefined : `${value} (${origin})`;
   }
+}
 
-  async #line(args: readonly string[]): Promise<string> {
-    return text(await this.#git(args)).trimEnd();
-  }
+function commitIdOf({ type, id }: GitObject): string | undefined {
+  return type === 'commit' ? id : undefined;
+}
+
+function tooLarge(most: string, found: string): ClaimgateError {
+  return new ClaimgateError('git_too_large', { expected: `at most ${most}`, found });
 }
 
 function text(bytes: Uint8Array): string {

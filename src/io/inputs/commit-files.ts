@@ -1,206 +1,182 @@
 import { ClaimgateError } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
-import { parseTree, treeOf, type GitObject, type TreeEntry } from '../git/objects.ts';
-import type { GitRepository } from '../git/repository.ts';
+import { tooLarge } from '../files.ts';
+import {
+  COMMIT_LIMIT,
+  parseCommit,
+  parseTree,
+  TREE_LIMIT,
+  type GitObject,
+  type ObjectSource,
+  type TreeEntry,
+} from '../git/objects.ts';
 import { refuseCaseTwins } from './case-twins.ts';
-
-/** What documents of a commit are read by: a repository, or what a capsule keeps of one. */
-export type CommitReader = Pick<GitRepository, 'objects' | 'resolve'>;
-
-/** Files of one commit. */
-export interface CommitFiles {
-  readonly revision: string;
-  /** In the order of the paths; `undefined` for one that is not there. */
-  readonly contents: readonly (Uint8Array | undefined)[];
-  /** What lies in the folders that were asked for, in their order; nothing where there is no such folder. */
-  readonly entries: readonly (readonly FolderEntry[])[];
-}
 
 /** What lies in a folder of a commit. */
 export interface FolderEntry {
   /** From the root of the repository. */
   readonly path: string;
   readonly isFolder: boolean;
+  readonly id: string;
 }
 
-/**
- * Reads regular files and folders of a commit in one git process: the commit, every tree on the way and
- * every file, each checked to be what the one before names, so that a ref that moves meanwhile is noticed.
- *
- * @param commit a commit id, or a name such as `HEAD`
- * @returns `undefined` where there is no such commit
- * @throws ClaimgateError for a path where something else than a regular file stands
- */
-export async function readCommitFiles(
-  repository: CommitReader,
-  commit: string,
-  paths: readonly string[],
-  folders: readonly string[] = [],
-): Promise<CommitFiles | undefined> {
-  const { names, answer } = questionFor(commit, paths, folders);
-  return answer(await repository.objects(names)) ?? refuseLostCommit(repository, commit);
+/** A file to read, from the root of the repository, and its size limit in bytes. */
+export interface FileRequest {
+  readonly path: string;
+  readonly maxBytes: number;
 }
 
+/** A tree that was read, and what is in it. */
+interface ReadTree {
+  readonly object: GitObject;
+  readonly entries: readonly TreeEntry[];
+}
+
+/** More files, or more documents in one folder, are refused: trees can name each other and grow without end. */
+const MAX_PATHS = 500_000;
+const MAX_FOLDER_ENTRIES = 20_000;
+const MAX_PATH_LENGTH = 4096;
+/** So many trees are asked for at once. */
+const ROUND = 256;
+
 /**
- * Reads folders of the first of some commits that is there, in one git process; `undefined` where none is.
- * @throws ClaimgateError for one that the repository names and does not have: the next is no answer in its place
+ * The files of one commit. Everything is asked for by the id that the commit, or the tree before it, names,
+ * and hashes to it; each tree is read once.
  */
-export async function readFirstCommit(
-  repository: CommitReader,
-  commits: readonly string[],
-  folders: readonly string[],
-): Promise<CommitFiles | undefined> {
-  const questions = commits.map((commit) => ({ commit, ...questionFor(commit, [], folders) }));
-  const objects = await repository.objects(questions.flatMap(({ names }) => names));
-  let start = 0;
-  for (const { commit, names, answer } of questions) {
-    const files = answer(objects.slice(start, start + names.length));
-    if (files) return files;
-    await refuseLostCommit(repository, commit);
-    start += names.length;
+export class CommitTree {
+  readonly revision: string;
+  readonly #source: ObjectSource;
+  readonly #commit: GitObject;
+  readonly #trees = new Map<string, Promise<ReadTree>>();
+
+  private constructor(source: ObjectSource, commit: GitObject) {
+    this.#source = source;
+    this.#commit = commit;
+    this.revision = commit.id;
   }
-  return undefined;
-}
 
-/** What git is asked about files and folders of a commit, and what its answers come to. */
-interface CommitQuestion {
-  readonly names: readonly string[];
-  readonly answer: (objects: readonly (GitObject | undefined)[]) => CommitFiles | undefined;
-}
-
-function questionFor(
-  commit: string,
-  paths: readonly string[],
-  folders: readonly string[],
-): CommitQuestion {
-  const steps = [...new Set([...paths, ...folders].flatMap(stepsTo))];
-  const names = [
-    `${commit}^{commit}`,
-    `${commit}^{tree}`,
-    ...steps.map((path) => `${commit}:${path}`),
-  ];
-  const answer: CommitQuestion['answer'] = ([commitObject, rootTree, ...others]) => {
-    if (!commitObject) return undefined;
-    const objects = new Map([
-      ['', rootTree],
-      ...steps.map((path, index) => [path, others[index]] as const),
-    ]);
-    const rootId = treeOf(commitObject);
-    return {
-      revision: commitObject.id,
-      contents: paths.map((path) => fileAt(path, rootId, objects)),
-      entries: folders.map((folder) => entriesIn(folder, rootId, objects)),
-    };
-  };
-  return { names, answer };
-}
-
-/**
- * The id of a regular file of a commit, by the commit and the trees on the way, without reading the file.
- *
- * @returns `undefined` where there is none
- * @throws ClaimgateError as {@link readCommitFiles} does
- */
-export async function idOfCommittedFile(
-  repository: CommitReader,
-  commit: string,
-  path: string,
-): Promise<string | undefined> {
-  const folders = stepsTo(path).slice(0, -1);
-  const names = [
-    `${commit}^{commit}`,
-    `${commit}^{tree}`,
-    ...folders.map((folder) => `${commit}:${folder}`),
-  ];
-  const [commitObject, rootTree, ...trees] = await repository.objects(names);
-  if (!commitObject) return refuseLostCommit(repository, commit);
-  const objects = new Map([
-    ['', rootTree],
-    ...folders.map((folder, index) => [folder, trees[index]] as const),
-  ]);
-  return entryAt(path, treeOf(commitObject), objects)?.id;
-}
-
-/** No commit yet is one thing, a commit that the repository names and does not have another. */
-async function refuseLostCommit(
-  repository: Pick<CommitReader, 'resolve'>,
-  commit: string,
-): Promise<undefined> {
-  const id = await repository.resolve(commit);
-  if (id !== undefined)
-    throw new ClaimgateError('git_failed', { expected: `commit ${id}`, found: 'no such object' });
-}
-
-/** Every folder on the way to a path, and the path: `a/b` goes by `a`. */
-function stepsTo(path: string): string[] {
-  const parts = path.split('/');
-  return parts.map((_, depth) => parts.slice(0, depth + 1).join('/'));
-}
-
-function fileAt(
-  path: string,
-  rootId: string,
-  objects: ReadonlyMap<string, GitObject | undefined>,
-): Uint8Array | undefined {
-  const entry = entryAt(path, rootId, objects);
-  return entry && objectOf(path, entry.id, objects, path).bytes;
-}
-
-/** Where the way ends there is none; anything but a folder on the way is refused, as it hides what may be there. */
-function entriesIn(
-  folder: string,
-  rootId: string,
-  objects: ReadonlyMap<string, GitObject | undefined>,
-): FolderEntry[] {
-  let tree = parseTree(objectOf('', rootId, objects, folder));
-  for (const step of stepsTo(folder)) {
-    const entry = tree.find(({ name }) => name === step.slice(step.lastIndexOf('/') + 1));
-    if (!entry) return [];
-    refuseMode(entry, false, folder);
-    tree = parseTree(objectOf(step, entry.id, objects, folder));
+  /** @param commit its id @throws ClaimgateError `git_failed` where there is no such commit */
+  static async open(source: ObjectSource, commit: string): Promise<CommitTree> {
+    const object = await source.object(commit, COMMIT_LIMIT);
+    if (object?.type === 'commit') return new CommitTree(source, object);
+    throw lost(commit, `commit ${commit}`);
   }
-  return tree.map(({ name, mode }) => ({ path: `${folder}/${name}`, isFolder: mode === FOLDER }));
+
+  /**
+   * The bytes of a regular file; `undefined` where there is none.
+   *
+   * @throws ClaimgateError for a path where something else than a regular file stands, and `json_too_large`
+   */
+  async file(path: string, maxBytes: number): Promise<Uint8Array | undefined> {
+    const id = await this.idOfFile(path);
+    if (id === undefined) return undefined;
+    const limit = { maxBytes, tooLarge: (size: number) => tooLarge(size, maxBytes, path) };
+    const blob = await this.#source.object(id, limit);
+    if (blob?.type === 'blob') return blob.bytes;
+    throw lost(id, path);
+  }
+
+  /** The same of files, in their order. */
+  files(requests: readonly FileRequest[]): Promise<(Uint8Array | undefined)[]> {
+    return Promise.all(requests.map(({ path, maxBytes }) => this.file(path, maxBytes)));
+  }
+
+  /** The id of a regular file, which is not read; `undefined` where there is none. @throws ClaimgateError as {@link file} */
+  async idOfFile(path: string): Promise<string | undefined> {
+    const names = path.split('/');
+    let entries = await this.#root(path);
+    for (const [depth, name] of names.entries()) {
+      const entry = entryNamed(name, entries, path);
+      const isLast = depth === names.length - 1;
+      if (!entry) return undefined;
+      refuseMode(entry, isLast, path);
+      if (isLast) return entry.id;
+      ({ entries } = await this.#tree(entry.id, path));
+    }
+    return undefined;
+  }
+
+  /** What lies in a folder; nothing where there is none. @throws ClaimgateError for anything but a folder in its place */
+  async folder(path: string): Promise<FolderEntry[]> {
+    let entries = await this.#root(path);
+    for (const name of path.split('/')) {
+      const entry = entryNamed(name, entries, path);
+      if (!entry) return [];
+      refuseMode(entry, false, path);
+      ({ entries } = await this.#tree(entry.id, path));
+    }
+    refuseMore(entries.length, MAX_FOLDER_ENTRIES, path);
+    return entries.map(({ name, mode, id }) => {
+      return { path: `${path}/${name}`, isFolder: mode === FOLDER, id };
+    });
+  }
+
+  /** The paths of all files, links and submodules. @throws ClaimgateError `git_too_large` */
+  async paths(): Promise<string[]> {
+    const paths: string[] = [];
+    const folders = [{ prefix: '', id: parseCommit(this.#commit).tree }];
+    for (let at = 0; at < folders.length;) {
+      const round = folders.slice(at, at + ROUND);
+      at += round.length;
+      const trees = await Promise.all(round.map(({ prefix, id }) => this.#tree(id, prefix)));
+      for (const [index, { entries }] of trees.entries()) {
+        const { prefix } = round[index] ?? { prefix: '' };
+        refuseMore(paths.length + folders.length + entries.length, MAX_PATHS, 'the commit');
+        for (const { name, mode, id } of entries) {
+          const path = prefix + name;
+          refuseMore(path.length, MAX_PATH_LENGTH, 'the name of a file');
+          if (mode === FOLDER) folders.push({ prefix: `${path}/`, id });
+          else paths.push(path);
+        }
+      }
+    }
+    return paths;
+  }
+
+  /** The commit and all trees that were read so far. */
+  async objects(): Promise<GitObject[]> {
+    const trees = await Promise.all(this.#trees.values());
+    return [this.#commit, ...trees.map(({ object }) => object)];
+  }
+
+  async #root(path: string): Promise<readonly TreeEntry[]> {
+    return (await this.#tree(parseCommit(this.#commit).tree, path)).entries;
+  }
+
+  #tree(id: string, path: string): Promise<ReadTree> {
+    const known = this.#trees.get(id);
+    if (known) return known;
+    const tree = this.#readTree(id, path);
+    this.#trees.set(id, tree);
+    return tree;
+  }
+
+  async #readTree(id: string, path: string): Promise<ReadTree> {
+    const object = await this.#source.object(id, TREE_LIMIT);
+    if (!object) throw lost(id, path);
+    return { object, entries: parseTree(object) };
+  }
 }
 
-/** The entry of a regular file in the last of the trees on the way to it. */
-function entryAt(
+function entryNamed(
+  name: string,
+  entries: readonly TreeEntry[],
   path: string,
-  rootId: string,
-  objects: ReadonlyMap<string, GitObject | undefined>,
 ): TreeEntry | undefined {
-  let found: TreeEntry | undefined;
-  const steps = ['', ...stepsTo(path)];
-  let expectedId = rootId;
-  for (const [depth, name] of path.split('/').entries()) {
-    const folder = objectOf(present(steps[depth]), expectedId, objects, path);
-    const entries = parseTree(folder);
-    refuseCaseTwins(
-      entries.map((entry) => entry.name),
-      name,
-      path,
-    );
-    const entry = entries.find((candidate) => candidate.name === name);
-    if (!entry) return undefined;
-    refuseMode(entry, depth === path.split('/').length - 1, path);
-    expectedId = entry.id;
-    found = entry;
-  }
-  return found;
+  refuseCaseTwins(
+    entries.map((entry) => entry.name),
+    name,
+    path,
+  );
+  return entries.find((entry) => entry.name === name);
 }
 
-function objectOf(
-  step: string,
-  id: string,
-  objects: ReadonlyMap<string, GitObject | undefined>,
-  file: string,
-): GitObject {
-  const object = objects.get(step);
-  if (object?.id === id) return object;
-  throw new ClaimgateError('git_failed', {
-    file,
-    expected: id,
-    found: 'another object, or none',
-  });
+function lost(id: string, file: string): ClaimgateError {
+  return new ClaimgateError('git_failed', { file, expected: id, found: 'no such object' });
+}
+
+function refuseMore(count: number, most: number, found: string): void {
+  if (count > most)
+    throw new ClaimgateError('git_too_large', { expected: `at most ${most} entries`, found });
 }
 
 const REGULAR_FILE = '100644';

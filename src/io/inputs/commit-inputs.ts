@@ -1,7 +1,6 @@
 import { ClaimgateError } from '../../findings/index.ts';
-import { refuseLarger } from '../files.ts';
 import type { GitRepository } from '../git/repository.ts';
-import { readCommitFiles } from './commit-files.ts';
+import { CommitTree } from './commit-files.ts';
 import { isFound } from './file-search.ts';
 import { releaseAt } from './release.ts';
 import type { FileSearch, InputFile, InputRequest, RepositoryInputs } from './repository-inputs.ts';
@@ -17,14 +16,11 @@ export async function readFromCommit(
   search: FileSearch | undefined,
 ): Promise<RepositoryInputs> {
   const revision = await resolveRef(repository, ref);
-  const [tags, files, paths] = await Promise.all([
+  const commit = await CommitTree.open(repository, revision);
+  const [tags, contents, paths] = await Promise.all([
     repository.versionTags(),
-    readCommitFiles(
-      repository,
-      revision,
-      requests.map(({ path }) => path),
-    ),
-    search ? repository.files(revision) : [],
+    commit.files(requests),
+    search ? commit.paths() : [],
   ]);
   const known = pathsOf(requests);
   const found = paths.filter((path) => search && !known.has(path) && isFound(path, search));
@@ -33,7 +29,7 @@ export async function readFromCommit(
     repository,
     release: releaseAt(revision, tags),
     remarks: [],
-    files: requests.map((request, index) => inputFile(request, files?.contents[index])),
+    files: requests.map(({ path }, index) => inputFile(path, contents[index])),
     found: found.sort(),
   };
 }
@@ -48,17 +44,8 @@ async function resolveRef(repository: GitRepository, ref: string): Promise<strin
   });
 }
 
-function inputFile(
-  { path, maxBytes }: InputRequest,
-  bytes: Uint8Array | undefined,
-): InputFile | undefined {
-  return bytes && { path, bytes: refuseOversize(bytes, path, maxBytes), remarks: [] };
-}
-
-/** @throws ClaimgateError `json_too_large` */
-export function refuseOversize(bytes: Uint8Array, file: string, maxBytes: number): Uint8Array {
-  refuseLarger({ size: bytes.length }, maxBytes, file);
-  return bytes;
+function inputFile(path: string, bytes: Uint8Array | undefined): InputFile | undefined {
+  return bytes && { path, bytes, remarks: [] };
 }
 
 /** The paths that are asked for by name, and so are not searched for. */

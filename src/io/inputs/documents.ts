@@ -2,8 +2,7 @@ import { readdir, type Dirent } from 'node:fs';
 import { ClaimgateError } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
 import { asFileError } from '../files.ts';
-import { readCommitFiles } from './commit-files.ts';
-import { refuseOversize } from './commit-inputs.ts';
+import { CommitTree } from './commit-files.ts';
 import { FOREIGN_FOLDERS, inNestedRepository } from './file-search.ts';
 import type { FolderPlace } from './folder.ts';
 import type { InputFile } from './repository-inputs.ts';
@@ -26,11 +25,10 @@ export class DocumentSearch {
   async find(globs: readonly string[]): Promise<readonly string[]> {
     if (globs.length === 0) return [];
     globs.forEach(refuseOutside);
-    const { repository, revision, fromCommit } = this.#place;
-    const paths =
-      repository && revision !== undefined && fromCommit
-        ? await this.matching(await (this.#committed ??= repository.files(revision)), globs)
-        : await this.#inWorkTree(globs);
+    const commit = await this.#commit();
+    const paths = commit
+      ? await this.matching(await (this.#committed ??= commit.paths()), globs)
+      : await this.#inWorkTree(globs);
     paths.forEach(refuseLineBreak);
     return paths.toSorted();
   }
@@ -45,14 +43,17 @@ export class DocumentSearch {
 
   /** Reads documents whole. @throws ClaimgateError for what is no regular file below no link */
   async read(paths: readonly string[], maxBytes: number): Promise<readonly InputFile[]> {
-    const { root, repository, revision, fromCommit } = this.#place;
-    if (!repository || revision === undefined || !fromCommit)
-      return readOneByOne(root, paths, maxBytes);
-    const commit = await readCommitFiles(repository, revision, paths);
-    return paths.map((path, index) => {
-      const bytes = present(commit?.contents[index]);
-      return { path, bytes: refuseOversize(bytes, path, maxBytes), remarks: [] };
-    });
+    const commit = await this.#commit();
+    if (!commit) return readOneByOne(this.#place.root, paths, maxBytes);
+    const contents = await commit.files(paths.map((path) => ({ path, maxBytes })));
+    return paths.map((path, index) => ({ path, bytes: present(contents[index]), remarks: [] }));
+  }
+
+  /** The commit to read from; `undefined` where the work tree is read. */
+  async #commit(): Promise<CommitTree | undefined> {
+    const { repository, revision, fromCommit } = this.#place;
+    if (!repository || revision === undefined || !fromCommit) return undefined;
+    return CommitTree.open(repository, revision);
   }
 
   async #inWorkTree(globs: readonly string[]): Promise<string[]> {

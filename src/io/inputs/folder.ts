@@ -1,8 +1,8 @@
 import { finding, type Finding } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
 import type { GitRepository } from '../git/repository.ts';
-import { readCommitFiles, type CommitReader, type FolderEntry } from './commit-files.ts';
-import { refuseOversize } from './commit-inputs.ts';
+import type { ObjectSource } from '../git/objects.ts';
+import { CommitTree, type FolderEntry } from './commit-files.ts';
 import type { InputFile } from './repository-inputs.ts';
 import { compareWithCommit, readFromWorkTree } from './work-tree-inputs.ts';
 import { namesInWorkTree } from './work-tree-path.ts';
@@ -58,32 +58,30 @@ export async function readFolder(place: FolderPlace, folder: DocumentFolder): Pr
 
 /** Reads all documents of one folder of a commit, sorted by path. */
 export async function readCommittedFolder(
-  reader: CommitReader,
+  source: ObjectSource,
   revision: string,
   folder: DocumentFolder,
 ): Promise<readonly InputFile[]> {
-  const [files] = await readCommittedFolders(reader, revision, [folder]);
+  const [files] = await readCommittedFolders(source, revision, [folder]);
   return present(files);
 }
 
 async function readCommittedFolders(
-  reader: CommitReader,
+  source: ObjectSource,
   revision: string,
   folders: readonly DocumentFolder[],
 ): Promise<InputFile[][]> {
-  const listing = await readCommitFiles(reader, revision, [], folders.map(pathOf));
-  const paths = folders.map((folder, index) => documentsIn(listing?.entries[index], folder));
-  const read = await readCommitFiles(reader, revision, paths.flat());
-  const contents = read?.contents.values();
-  return folders.map(({ maxBytes }, index) =>
-    present(paths[index]).map((path) => {
-      const bytes = present(contents?.next().value);
-      return { path, bytes: refuseOversize(bytes, path, maxBytes), remarks: [] };
+  const commit = await CommitTree.open(source, revision);
+  return Promise.all(
+    folders.map(async (folder) => {
+      const paths = documentsIn(await commit.folder(folder.path), folder);
+      const contents = await commit.files(paths.map((path) => ({ path, maxBytes: folder.maxBytes })));
+      return paths.map((path, index) => ({ path, bytes: present(contents[index]), remarks: [] }));
     }),
   );
 }
 
-function documentsIn(entries: readonly FolderEntry[] = [], folder: DocumentFolder): string[] {
+function documentsIn(entries: readonly FolderEntry[], folder: DocumentFolder): string[] {
   const files = entries.filter(({ isFolder }) => !isFolder).map(({ path }) => path);
   return files.filter((path) => isDocument(path, folder)).sort();
 }
@@ -106,26 +104,28 @@ async function readFromWorkTreeFolder(root: string, folder: DocumentFolder): Pro
   return files.filter((file) => file !== undefined);
 }
 
-/** One process for all that the commit has of the folders: which files, and the bytes of those that were found. */
+/** The files that were found, each compared with the one of the commit; those that only the commit has are a remark. */
 async function compareFolders(
   repository: GitRepository,
   revision: string,
   folders: readonly DocumentFolder[],
   found: readonly (readonly InputFile[])[],
 ): Promise<FolderFiles[]> {
-  const files = found.flat();
-  const commit = present(
-    await readCommitFiles(repository, revision, files.map(pathOf), folders.map(pathOf)),
+  const commit = await CommitTree.open(repository, revision);
+  return Promise.all(
+    folders.map(async (folder, index) => {
+      const own = present(found[index]);
+      const { maxBytes } = folder;
+      const contents = await commit.files(own.map(({ path }) => ({ path, maxBytes })));
+      const compared = await compareWithCommit(repository, { revision, contents }, own);
+      const files = compared.map((file) => present(file));
+      const paths = new Set(files.map(pathOf));
+      const missing = documentsIn(await commit.folder(folder.path), folder)
+        .filter((path) => !paths.has(path))
+        .map((file) => finding('not_in_work_tree', { file }));
+      return { files, remarks: [...missing, ...files.flatMap((file) => file.remarks)] };
+    }),
   );
-  const compared = (await compareWithCommit(repository, commit, files)).values();
-  return folders.map((folder, index) => {
-    const own = present(found[index]).map(() => present(compared.next().value));
-    const paths = new Set(own.map(pathOf));
-    const missing = documentsIn(commit.entries[index], folder)
-      .filter((path) => !paths.has(path))
-      .map((file) => finding('not_in_work_tree', { file }));
-    return { files: own, remarks: [...missing, ...own.flatMap((file) => file.remarks)] };
-  });
 }
 
 function pathOf({ path }: { readonly path: string }): string {

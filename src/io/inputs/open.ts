@@ -2,12 +2,17 @@ import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
 import { findRepositoryRoot, GitRepository } from '../git/repository.ts';
 import { prepareIds } from '../git/objects.ts';
 import { GitUnavailable, type Environment } from '../git/run.ts';
-import { readCommitFiles } from './commit-files.ts';
+import { CommitTree } from './commit-files.ts';
 import { pathsOf, readFromCommit } from './commit-inputs.ts';
 import { searchWorkTree } from './file-search.ts';
 import { releaseAt } from './release.ts';
 import type { FileSearch, InputRequest, RepositoryInputs } from './repository-inputs.ts';
-import { compareWithCommit, readFromWorkTree, removedFiles } from './work-tree-inputs.ts';
+import {
+  compareWithCommit,
+  readFromWorkTree,
+  removedFiles,
+  type CommittedFiles,
+} from './work-tree-inputs.ts';
 import { refuseEscape } from './work-tree-path.ts';
 
 export interface ReadOptions {
@@ -37,7 +42,7 @@ export async function readInputs(
   if (root === undefined)
     return readWithoutCommit(directory, requests, options, 'not_a_repository');
   try {
-    const repository = await GitRepository.open(root, environment);
+    const repository = GitRepository.open(root, environment);
     if (ref !== undefined) return await readFromCommit(repository, ref, requests, search);
     return await readBesideCommit(repository, requests, search);
   } catch (error) {
@@ -57,11 +62,7 @@ async function readBesideCommit(
   // Processes that were asked for in this turn start first, and run while files are read.
   const nextTurn = new Promise((resolve) => setImmediate(resolve));
   const [commit, tags, candidates, files] = await Promise.all([
-    readCommitFiles(
-      repository,
-      'HEAD',
-      requests.map(({ path }) => path),
-    ),
+    readHead(repository, requests),
     repository.versionTags(),
     nextTurn.then(() => (search ? searchWorkTree(root, search, pathsOf(requests)) : [])),
     nextTurn.then(() => readFromWorkTree(root, requests)),
@@ -76,6 +77,17 @@ async function readBesideCommit(
     files: commit ? await compareWithCommit(repository, commit, files) : files,
     found: candidates.filter((path) => !ignored.includes(path)),
   };
+}
+
+/** What the commit that is checked out has of the documents; `undefined` where there is no commit yet. */
+async function readHead(
+  repository: GitRepository,
+  requests: readonly InputRequest[],
+): Promise<CommittedFiles | undefined> {
+  const revision = await repository.commitAt('HEAD');
+  if (revision === undefined) return undefined;
+  const commit = await CommitTree.open(repository, revision);
+  return { revision, contents: await commit.files(requests) };
 }
 
 async function readWithoutCommit(

@@ -1,16 +1,35 @@
 import { ClaimgateError, finding } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/present.ts';
-import type { RecordFiles, ReleaseRecord } from '../../projection/memory.ts';
+import type { RecordFiles, ReleaseRecord, UnreadableRecord } from '../../projection/memory.ts';
 import {
   RECORDED_PROJECTION,
   RECORD_FILE_NAMES,
   recordOf,
   RECORDS_FOLDER,
 } from '../../projection/record-files.ts';
+import { MAX_MANIFEST_BYTES } from '../../manifest/index.ts';
+import { MAX_ENVELOPE_BYTES } from '../../trust/index.ts';
 import type { GitRepository } from '../git/repository.ts';
-import { readCommitFiles, readFirstCommit, type CommitFiles } from './commit-files.ts';
+import { CommitTree } from './commit-files.ts';
 
-const FILES = Object.values(RECORD_FILE_NAMES);
+/** Which commits hold the memory of releases. */
+export interface MemoryPlace {
+  /** What whoever starts the gate names (`--memory`, `CLAIMGATE_MEMORY`); never the repository. */
+  readonly ref: string | undefined;
+  /** The commit that is judged, whose own records always count as well. */
+  readonly judged: string | undefined;
+}
+
+/** A verdict has a line for each claim. */
+const MAX_VERDICT_BYTES = 64 * 1024 * 1024;
+const MAX_PROJECTION_BYTES = 128 * 1024 * 1024;
+
+const FILES = [
+  { name: RECORD_FILE_NAMES.manifest, maxBytes: MAX_MANIFEST_BYTES },
+  { name: RECORD_FILE_NAMES.verdict, maxBytes: MAX_VERDICT_BYTES },
+  { name: RECORD_FILE_NAMES.signedVerdict, maxBytes: MAX_ENVELOPE_BYTES },
+  { name: RECORD_FILE_NAMES.statement, maxBytes: MAX_ENVELOPE_BYTES },
+];
 
 /** The record of one release, with its projection, and those of the other releases. */
 export interface RecordedRelease {
@@ -19,83 +38,101 @@ export interface RecordedRelease {
   readonly others: readonly ReleaseRecord[];
 }
 
+/** A record, and the commit that it was read from. */
+interface FoundRecord {
+  readonly record: ReleaseRecord;
+  readonly commit: CommitTree;
+}
+
 /**
  * Reads the record of one release from a memory that {@link readReleaseRecords} reads.
  * @throws ClaimgateError `record_missing`, `record_unreadable`, `ref_not_found`
  */
 export async function readRecordedRelease(
   repository: GitRepository,
-  ref: string | undefined,
+  place: MemoryPlace,
   version: string,
 ): Promise<RecordedRelease> {
   const name = `${RECORDS_FOLDER}/${version}`;
-  const memory = await openMemory(repository, ref);
-  if (memory === undefined) throw new ClaimgateError('record_missing', { file: name });
-  const records = await recordsIn(repository, memory);
-  const lost = records.find(
-    (record) => 'unreadable' in record && !record.name.startsWith(`${RECORDS_FOLDER}/`),
-  );
-  const record = lost ?? records.find((candidate) => candidate.name === name);
-  if (!record) throw new ClaimgateError('record_missing', { file: name });
-  if ('unreadable' in record) {
-    const findings = [finding('record_unreadable', { file: record.name }), ...record.unreadable];
-    throw new ClaimgateError('record_unreadable', { file: record.name }, { findings });
-  }
-  const read = await readCommitFiles(repository, memory.revision, [
-    `${name}/${RECORDED_PROJECTION}`,
-  ]);
-  const others = records.filter((other) => other !== record);
-  return { record, projection: read?.contents[0], others };
+  const memory = await openMemory(repository, place);
+  if ('unreadable' in memory) throw recordUnreadable(memory);
+  const records = await recordsIn(memory.commits);
+  const found = records.find(({ record }) => record.name === name);
+  if (!found) throw new ClaimgateError('record_missing', { file: name });
+  const { record, commit } = found;
+  if ('unreadable' in record) throw recordUnreadable(record);
+  const projection = await commit.file(`${name}/${RECORDED_PROJECTION}`, MAX_PROJECTION_BYTES);
+  const others = records.filter((other) => other !== found).map((other) => other.record);
+  return { record, projection, others };
 }
 
 /**
- * Reads the records of all releases from a ref: by default the default branch of the remote, else HEAD.
- * What can not be read is said to be unreadable; it is never taken for an empty memory.
+ * Reads the records of all releases from every commit of the memory. What cannot be read is said to be
+ * unreadable; it is never taken for an empty memory.
  *
  * @throws ClaimgateError `ref_not_found` for a ref that was named
  */
 export async function readReleaseRecords(
   repository: GitRepository | undefined,
-  ref: string | undefined,
+  place: MemoryPlace,
 ): Promise<ReleaseRecord[]> {
   if (!repository) return [unreadable('git_required')];
-  const memory = await openMemory(repository, ref);
-  return memory ? recordsIn(repository, memory) : [unreadable('no_commit')];
+  const memory = await openMemory(repository, place);
+  if ('unreadable' in memory) return [memory];
+  return (await recordsIn(memory.commits)).map(({ record }) => record);
 }
 
-async function recordsIn(
-  repository: GitRepository,
-  { revision, entries }: CommitFiles,
-): Promise<ReleaseRecord[]> {
-  if (await repository.isShallow()) return [unreadable('shallow_clone')];
-  const names = entries.flat().map(({ path }) => path);
-  return Promise.all(names.sort().map((name) => readRecord(repository, revision, name)));
-}
-
-/** The commit that holds the memory, with what lies in its folder of records. */
+/** The commits that hold the memory, or why they cannot be told (trust.md section 4, memory). */
 async function openMemory(
   repository: GitRepository,
-  ref: string | undefined,
-): Promise<CommitFiles | undefined> {
-  if (ref === undefined)
-    return readFirstCommit(repository, ['refs/remotes/origin/HEAD', 'HEAD'], [RECORDS_FOLDER]);
-  const commit = await repository.resolveCommit(ref);
-  if (commit === undefined) throw new ClaimgateError('ref_not_found', { found: `--memory ${ref}` });
-  return readCommitFiles(repository, commit, [], [RECORDS_FOLDER]);
+  { ref, judged }: MemoryPlace,
+): Promise<{ readonly commits: readonly CommitTree[] } | UnreadableRecord> {
+  const named = await commitsNamed(repository, ref);
+  if (typeof named === 'string') return unreadable(named);
+  if (await repository.isShallow()) return unreadable('shallow_clone');
+  const ids = new Set(judged === undefined ? named : [...named, judged]);
+  return { commits: await Promise.all([...ids].map((id) => CommitTree.open(repository, id))) };
 }
 
-async function readRecord(
+async function commitsNamed(
   repository: GitRepository,
-  commit: string,
-  name: string,
-): Promise<ReleaseRecord> {
+  ref: string | undefined,
+): Promise<string[] | 'memory_unnamed' | 'no_commit'> {
+  if (ref !== undefined) {
+    const commit = await repository.resolveCommit(ref);
+    if (commit !== undefined) return [commit];
+    throw new ClaimgateError('ref_not_found', { found: `--memory ${ref}` });
+  }
+  const origin = await repository.commitAt('refs/remotes/origin/HEAD');
+  if (origin !== undefined) return [origin];
+  const branches = await repository.ownBranches();
+  if (branches === undefined) return 'memory_unnamed';
+  if (branches.length > 0) return branches;
+  // HEAD alone is never the memory: where there is no branch, somebody fetched and checked out a commit.
+  return (await repository.commitAt('HEAD')) === undefined ? 'no_commit' : 'memory_unnamed';
+}
+
+/** Records of all commits, by name; one that several commits have is read once. */
+async function recordsIn(commits: readonly CommitTree[]): Promise<FoundRecord[]> {
+  const found = new Map<string, { readonly name: string; readonly commit: CommitTree }>();
+  for (const commit of commits) {
+    for (const { path: name, id } of await commit.folder(RECORDS_FOLDER)) {
+      const key = `${name} ${id}`;
+      if (!found.has(key)) found.set(key, { name, commit });
+    }
+  }
+  const sorted = [...found.values()].sort((one, other) => Number(one.name > other.name) - Number(one.name < other.name));
+  return Promise.all(
+    sorted.map(async ({ name, commit }) => ({ commit, record: await readRecord(commit, name) })),
+  );
+}
+
+async function readRecord(commit: CommitTree, name: string): Promise<ReleaseRecord> {
   try {
-    const read = await readCommitFiles(
-      repository,
-      commit,
-      FILES.map((file) => `${name}/${file}`),
+    const contents = await commit.files(
+      FILES.map((file) => ({ path: `${name}/${file.name}`, maxBytes: file.maxBytes })),
     );
-    const contentOf = (file: string) => read?.contents[FILES.findIndex((one) => one === file)];
+    const contentOf = (file: string) => contents[FILES.findIndex((one) => one.name === file)];
     const record = recordOf(name, contentOf);
     if (record) return record;
     const lacking = contentOf(RECORD_FILE_NAMES.manifest) ? 'verdict' : 'manifest';
@@ -106,6 +143,13 @@ async function readRecord(
   }
 }
 
-function unreadable(why: 'git_required' | 'no_commit' | 'shallow_clone'): ReleaseRecord {
+function recordUnreadable({ name, unreadable: causes }: UnreadableRecord): ClaimgateError {
+  const findings = [finding('record_unreadable', { file: name }), ...causes];
+  return new ClaimgateError('record_unreadable', { file: name }, { findings });
+}
+
+function unreadable(
+  why: 'git_required' | 'no_commit' | 'shallow_clone' | 'memory_unnamed',
+): UnreadableRecord {
   return { name: RECORDS_FOLDER, unreadable: [finding(why)] };
 }

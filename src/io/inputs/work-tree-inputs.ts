@@ -4,9 +4,15 @@ import { readRegularFile } from '../files.ts';
 import { conversionOf } from '../git/conversion.ts';
 import { differenceOf } from '../git/difference.ts';
 import type { GitRepository } from '../git/repository.ts';
-import type { CommitFiles } from './commit-files.ts';
 import type { InputFile, InputRequest } from './repository-inputs.ts';
 import { findInWorkTree } from './work-tree-path.ts';
+
+/** What a commit has of some documents. */
+export interface CommittedFiles {
+  readonly revision: string;
+  /** In the order of the documents; `undefined` for one that is not there. */
+  readonly contents: readonly (Uint8Array | undefined)[];
+}
 
 /** Reads documents as they lie in the work tree. @throws ClaimgateError for anything that is not a regular file */
 export function readFromWorkTree(
@@ -35,7 +41,7 @@ async function readUnlessMissing(
 /** The same documents, each with the remark how it differs from the commit, if it does. */
 export function compareWithCommit(
   repository: GitRepository,
-  { revision, contents }: CommitFiles,
+  { revision, contents }: CommittedFiles,
   files: readonly (InputFile | undefined)[],
 ): Promise<(InputFile | undefined)[]> {
   return Promise.all(
@@ -50,7 +56,7 @@ export function compareWithCommit(
 export function removedFiles(
   requests: readonly InputRequest[],
   files: readonly (InputFile | undefined)[],
-  { contents }: CommitFiles,
+  { contents }: CommittedFiles,
 ): Finding[] {
   return requests
     .filter((_, index) => !files[index] && contents[index])

@@ -1,8 +1,7 @@
 import { readArchive, writeArchive } from '../../../src/audit/archive.ts';
 import { membersOf, partsOf, readCapsule, writeCapsule } from '../../../src/audit/index.ts';
-import { parentsOf } from '../../../src/io/git/commit-graph.ts';
 import { objectFrom } from '../../../src/io/git/kept-objects.ts';
-import { parseTree, splitBatch, treeOf } from '../../../src/io/git/objects.ts';
+import { answerHeader, parseCommit, parseTree, taggedBy } from '../../../src/io/git/objects.ts';
 import { valueOf } from '../../../examples/world/organisation.ts';
 import { changedBytes } from '../bytes.ts';
 import type { Random } from '../random.ts';
@@ -23,7 +22,8 @@ export function capsuleTarget(): Target {
       capsule(),
       TREE,
       Buffer.from(`tree ${REVISION}\nparent ${REVISION}\n\nmessage\n`),
-      batch(),
+      Buffer.from(`${REVISION} tree ${TREE.length}`),
+      Buffer.from(`object ${REVISION}\ntype commit\n`),
     ],
     change: changedMember,
     run(input) {
@@ -38,9 +38,9 @@ export function capsuleTarget(): Target {
       }
       const object = { id: REVISION, type: 'tree', bytes: input };
       mustBeSound(refusalOf(() => parseTree(object)));
-      mustBeSound(refusalOf(() => treeOf(object)));
-      mustBeSound(refusalOf(() => splitBatch(input, [REVISION, 'HEAD'])));
-      parentsOf(object);
+      mustBeSound(refusalOf(() => parseCommit({ ...object, type: 'commit' })));
+      mustBeSound(refusalOf(() => taggedBy(object)));
+      mustBeSound(refusalOf(() => answerHeader(Buffer.from(input).toString(), REVISION)));
       must(objectFrom(REVISION, input) === undefined, 'an object under an id that is not its own');
     },
     grown: {
@@ -83,14 +83,6 @@ function capsule(): Uint8Array {
   return valueOf(
     writeCapsule({ release: { version: VERSION, revision: REVISION }, members }, FILE),
   );
-}
-
-function batch(): Uint8Array {
-  return Buffer.concat([
-    Buffer.from(`${REVISION} tree ${TREE.length}\n`),
-    TREE,
-    Buffer.from('\nHEAD missing\n'),
-  ]);
 }
 
 /** A member changed, gone, or under another name, with an index that says so. */

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ClaimgateError } from '../../findings/index.ts';
+
+const MIB = 1024 * 1024;
+const MAX_BYTES = 32 * MIB;
+const MAX_INDEX_BYTES = 128 * MIB;
+/** An id, or the name of another ref. */
+const MAX_REF_BYTES = 8192;
+const MAX_REF_FILES = 100_000;
+const MAX_ALTERNATES = 64;
+
+/** What git reads whole, of a work tree and of the repository that it belongs to. */
+const OF_WORK_TREE = ['HEAD', 'config.worktree', 'commondir', 'gitdir'];
+const OF_REPOSITORY = ['config', 'packed-refs', 'shallow', 'info/exclude'];
+
+/**
+ * Refuses a repository in which git would read a file that is a pipe, a device or larger than any real one:
+ * git takes it into memory as it comes, and nothing but its end stops it.
+ *
+ * @throws ClaimgateError `git_failed`, `git_too_large`
+ */
+export function refuseEndlessFiles(root: string): void {
+  const own = gitFolderOf(root);
+  if (own === undefined) return;
+  for (const name of OF_WORK_TREE) refuseEndless(join(own, name), MAX_BYTES);
+  refuseEndless(join(own, 'index'), MAX_INDEX_BYTES);
+  const common = commonFolderOf(own);
+  for (const name of OF_REPOSITORY) refuseEndless(join(common, name), MAX_BYTES);
+  refuseEndlessRefs(new Set([own, common]));
+  refuseEndlessAlternates(join(common, 'objects'));
+}
+
+/** `.git`, or the folder that it names as a file; `undefined` where git itself has to say what is wrong. */
+function gitFolderOf(root: string): string | undefined {
+  const path = join(root, '.git');
+  const stats = statsOf(path);
+  if (stats?.isDirectory()) return path;
+  if (!stats?.isFile() || stats.size > MAX_REF_BYTES) return undefined;
+  const [, folder] = /^gitdir: (.+)/.exec(readFileSync(path, 'utf8')) ?? [];
+  return folder === undefined ? undefined : resolve(root, folder);
+}
+
+function commonFolderOf(own: string): string {
+  const path = join(own, 'commondir');
+  return statsOf(path) ? resolve(own, readFileSync(path, 'utf8').trimEnd()) : own;
+}
+
+function refuseEndlessRefs(folders: ReadonlySet<string>): void {
+  const waiting = [...folders].map((folder) => join(folder, 'refs'));
+  let count = 0;
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    for (const entry of entriesOf(folder)) {
+      const path = join(folder, entry.name);
+      count += 1;
+      if (count > MAX_REF_FILES)
+        throw new ClaimgateError('git_too_large', {
+          expected: `at most ${MAX_REF_FILES} files of refs`,
+          found: folder,
+        });
+      const isFolder = entry.isSymbolicLink() ? statsOf(path)?.isDirectory() : entry.isDirectory();
+      if (isFolder) waiting.push(path);
+      else refuseEndless(path, MAX_REF_BYTES);
+    }
+  }
+}
+
+function refuseEndlessAlternates(objects: string): void {
+  const known = new Set([objects]);
+  for (const folder of known) {
+    const path = join(folder, 'info/alternates');
+    refuseEndless(path, MAX_BYTES);
+    if (!statsOf(path)) continue;
+    for (const line of readFileSync(path, 'utf8').split('\n'))
+      if (line !== '' && !line.startsWith('#')) known.add(resolve(folder, line));
+    if (known.size > MAX_ALTERNATES)
+      throw new ClaimgateError('git_too_large', {
+        expected: `at most ${MAX_ALTERNATES} alternates`,
+        found: path,
+      });
+  }
+}
+
+function refuseEndless(path: string, maxBytes: number): void {
+  const stats = statsOf(path);
+  if (!stats || stats.isDirectory()) return;
+  if (!stats.isFile())
+    throw new ClaimgateError('git_failed', { expected: 'a regular file', found: path });
+  if (stats.size > maxBytes)
+    throw new ClaimgateError('git_too_large', {
+      expected: `at most ${maxBytes} bytes`,
+      found: `${path}: ${stats.size} bytes`,
+    });
+}
+
+/** What a path leads to; `undefined` where nothing is there, or it cannot be told: git says so then. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}

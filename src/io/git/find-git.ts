@@ -1,0 +1,49 @@
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { delimiter, isAbsolute, join, sep } from 'node:path';
+import { platform } from 'node:process';
+
+const PROGRAM = platform === 'win32' ? 'git.exe' : 'git';
+
+/** The git to run, and the folders that it may in turn look for programs in. */
+export interface FoundGit {
+  readonly program: string;
+  readonly path: string;
+}
+
+/**
+ * Finds git on a `PATH`, outside of the repository that is judged: `npx` puts `node_modules/.bin` first,
+ * an empty or relative entry means the folder that the repository's owner chose.
+ */
+export function findGit(root: string, path: string | undefined): FoundGit | undefined {
+  const folders = (path ?? '').split(delimiter).filter((folder) => isOutside(folder, root));
+  for (const folder of folders) {
+    const program = join(folder, PROGRAM);
+    if (isOutside(program, root) && isProgram(program))
+      return { program, path: folders.join(delimiter) };
+  }
+  return undefined;
+}
+
+/** Whether a path is absolute and its real place is neither below the root nor among a project's own programs. */
+function isOutside(path: string, root: string): boolean {
+  if (!isAbsolute(path)) return false;
+  try {
+    const place = realpathSync(path) + sep;
+    return (
+      !place.startsWith(root.endsWith(sep) ? root : root + sep) && !OWN_PROGRAMS.test(path + sep)
+    );
+  } catch {
+    return false;
+  }
+}
+
+const OWN_PROGRAMS = /[/\\]node_modules[/\\]\.bin[/\\]/;
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import { parseCommit, type CommitLinks, type GitObject } from './objects.ts';
+
+/** So many commits are looked at in one go: the newest of those that are known. */
+const ROUND = 64;
+
+/** More are not looked through: what is farther back is not known. */
+const MAX_COMMITS = 300_000;
+
+/** Reads commits by their ids, `undefined` for one that is not there. */
+export type ReadCommit = (id: string) => Promise<GitObject | undefined>;
+
+interface KnownCommit extends CommitLinks {
+  readonly id: string;
+}
+
+/**
+ * What lies behind a commit, by commits whose bytes were hashed and nothing else: neither grafts nor a
+ * commit-graph, nor what git makes of them. Walks from new to old, as far back as it is asked to.
+ */
+export class History {
+  readonly #read: ReadCommit;
+  readonly #from: string;
+  readonly #maxBytes: number;
+  /** Of each commit that is reached, the one that names it as its parent. */
+  readonly #cameFrom = new Map<string, string | undefined>();
+  #open: KnownCommit[] = [];
+  #bytes = 0;
+  #isWhole = true;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(read: ReadCommit, from: string, maxBytes: number) {
+    this.#read = read;
+    this.#from = from;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Whether commits are the first one or behind it; one that may be behind what is not here is left out. */
+  async includes(commits: Iterable<string>): Promise<Map<string, boolean>> {
+    const asked = [...commits];
+    await this.#inTurn(() => this.#reach(asked));
+    const known = new Map<string, boolean>();
+    for (const commit of asked) {
+      if (this.#cameFrom.has(commit)) known.set(commit, true);
+      else if (this.#isWhole) known.set(commit, false);
+    }
+    return known;
+  }
+
+  /** Everything behind the commit, as far as it is known, and itself. */
+  async all(): Promise<ReadonlySet<string>> {
+    await this.#inTurn(() => this.#reach([undefined]));
+    return new Set(this.#cameFrom.keys());
+  }
+
+  /** The commits on a way back to one that is included, both ends included. */
+  wayTo(commit: string): string[] {
+    const steps: string[] = [];
+    for (let id: string | undefined = commit; id !== undefined; id = this.#cameFrom.get(id))
+      steps.push(id);
+    return steps.toReversed();
+  }
+
+  /** One walk at a time: a second one would take what the first looks at for the end of history. */
+  #inTurn(walk: () => Promise<void>): Promise<void> {
+    const turn = this.#last.then(walk);
+    this.#last = turn.catch(() => {
+      // What could not be read may have led anywhere.
+      this.#isWhole = false;
+    });
+    return turn;
+  }
+
+  async #reach(asked: readonly (string | undefined)[]): Promise<void> {
+    if (this.#cameFrom.size === 0) await this.#visit([[this.#from, undefined]]);
+    const isReached = (id: string | undefined) => id !== undefined && this.#cameFrom.has(id);
+    while (this.#open.length > 0 && !asked.every(isReached)) {
+      this.#open.sort((one, other) => one.date - other.date);
+      const newest = this.#open.splice(-ROUND);
+      await this.#visit(newest.flatMap(({ id, parents }) => parents.map((parent) => [parent, id])));
+    }
+  }
+
+  async #visit(steps: readonly (readonly [id: string, from: string | undefined])[]): Promise<void> {
+    const fresh = new Map(steps.filter(([id]) => !this.#cameFrom.has(id)));
+    for (const [id, from] of fresh) this.#cameFrom.set(id, from);
+    const ids = [...fresh.keys()];
+    for (let at = 0; at < ids.length; at += ROUND) {
+      if (this.#cameFrom.size > MAX_COMMITS || this.#bytes > this.#maxBytes) return this.#giveUp();
+      const read = ids.slice(at, at + ROUND).map((id) => this.#known(id));
+      for (const commit of await Promise.all(read)) if (commit) this.#open.push(commit);
+    }
+  }
+
+  async #known(id: string): Promise<KnownCommit | undefined> {
+    const commit = await this.#read(id);
+    this.#bytes += commit?.bytes.length ?? 0;
+    this.#isWhole &&= commit !== undefined;
+    return commit && { id, ...parseCommit(commit) };
+  }
+
+  #giveUp(): void {
+    this.#open = [];
+    this.#isWhole = false;
+  }
+}

@@ -1,0 +1,39 @@
+import type { HostileRepository } from './repository.ts';
+
+/** The commands that every repository goes through, in the order of {@link HostileCase.ends}. */
+export const COMMANDS = [
+  'check',
+  'manifest create',
+  'manifest verify',
+  'verdict require',
+  'exec',
+  'audit',
+] as const;
+export type CommandName = (typeof COMMANDS)[number];
+
+/** One repository with one thing wrong. */
+export interface HostileCase {
+  readonly name: string;
+  readonly bend: (repository: HostileRepository) => void;
+  /**
+   * How each command of `COMMANDS` ends: `y` a yes, `d` exit code 0 that lets no release through, `1` a no,
+   * `2` could not judge, `n` either of these two.
+   */
+  readonly ends: string;
+  /** Why a yes is right in spite of what is wrong. */
+  readonly harmless?: string;
+  /** What `--ref` says. */
+  readonly ref?: string;
+  /** What `--memory` says. */
+  readonly memory?: string;
+  /** The projection is older than the recorded release: a replay, which is refused in the good repository. */
+  readonly older?: true;
+  /** What a run that could not judge has to mention. */
+  readonly says?: RegExp;
+  /** The program gives up on git after seconds in which nothing happens. */
+  readonly waits?: true;
+  /** Only root can give files to another user. */
+  readonly needsRoot?: true;
+  /** Not all commands: one that starts a program by the same hostile PATH is the caller's own affair. */
+  readonly commands?: readonly CommandName[];
+}
