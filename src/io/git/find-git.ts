@@ -29,7 +29,9 @@ function isOutside(path: string, root: string): boolean {
   if (!isAbsolute(path)) return false;
   try {
     const place = realpathSync(path) + sep;
-    return !place.startsWith(root.endsWith(sep) ? root : root + sep) && !OWN_PROGRAMS.test(path + sep);
+    return (
+      !place.startsWith(root.endsWith(sep) ? root : root + sep) && !OWN_PROGRAMS.test(path + sep)
+    );
   } catch {
     return false;
   }

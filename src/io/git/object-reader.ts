@@ -143,8 +143,7 @@ class Conversation {
     const answer = answerHeader(line, request.id);
     if (!answer) this.#answer(undefined);
     else if (answer.size > request.limit.maxBytes) throw request.limit.tooLarge(answer.size);
-    else
-      this.#body = { id: request.id, type: answer.type, bytes: roomFor(answer.size), filled: 0 };
+    else this.#body = { id: request.id, type: answer.type, bytes: roomFor(answer.size), filled: 0 };
     return chunk.subarray(end + 1);
   }
 

@@ -243,7 +243,9 @@ function failure(
   const isFailure = result.exitCode === 0 ? strict && !silent : result.exitCode !== 1 || !silent;
   if (!isFailure) return undefined;
   // What it says before it gives up may be long, and is no reason.
-  return silent ? (error ?? new Error(`exit code ${result.exitCode}`)) : Buffer.concat(result.stdErr);
+  return silent
+    ? (error ?? new Error(`exit code ${result.exitCode}`))
+    : Buffer.concat(result.stdErr);
 }
 
 /** Starts git for a conversation; in a group of its own, so that nothing it starts outlives it. */

@@ -121,7 +121,9 @@ async function recordsIn(commits: readonly CommitTree[]): Promise<FoundRecord[]>
       if (!found.has(key)) found.set(key, { name, commit });
     }
   }
-  const sorted = [...found.values()].sort((one, other) => Number(one.name > other.name) - Number(one.name < other.name));
+  const sorted = [...found.values()].sort(
+    (one, other) => Number(one.name > other.name) - Number(one.name < other.name),
+  );
   return Promise.all(
     sorted.map(async ({ name, commit }) => ({ commit, record: await readRecord(commit, name) })),
   );
