@@ -53,7 +53,8 @@ export async function releaseInRepository(
   if (!claims) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH });
   const { revision } = release;
   const config = configFile && parseConfig(configFile.bytes, CONFIG_PATH);
-  const place = { ref: memoryOf(invocation), judged: revision };
+  // What a gate would have seen in the tagged commit as well is no answer for what is gone from the branch.
+  const place = { ref: memoryOf(invocation), judged: undefined };
   const recorded = await readRecordedRelease(repository, place, version);
   const contracts = await readCommittedFolder(repository, revision, CONTRACTS);
   const roots = await readCommittedFolder(repository, revision, TRUST_ROOTS);
@@ -100,7 +101,8 @@ export async function partsOfRelease(
     await commit.folder(folder);
   const objects = new Map((await commit.objects()).map((object) => [object.id, object]));
   for (const [tested, isIncluded] of input.ancestry) {
-    for (const id of isIncluded ? history.wayTo(tested) : []) {
+    // The commit before the tested one names it; the tested one itself is not needed.
+    for (const id of isIncluded ? history.wayTo(tested).slice(0, -1) : []) {
       const step = objects.get(id) ?? (await repository.object(id, COMMIT_LIMIT));
       if (step) objects.set(id, step);
     }

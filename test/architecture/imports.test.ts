@@ -79,11 +79,13 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'pg',
   ],
   io: [
+    'node:child_process',
     'node:crypto',
     'node:fs',
     'node:fs/promises',
     'node:http',
     'node:https',
+    'node:net',
     'node:os',
     'node:path',
     'node:process',

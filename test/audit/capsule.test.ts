@@ -177,11 +177,15 @@ describe('[T40] a capsule', () => {
       assert.ok((await audit(valueOf(writeCapsule({ ...content, release }, 'it')))).exitCode > 0);
   });
 
-  for (const [what, tree] of Object.entries({
-    empty: '',
-    'of no form': 'x',
-    'in which a file stands for the folder': `100644 provider-certification\0${'x'.repeat(20)}`,
-  }))
+  for (const [what, tree, code] of [
+    ['empty', '', 'capsule_incomplete'],
+    ['of no form', 'x', 'capsule_incomplete'],
+    [
+      'in which a file stands for the folder',
+      `100644 provider-certification\0${'x'.repeat(20)}`,
+      'file_not_regular',
+    ],
+  ] as const)
     test(`of a commit whose tree is ${what} is refused`, async () => {
       const folder = objectOf('tree', tree);
       const commit = objectOf('commit', `tree ${folder.id}\n\nforged\n`);
@@ -190,7 +194,7 @@ describe('[T40] a capsule', () => {
         members.set(`git/${object.id}`, serialisedObject(object));
       const release = { ...content.release, revision: commit.id };
       const { codes } = await audit(valueOf(writeCapsule({ release, members }, 'it')));
-      assert.deepEqual(codes, ['capsule_incomplete']);
+      assert.deepEqual(codes, [code]);
     });
 
   test('of a commit in which a file stands where a folder is looked for is refused', async () => {

@@ -238,7 +238,9 @@ test('a later release whose ledger was rolled back shows in both audits', async 
   const releases = await Releases.make();
   t.after(() => releases.remove());
   await releases.release('v1.0.0', 'projection', AT - HOUR / 10);
-  // The gate of the second one was given a memory from before the first.
+  // The second one comes from a branch, and its gate was given a memory, from before the first was recorded.
+  await releases.world.shell('git -C repo checkout -q -b early v1.0.0');
+  await releases.world.shell('git -C repo commit -q --allow-empty -m early');
   await releases.release('v1.1.0', 'older-projection', AT, '--memory', 'v1.0.0');
   const first = await releases.audit('v1.0.0');
   assert.deepEqual(first.open, ['failed: ledger after']);

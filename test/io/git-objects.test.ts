@@ -112,7 +112,12 @@ describe('trees and commits', () => {
 
   test('a tag names its object in the first line, or is a failure', () => {
     assert.equal(taggedBy(object(`object ${'b'.repeat(40)}\ntype commit\n`)), 'b'.repeat(40));
-    for (const content of ['', 'object \n', `object ${'b'.repeat(39)}\n`, `tag ${'b'.repeat(40)}\n`])
+    for (const content of [
+      '',
+      'object \n',
+      `object ${'b'.repeat(39)}\n`,
+      `tag ${'b'.repeat(40)}\n`,
+    ])
       assert.throws(() => taggedBy(object(content)), failure);
   });
 });

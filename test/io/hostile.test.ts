@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { chownSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { CLAIMS_SEARCH } from '../../src/io/inputs/stray-claims.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
@@ -198,23 +197,4 @@ describe('a repository around or beside this one', () => {
       'git_failed',
     );
   });
-
-  test('of another owner is read all the same, also through a link: nothing of it is run', async (t) => {
-    if (process.getuid?.() !== 0) return t.skip('only root can give files away');
-    const repository = await TestRepository.withClaims(t);
-    giveAway(repository.root);
-    const link = join(temporaryFolder(t), 'link');
-    symlinkSync(repository.root, link);
-    for (const directory of [repository.root, link])
-      assert.deepEqual(remarksOf(await repository.read({ directory })), []);
-  });
 });
-
-function giveAway(folder: string): void {
-  chownSync(folder, 65534, 65534);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) giveAway(path);
-    else chownSync(path, 65534, 65534);
-  }
-}

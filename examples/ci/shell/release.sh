@@ -1,6 +1,6 @@
 #!/bin/sh
 # A release from a plain shell: sh release.sh v1.4.0
-# Set CLAIMGATE_TRUST_PIN, PROJECTION (a file) and RELEASE_KEY (a file); run it in a clean, full clone.
+# Set CLAIMGATE_TRUST_PIN, CLAIMGATE_MEMORY (such as refs/remotes/origin/main), PROJECTION (a file) and RELEASE_KEY (a file); run it in a clean, full clone.
 # Without claims leave out --projection and --sign.
 set -eu
 tag="$1"

@@ -171,15 +171,19 @@ export class GitRepository implements ObjectSource {
    */
   async ownBranches(): Promise<string[] | undefined> {
     if (await this.#hasRemote()) return undefined;
-    // Tells of broken branches, and of a branch of a remote that is not here, which `show-ref` passes over.
-    const list = ['for-each-ref', '--format=%(objectname)', 'refs/heads', 'refs/remotes'];
+    // Warns of a broken branch, which `show-ref` may pass over.
+    const list = ['for-each-ref', '--format=%(objectname)', 'refs/heads'];
     return lines(await this.#git(list, { strict: true }));
   }
 
   async #hasRemote(): Promise<boolean> {
     if ((await this.refs()).below('refs/remotes/').length > 0) return true;
-    const remotes = await this.#git(['config', '-z', '--name-only', '--get-regexp', '^remote\\.']);
-    if (remotes.length > 0) return true;
+    for (const question of [
+      ['config', '-z', '--name-only', '--get-regexp', '^remote\\.'],
+      // Also where the branch that it names was not fetched.
+      ['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD'],
+    ])
+      if ((await this.#git(question)).length > 0) return true;
     const paths = ['FETCH_HEAD', 'remotes'].flatMap((name) => ['--git-path', name]);
     const places = lines(await this.#git(['rev-parse', ...paths]));
     return places.some((path) => isThere(resolve(this.root, path)));

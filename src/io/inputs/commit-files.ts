@@ -43,7 +43,6 @@ const ROUND = 256;
  * and hashes to it; each tree is read once.
  */
 export class CommitTree {
-  readonly revision: string;
   readonly #source: ObjectSource;
   readonly #commit: GitObject;
   readonly #trees = new Map<string, Promise<ReadTree>>();
@@ -51,7 +50,6 @@ export class CommitTree {
   private constructor(source: ObjectSource, commit: GitObject) {
     this.#source = source;
     this.#commit = commit;
-    this.revision = commit.id;
   }
 
   /** @param commit its id @throws ClaimgateError `git_failed` where there is no such commit */

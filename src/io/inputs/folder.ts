@@ -75,7 +75,9 @@ async function readCommittedFolders(
   return Promise.all(
     folders.map(async (folder) => {
       const paths = documentsIn(await commit.folder(folder.path), folder);
-      const contents = await commit.files(paths.map((path) => ({ path, maxBytes: folder.maxBytes })));
+      const contents = await commit.files(
+        paths.map((path) => ({ path, maxBytes: folder.maxBytes })),
+      );
       return paths.map((path, index) => ({ path, bytes: present(contents[index]), remarks: [] }));
     }),
   );

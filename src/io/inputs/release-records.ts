@@ -8,7 +8,6 @@ import {
   RECORDS_FOLDER,
 } from '../../projection/record-files.ts';
 import { MAX_MANIFEST_BYTES } from '../../manifest/index.ts';
-import { MAX_ENVELOPE_BYTES } from '../../trust/index.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { CommitTree } from './commit-files.ts';
 
@@ -20,6 +19,8 @@ export interface MemoryPlace {
   readonly judged: string | undefined;
 }
 
+/** As large as an envelope may be at most. */
+const MAX_ENVELOPE_BYTES = 1024 * 1024;
 /** A verdict has a line for each claim. */
 const MAX_VERDICT_BYTES = 64 * 1024 * 1024;
 const MAX_PROJECTION_BYTES = 128 * 1024 * 1024;
@@ -121,7 +122,9 @@ async function recordsIn(commits: readonly CommitTree[]): Promise<FoundRecord[]>
       if (!found.has(key)) found.set(key, { name, commit });
     }
   }
-  const sorted = [...found.values()].sort((one, other) => Number(one.name > other.name) - Number(one.name < other.name));
+  const sorted = [...found.values()].sort(
+    (one, other) => Number(one.name > other.name) - Number(one.name < other.name),
+  );
   return Promise.all(
     sorted.map(async ({ name, commit }) => ({ commit, record: await readRecord(commit, name) })),
   );

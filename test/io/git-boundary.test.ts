@@ -1,0 +1,396 @@
+import assert from 'node:assert/strict';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, test, type TestContext } from 'node:test';
+import { deflateSync } from 'node:zlib';
+import { execa } from 'execa';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { findGit } from '../../src/io/git/find-git.ts';
+import { idOf } from '../../src/io/git/objects.ts';
+import { GitRepository } from '../../src/io/git/repository.ts';
+import { GIT_LIMITS, type GitLimits } from '../../src/io/git/run.ts';
+import { ancestryOf } from '../../src/io/inputs/ancestry.ts';
+import { CommitTree } from '../../src/io/inputs/commit-files.ts';
+import { readReleaseRecords } from '../../src/io/inputs/release-records.ts';
+import {
+  claimsOf,
+  NO_CLAIMS,
+  refusalOf,
+  temporaryFolder,
+  TestRepository,
+} from '../repositories.ts';
+
+const PATH = process.env['PATH'] ?? '';
+const RECORDS = 'provider-certification/releases';
+
+const opened = ({ root }: TestRepository, limits: Partial<GitLimits> = {}) =>
+  GitRepository.open(root, { PATH }, { ...GIT_LIMITS, ...limits });
+
+/** The code of a refusal; nothing where there was none. */
+async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof ClaimgateError) return error.code;
+    throw error;
+  }
+}
+
+/** Stores an object under an id, which may be another one's. */
+function store(repository: TestRepository, type: string, bytes: Uint8Array, as?: string): string {
+  const id = as ?? idOf({ id: '0'.repeat(40), type, bytes });
+  const path = repository.path(`.git/objects/${id.slice(0, 2)}/${id.slice(2)}`);
+  mkdirSync(join(path, '..'), { recursive: true });
+  rmSync(path, { force: true });
+  writeFileSync(
+    path,
+    deflateSync(Buffer.concat([Buffer.from(`${type} ${bytes.length}\0`), bytes])),
+  );
+  return id;
+}
+
+const treeOf = (entries: readonly (readonly [mode: string, name: string, id: string])[]) =>
+  Buffer.concat(
+    entries.flatMap(([mode, name, id]) => [
+      Buffer.from(`${mode} ${name}\0`),
+      Buffer.from(id, 'hex'),
+    ]),
+  );
+
+function commitOf(repository: TestRepository, tree: string): string {
+  const person = 'A <a@example.org> 1700000000 +0000';
+  const text = `tree ${tree}\nauthor ${person}\ncommitter ${person}\n\nx\n`;
+  return store(repository, 'commit', Buffer.from(text));
+}
+
+describe('[T75] a configuration that has git fetch through a program', () => {
+  for (const [name, setting] of [
+    ['by its protocol', ['protocol.ext.allow', 'always']],
+    ['by its helper', ['remote.origin.vcs', 'ext']],
+  ] as const)
+    test(`${name} runs nothing, whatever is missing`, async (t) => {
+      const repository = await TestRepository.withClaims(t);
+      const marker = repository.path('.git/marker');
+      repository.write('.git/evil', `#!/bin/sh\ntouch '${marker}'\n`, 0o755);
+      for (const [key, value] of [
+        ['core.repositoryformatversion', '1'],
+        ['extensions.partialClone', 'origin'],
+        ['remote.origin.promisor', 'true'],
+        ['remote.origin.url', `ext::${repository.path('.git/evil')}`],
+        ['protocol.ext.allow', 'always'],
+        setting,
+      ] as const)
+        await repository.git('config', key, value);
+      repository.write('.git/refs/heads/other', `${'a'.repeat(40)}\n`);
+      assert.equal(await refusalOf(repository.read()), 'git_failed');
+      assert.equal(await refusalOf(repository.read({ ref: 'b'.repeat(40) })), 'git_failed');
+      rmSync(repository.path('.git/refs/heads/other'));
+      assert.equal(await refusalOf(repository.read({ ref: 'b'.repeat(40) })), 'ref_not_found');
+      const head = await repository.git('rev-parse', 'HEAD');
+      const git = opened(repository);
+      assert.deepEqual(await ancestryOf(git.historyOf('c'.repeat(40)), [head]), new Map());
+      assert.equal(existsSync(marker), false);
+    });
+});
+
+describe('[T76] a repository of another user', () => {
+  test('is refused, unless the environment vouches for it', async (t) => {
+    if (process.getuid?.() !== 0) return t.skip('only root can give files away');
+    const repository = await TestRepository.withClaims(t);
+    giveAway(repository.root);
+    const link = join(temporaryFolder(t), 'link');
+    symlinkSync(repository.root, link);
+    const read = (vouched: string | undefined, ref?: string) =>
+      refusalOf(repository.read({ ref, environment: { PATH, CLAIMGATE_SAFE_DIRECTORY: vouched } }));
+    for (const ref of [undefined, 'HEAD']) {
+      for (const other of [undefined, '', '/', temporaryFolder(t), `${repository.root}/..`])
+        assert.equal(await read(other, ref), 'repository_owner_differs', other);
+      for (const own of [repository.root, link, `/elsewhere:${repository.root}`])
+        assert.match(await read(own, ref), /^read:/, own);
+    }
+    for (const relative of ['.', '*', `${repository.root}:x`])
+      assert.equal(await read(relative), 'usage');
+    const settings = repository.path('.git/config');
+    writeFileSync(settings, `[safe]\n\tdirectory = *\n\tdirectory = ${repository.root}\n`, {
+      flag: 'a',
+    });
+    assert.equal(await read(undefined), 'repository_owner_differs');
+  });
+});
+
+describe('[T77] the name of a ref', () => {
+  test('is not that of a tag or branch that looks like it', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    const head = await repository.git('rev-parse', 'HEAD');
+    for (const name of ['refs/tags/v9.9.9', 'refs/remotes/origin/HEAD', 'refs/heads/x', 'HEAD'])
+      for (const folder of ['refs/tags', 'refs/heads'])
+        await repository.git('update-ref', `${folder}/${name}`, head);
+    const git = opened(repository);
+    for (const name of ['refs/tags/v9.9.9', 'refs/remotes/origin/HEAD', 'refs/heads/x']) {
+      assert.equal(await git.commitAt(name), undefined, name);
+      assert.equal(await git.resolveCommit(name), undefined, name);
+    }
+    writeFileSync(repository.path('.git/HEAD'), 'ref: refs/heads/nothing\n');
+    assert.equal(await opened(repository).commitAt('HEAD'), undefined);
+    assert.match(await refusalOf(repository.read()), /no_commit$/);
+  });
+
+  test('is refused where it is short and fits two', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    for (const folder of ['refs/tags/', 'refs/heads/', 'refs/remotes/'])
+      await repository.git('update-ref', `${folder}twice/x`, 'HEAD');
+    assert.equal(await refusalOf(repository.read({ ref: 'twice/x' })), 'ref_ambiguous');
+    for (const ref of ['refs/tags/twice/x', 'refs/heads/twice/x', 'refs/remotes/twice/x'])
+      assert.equal(claimsOf(await repository.read({ ref })), NO_CLAIMS);
+  });
+});
+
+describe('[T78] what git is told of ancestors', () => {
+  async function foreign(t: TestContext) {
+    const repository = await TestRepository.withClaims(t);
+    await repository.git('checkout', '--quiet', '--orphan', 'other');
+    repository.write('other', '');
+    const other = await repository.commit();
+    await repository.git('checkout', '--quiet', 'main');
+    return { repository, other, head: await repository.git('rev-parse', 'HEAD') };
+  }
+
+  test('is not believed: neither grafts nor replaced commits', async (t) => {
+    const { repository, other, head } = await foreign(t);
+    repository.write('.git/info/grafts', `${head} ${other}\n`);
+    await repository.git('replace', '--graft', head, other);
+    assert.match(await repository.git('rev-list', head), new RegExp(other), 'git is fooled');
+    const known = await ancestryOf(opened(repository).historyOf(head), [other, head]);
+    assert.deepEqual(
+      known,
+      new Map([
+        [other, false],
+        [head, true],
+      ]),
+    );
+  });
+
+  test('is nothing where a commit was altered', async (t) => {
+    const { repository, other, head } = await foreign(t);
+    const text = await repository.git('cat-file', 'commit', head);
+    const forged = text.replace('\nauthor', `\nparent ${other}\nauthor`);
+    store(repository, 'commit', Buffer.from(`${forged}\n`), head);
+    assert.match(await repository.git('cat-file', 'commit', head), /parent/, 'git does not notice');
+    assert.deepEqual(await ancestryOf(opened(repository).historyOf(head), [other]), new Map());
+  });
+
+  test('is not known where history is too long, or not all here', async (t) => {
+    const { repository, other } = await foreign(t);
+    const head = await repository.commit();
+    const short = opened(repository, { historyBytes: 1 }).historyOf(head);
+    assert.deepEqual(await ancestryOf(short, [other]), new Map());
+    const history = opened(repository).historyOf(head);
+    const [one, two] = await Promise.all([history.includes([other]), history.includes([other])]);
+    assert.deepEqual([one, two], [new Map([[other, false]]), new Map([[other, false]])]);
+  });
+
+  test('is read along merges, with a way back for each ancestor', async (t) => {
+    const { repository, other, head } = await foreign(t);
+    await repository.git('merge', '--quiet', '--allow-unrelated-histories', '-m', 'm', 'other');
+    const merged = await repository.git('rev-parse', 'HEAD');
+    const history = opened(repository).historyOf(merged);
+    assert.deepEqual(
+      await history.includes([head, other]),
+      new Map([
+        [head, true],
+        [other, true],
+      ]),
+    );
+    assert.deepEqual(history.wayTo(other), [merged, other]);
+    assert.deepEqual(await history.all(), new Set([merged, head, other]));
+  });
+});
+
+describe('[T79] the memory of releases', () => {
+  const names = async (repository: TestRepository, ref?: string, judged?: string) =>
+    (await readReleaseRecords(opened(repository), { ref, judged })).map((record) =>
+      record.name === RECORDS && 'unreadable' in record
+        ? record.unreadable.map(({ code }) => code).join(' ')
+        : record.name.slice(RECORDS.length + 1),
+    );
+
+  /** A branch `main` with the record of v1.0.0, and `other`, from before it, with that of v0.9.0. */
+  async function twoBranches(t: TestContext) {
+    const repository = await TestRepository.withClaims(t);
+    await repository.git('branch', 'other');
+    repository.write(`${RECORDS}/v1.0.0/release-manifest.json`, '{}');
+    await repository.commit();
+    await repository.git('checkout', '--quiet', 'other');
+    repository.write(`${RECORDS}/v0.9.0/release-manifest.json`, '{}');
+    return { repository, other: await repository.commit() };
+  }
+
+  test('is every local branch where there is no remote', async (t) => {
+    const { repository } = await twoBranches(t);
+    assert.deepEqual(await names(repository), ['v0.9.0', 'v1.0.0']);
+  });
+
+  test('is the ref that is named and the judged commit', async (t) => {
+    const { repository, other } = await twoBranches(t);
+    assert.deepEqual(await names(repository, 'main'), ['v1.0.0']);
+    assert.deepEqual(await names(repository, 'main', other), ['v0.9.0', 'v1.0.0']);
+    assert.deepEqual(await names(repository, 'refs/heads/other', other), ['v0.9.0']);
+  });
+
+  test('is the default branch of the remote, and asked for where that is not known', async (t) => {
+    const { repository, other } = await twoBranches(t);
+    await repository.git('update-ref', 'refs/remotes/upstream/main', 'main');
+    assert.deepEqual(await names(repository, undefined, other), ['memory_unnamed']);
+    await repository.git('update-ref', 'refs/remotes/origin/main', 'main');
+    assert.deepEqual(await names(repository, undefined, other), ['memory_unnamed']);
+    await repository.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main');
+    assert.deepEqual(await names(repository, undefined, other), ['v0.9.0', 'v1.0.0']);
+  });
+
+  for (const [sign, make] of [
+    ['a remote', (r: TestRepository) => r.git('remote', 'add', 'upstream', 'https://a.invalid/')],
+    ['FETCH_HEAD', async (r: TestRepository) => r.write('.git/FETCH_HEAD', '')],
+    [
+      'a detached HEAD alone',
+      async (r: TestRepository) => {
+        await r.git('checkout', '--quiet', '--detach');
+        await r.git('branch', '-D', 'main', 'other');
+      },
+    ],
+  ] as const)
+    test(`is not HEAD where there is ${sign}`, async (t) => {
+      const { repository, other } = await twoBranches(t);
+      await make(repository);
+      assert.deepEqual(await names(repository, undefined, other), ['memory_unnamed']);
+    });
+
+  test('is unreadable where its folder has a case twin', async (t) => {
+    const { repository } = await twoBranches(t);
+    for (const folder of ['provider-certification/Releases', 'Provider-Certification/releases']) {
+      const twin = await TestRepository.withClaims(t);
+      await twin.commitEntry('100644', `${folder}/v1/x`, await twin.blob('x'));
+      assert.equal(await codeOf(names(twin, 'main')), 'path_case_twin');
+    }
+    repository.write('.git/refs/heads/broken', 'garbage\n');
+    assert.equal(await codeOf(names(repository)), 'git_failed');
+  });
+});
+
+describe('[T80] what is too large', () => {
+  test('is not read: a blob, a commit, a tree of trees, tags without end', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    const blob = store(repository, 'blob', Buffer.alloc(64 * 1024 * 1024));
+    let tree = treeOf([['100644', 'public-claims.json', blob]]);
+    tree = treeOf([['40000', 'provider-certification', store(repository, 'tree', tree)]]);
+    const large = commitOf(repository, store(repository, 'tree', tree));
+    assert.equal(await refusalOf(repository.read({ ref: large })), 'json_too_large');
+
+    let bomb = store(repository, 'tree', treeOf([]));
+    for (let level = 0; level < 6; level += 1)
+      bomb = store(
+        repository,
+        'tree',
+        treeOf(Array.from({ length: 32 }, (_, n) => ['40000', `d${n + 10}`, bomb] as const)),
+      );
+    const git = opened(repository);
+    const commit = await CommitTree.open(git, commitOf(repository, bomb));
+    assert.equal(await codeOf(commit.paths()), 'git_too_large');
+
+    const message = store(repository, 'commit', Buffer.alloc(2 * 1024 * 1024, 'x'));
+    assert.equal(await codeOf(git.resolveCommit(message)), 'git_too_large');
+
+    let tag = message;
+    for (let depth = 0; depth < 10; depth += 1)
+      tag = store(repository, 'tag', Buffer.from(`object ${tag}\ntype tag\ntag x\n\n`));
+    assert.equal(await codeOf(git.resolveCommit(tag)), 'git_too_large');
+  });
+
+  test('all together is refused as well, also where everything is asked for at once', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    for (let n = 0; n < 10; n += 1) repository.write(`f${n}`, String(n).repeat(100_000));
+    const commit = await repository.commit();
+    const git = opened(repository, { documentBytes: 300_000 });
+    const requests = Array.from({ length: 10 }, (_, n) => ({ path: `f${n}`, maxBytes: 100_000 }));
+    const files = (await CommitTree.open(git, commit)).files(requests);
+    assert.equal(await codeOf(files), 'git_too_large');
+    const refs = opened(repository, { outputBytes: 10 }).refs();
+    assert.equal(await codeOf(refs), 'git_too_large');
+  });
+});
+
+describe('[T81] a pipe in the place of a file that git reads', () => {
+  for (const [name, path] of [
+    ['packed-refs', '.git/packed-refs'],
+    ['alternates', '.git/objects/info/alternates'],
+    ['include.path', '.git/included'],
+  ] as const)
+    test(`${name}: git is ended`, async (t) => {
+      const repository = await TestRepository.withClaims(t);
+      rmSync(repository.path(path), { force: true });
+      if (name === 'include.path')
+        await repository.git('config', 'include.path', repository.path(path));
+      await execa('mkfifo', [repository.path(path)]);
+      const git = opened(repository, { patienceMs: 250 });
+      const reading = git
+        .refs()
+        .then(() => git.commitAt('HEAD'))
+        .then(() => git.resolveCommit('a'.repeat(40)));
+      assert.equal(await codeOf(reading), 'git_timeout');
+    });
+});
+
+describe('[T82] git', () => {
+  test('is found outside of the repository', (t) => {
+    const root = temporaryFolder(t);
+    const elsewhere = temporaryFolder(t);
+    const own = ['bin', 'node_modules/.bin'].map((name) => join(root, name));
+    const npx = join(elsewhere, 'node_modules/.bin');
+    const good = join(elsewhere, 'bin');
+    for (const folder of [...own, npx, good]) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'git'), '#!/bin/sh\n', { mode: 0o755 });
+    }
+    const link = join(elsewhere, 'link');
+    symlinkSync(own[0] ?? '', link);
+    mkdirSync(join(elsewhere, 'links'));
+    symlinkSync(join(root, 'bin/git'), join(elsewhere, 'links/git'));
+    const bad = ['', '.', 'bin', '../bin', ...own, npx, link, join(root, 'none')].join(':');
+    const git = findGit(root, `${bad}:${join(elsewhere, 'links')}:${good}`);
+    assert.equal(git?.program, join(good, 'git'));
+    assert.equal(git.path, `${join(elsewhere, 'links')}:${good}`);
+    for (const path of [undefined, '', bad]) assert.equal(findGit(root, path), undefined);
+  });
+
+  test('of the repository never runs', async (t) => {
+    const repository = await TestRepository.withClaims(t);
+    const marker = repository.path('.git/marker');
+    for (const folder of ['node_modules/.bin', 'bin'])
+      repository.write(`${folder}/git`, `#!/bin/sh\ntouch '${marker}'\n`, 0o755);
+    const own = `:.:bin:${repository.path('node_modules/.bin')}:${repository.path('bin')}`;
+    const inputs = await repository.read({ environment: { PATH: `${own}:${PATH}` } });
+    assert.equal(inputs.release?.revision, await repository.git('rev-parse', 'HEAD'));
+    assert.match(
+      await refusalOf(repository.read({ environment: { PATH: own } })),
+      /git_unavailable$/,
+    );
+    assert.equal(existsSync(marker), false);
+  });
+});
+
+function giveAway(folder: string): void {
+  chownSync(folder, 65_534, 65_534);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) giveAway(path);
+    else chownSync(path, 65_534, 65_534);
+  }
+}
