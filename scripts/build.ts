@@ -56,7 +56,6 @@ const LOADED_ON_USE = {
   'simple-git': "export { simpleGit } from 'simple-git'",
   execa: "export { execa } from 'execa'",
   'fast-glob': "module.exports = require('fast-glob')",
-  micromatch: "module.exports = require('micromatch')",
   kleur: "module.exports = require('kleur')",
 };
 

@@ -95,7 +95,6 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'node:worker_threads',
     'execa',
     'fast-glob',
-    'micromatch',
     'simple-git',
   ],
   service: [
