@@ -47,7 +47,7 @@ export class Globs {
 
   /** Whether a path with slashes fits. @throws ClaimgateError `pattern_refused` where it would take too long */
   matches(path: string): boolean {
-    const parts = path.split('/').map((part) => [...part]);
+    const parts = path.split('/').map((part) => Array.from(part));
     const fits = (alternative: Alternative): boolean => this.#fits(alternative, parts);
     return this.#wanted.some(fits) && !this.#excluded.some(fits);
   }
