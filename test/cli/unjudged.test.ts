@@ -108,7 +108,7 @@ describe('[T92] a password on the command line', () => {
     test(`is not repeated: ${words.map((word) => (word.includes(url) ? 'URL' : word)).join(' ')}`, async () => {
       for (const format of [[], ['--json']]) {
         const { exitCode, stdout, stderr } = await world.claimgate([...words, ...format]);
-          assert.notEqual(exitCode, 3, stderr);
+        assert.notEqual(exitCode, 3, stderr);
         assert.doesNotMatch(stdout + stderr, /hunter2/);
       }
     });

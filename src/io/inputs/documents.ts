@@ -59,9 +59,8 @@ export class DocumentSearch {
     const { default: glob } = await import('fast-glob');
     // It walks only: its patterns are made of names and stars alone, never of what a file says.
     const walked = new Globs(globs).bases.map(({ path, below }) => {
-      const base = glob.escapePath(path);
-      if (below === 'nothing') return base;
-      return (path === '' ? '' : `${base}/`) + (below === 'one' ? '*' : '**');
+      const names = below === 'nothing' ? [] : [below === 'one' ? '*' : '**'];
+      return [...(path === '' ? [] : [glob.escapePath(path)]), ...names].join('/');
     });
     const entries = await glob([...new Set(walked)], {
       cwd: root,
