@@ -75,6 +75,7 @@ async function release(): Promise<void> {
   await run(1, 'check');
   say('With the projection: allowed, and until when.');
   await run(0, 'check --projection ../projection/ledger-projection.jsonl');
+  mkdirSync(join(folder, 'release'));
   say('The release: judged again, bound, signed. The publish job requires exactly that.');
   await run(
     0,
@@ -128,6 +129,7 @@ async function refuseTheNextRelease({ apps: [app], revision }: Scene): Promise<v
   await append('run', 'failed', failedRunOf(app, revision, now));
   await exportTo('newer-projection', '--memory main');
   await run(1, 'check --projection ../newer-projection/ledger-projection.jsonl');
+  mkdirSync(join(folder, 'next'));
   say('The next release is refused with it.');
   await run(
     1,

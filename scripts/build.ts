@@ -1,15 +1,23 @@
-import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import {
   build,
   transform,
+  type Metafile,
+  type Plugin,
   type PluginBuild,
   type TransformOptions,
   type TransformResult,
 } from 'esbuild';
 import { execa } from 'execa';
-import { joinParts } from './build/join-parts.ts';
-import { partsOnCall } from './build/parts-on-call.ts';
 import { PROGRAM } from './build/program.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -48,64 +56,46 @@ const LOADED_ON_USE = {
   'simple-git': "export { simpleGit } from 'simple-git'",
   execa: "export { execa } from 'execa'",
   'fast-glob': "module.exports = require('fast-glob')",
-  micromatch: "module.exports = require('micromatch')",
   kleur: "module.exports = require('kleur')",
 };
 
-/** The one that every check uses: it gets no file of its own where the start is joined. */
-const START_PACKAGE = 'simple-git';
-
 const USES_URL = new Set(['yargs', 'yargs-parser']);
+
+/** What every command imports as well, so that all of it is in one part: see {@link withStart}. */
+const START = 'src/cli/start.ts';
 
 async function buildProgram(): Promise<void> {
   const bin = join(dist, 'bin');
-  // Coverage is counted in the modules themselves.
-  const onCall = hasMaps ? undefined : await partsOnCall(root);
-  const program = await build({
-    ...PROGRAM,
-    entryPoints: {
-      claimgate: join(root, 'src/cli/main.ts'),
-      'share-worker': join(root, 'src/cli/share-worker.ts'),
-    },
-    outdir: bin,
-    // Only modules can be split, so that a command loads what it uses; each part is CommonJS afterwards.
-    format: 'esm',
-    splitting: true,
-    chunkNames: '[name]-[hash]',
-    outExtension: { '.js': '.cjs' },
-    banner: {},
-    define: {},
-    supported: {},
-    write: false,
-    ...(hasMaps ? { minify: false, minifyWhitespace: true, sourcemap: 'inline' } : {}),
-    metafile: true,
-    absWorkingDir: root,
-    plugins: [
-      { name: 'loaded-on-use', setup: keepPackagesApart },
-      ...(onCall ? [onCall.plugin] : []),
-    ],
-  });
-  mkdirSync(join(bin, 'on-call'), { recursive: true });
-  const parts = new Map([
-    ...program.outputFiles.map(({ path, text }) => [basename(path), text] as const),
-    ...(onCall?.parts ?? []),
-  ]);
-  // Joining leaves maps behind, and changes nothing but the time it takes to start.
-  const outputs = { ...program.metafile.outputs, ...onCall?.metafile.outputs };
-  const { joined, others, asJoined } = hasMaps
-    ? { joined: [], others: parts, asJoined: (text: string) => text }
-    : await joinParts(
-        parts,
-        { outputs },
-        { file: fileOf(START_PACKAGE), contents: LOADED_ON_USE[START_PACKAGE] },
-      );
-  for (const [name, text] of joined) writeFileSync(join(bin, name), text);
+  const splitBy = (plugins: Plugin[]) =>
+    build({
+      ...PROGRAM,
+      entryPoints: {
+        claimgate: join(root, 'src/cli/main.ts'),
+        'share-worker': join(root, 'src/cli/share-worker.ts'),
+      },
+      outdir: bin,
+      // Only modules can be split, so that a command loads what it uses; each part is CommonJS afterwards.
+      format: 'esm',
+      splitting: true,
+      chunkNames: '[name]-[hash]',
+      outExtension: { '.js': '.cjs' },
+      banner: {},
+      define: {},
+      supported: {},
+      write: false,
+      ...(hasMaps ? { minify: false, minifyWhitespace: true, sourcemap: 'inline' as const } : {}),
+      metafile: true,
+      absWorkingDir: root,
+      plugins: [{ name: 'loaded-on-use', setup: keepPackagesApart }, ...plugins],
+    });
+  const program = await splitBy([withStart(await splitBy([]))]);
+  mkdirSync(bin, { recursive: true });
   // The nearest of its kind, which Node looks for, and reads.
   writeFileSync(join(bin, 'package.json'), '{ "type": "commonjs" }\n');
-  for (const [name, text] of others) {
+  for (const { path, text } of program.outputFiles) {
     const { code, map } = await asCommonJs(text);
-    writeFileSync(join(bin, name), asJoined(code));
-    if (hasMaps) writeFileSync(join(bin, `${name}.map`), map);
+    writeFileSync(path, code);
+    if (hasMaps) writeFileSync(`${path}.map`, map);
   }
   const packages = await Promise.all(
     Object.entries(LOADED_ON_USE).map(([name, contents]) =>
@@ -115,7 +105,6 @@ async function buildProgram(): Promise<void> {
         ...(USES_URL.has(name) ? {} : { banner: {} }),
         stdin: { contents, resolveDir: root },
         outfile: join(bin, fileOf(name)),
-        write: hasMaps || name !== START_PACKAGE,
       }),
     ),
   );
@@ -124,6 +113,35 @@ async function buildProgram(): Promise<void> {
     Object.keys(metafile?.inputs ?? {}),
   );
   writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), thirdPartyNotices(root, inputs));
+}
+
+/**
+ * Makes every module that is loaded on use import the start as well. esbuild puts modules that the same
+ * entries share into one part; without this, a check would open some 35 small parts, each of which takes as
+ * long to open as to run. Nothing loads more than before: the start is there by then.
+ */
+function withStart({ metafile }: { readonly metafile: Metafile }): Plugin {
+  const entries = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+  const onUse = new Set(
+    entries
+      .filter((path) => ![START, 'src/cli/main.ts', 'src/cli/share-worker.ts'].includes(path))
+      .map((path) => join(root, path)),
+  );
+  return {
+    name: 'with-start',
+    setup: (bundler) => {
+      // By whichever name: the first answer for a file is the one that counts.
+      bundler.onResolve({ filter: /^(?:start:|\.\/start\.ts)$/ }, () => ({
+        path: join(root, START),
+        sideEffects: true,
+      }));
+      bundler.onLoad({ filter: /\.ts$/ }, ({ path }) =>
+        onUse.has(path)
+          ? { contents: `${readFileSync(path, 'utf8')}\nimport 'start:';\n`, loader: 'ts' }
+          : undefined,
+      );
+    },
+  };
 }
 
 /** The action that is published has no map. */

@@ -4,12 +4,6 @@ import type { BuildOptions } from 'esbuild';
 /** What loads slowly and is not needed: see the files themselves for why. */
 const STAND_INS = { 'string-width': 'string-width.js', assert: 'assert.js', debug: 'debug.cjs' };
 
-/** Parts of the split program by the names of their files, as modules. */
-export type Parts = ReadonlyMap<string, string>;
-
-/** Stands for `require` in a part until it is CommonJS. */
-export const LOAD = '__load';
-
 /** CommonJS, because Node starts it faster than modules; `import()` becomes `require` on first use. */
 export const PROGRAM: BuildOptions = {
   bundle: true,
@@ -25,6 +19,6 @@ export const PROGRAM: BuildOptions = {
   alias: Object.fromEntries(
     Object.entries(STAND_INS).map(([name, file]) => [name, join(import.meta.dirname, file)]),
   ),
-  define: { 'import.meta.url': '__filename_url', [LOAD]: 'require' },
+  define: { 'import.meta.url': '__filename_url' },
   banner: { js: "const __filename_url=require('node:url').pathToFileURL(__filename).href;" },
 };

@@ -15,7 +15,7 @@ export class Arguments {
     if (typeof value === 'string' && value !== '') return value;
     throw new ClaimgateError('usage', {
       expected: `--${name} once, with a value`,
-      found: JSON.stringify(value),
+      found: timesGiven(value),
     });
   }
 
@@ -42,7 +42,7 @@ export class Arguments {
       return items;
     throw new ClaimgateError('usage', {
       expected: `a value for each --${name}`,
-      found: JSON.stringify(value),
+      found: timesGiven(value),
     });
   }
 
@@ -64,6 +64,12 @@ export class Arguments {
   flag(name: string): boolean | undefined {
     const value = this.#values[name];
     if (value === undefined || typeof value === 'boolean') return value;
-    throw new ClaimgateError('usage', { expected: `--${name} once`, found: JSON.stringify(value) });
+    throw new ClaimgateError('usage', { expected: `--${name} once`, found: timesGiven(value) });
   }
+}
+
+/** How often an option was given, never with what: a value may hold a password. */
+function timesGiven(value: unknown): string {
+  if (Array.isArray(value) && value.length > 1) return `${value.length} times`;
+  return 'no value';
 }

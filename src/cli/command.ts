@@ -17,6 +17,13 @@ export interface Invocation {
   readonly openInputs: (options?: InputsOptions) => Promise<OpenedInputs>;
 }
 
+/** Files of a command, by absolute paths. */
+export interface CommandFiles {
+  /** Those that must not keep an old verdict: they are set to "did not finish" first. */
+  readonly verdicts?: readonly string[];
+  readonly others?: readonly string[];
+}
+
 /** A command: its options, and one function from a call to a report. Commands hold no logic of their own. */
 export interface Command {
   /** Arguments after the name, as yargs writes them, such as `<file>`. */
@@ -24,8 +31,8 @@ export interface Command {
   readonly options?: Readonly<Record<string, Options>>;
   /** Command lines that work as they stand, each with what it does. */
   readonly examples: readonly (readonly [commandLine: string, does: string])[];
-  /** Files that a run must not leave with an old verdict in them: they are set to "did not finish" first. */
-  verdictFiles?(invocation: Invocation): readonly string[];
+  /** The files that the command writes beside its outputs, looked at before anything is touched. */
+  files?(invocation: Invocation): CommandFiles;
   run(invocation: Invocation): Promise<Report>;
   /**
    * Starts the command given after `--`, once an allowed report is written and printed. Only commands

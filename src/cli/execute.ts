@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
+import { errorOf } from '../findings/present.ts';
 import { stackOf } from '../findings/stack.ts';
 import type { Config } from '../json/index.ts';
 import { asFileError, removeFile, writeFileAtomically } from '../io/files.ts';
+import { isFolder } from '../io/output-path.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 import { contentOf, type Format } from '../report/format.ts';
 import { coloured, PLAIN } from '../report/paint.ts';
 import type { Report } from '../report/report.ts';
 import { renderDiagnostics, renderLines } from '../report/text.ts';
 import type { Arguments } from './arguments.ts';
-import type { Command, CommandEntry, Invocation } from './command.ts';
+import type { Command, CommandEntry, CommandFiles, Invocation } from './command.ts';
 import type { Host } from './host.ts';
 import { openCommandInputs } from './inputs.ts';
 import {
@@ -48,15 +50,15 @@ export async function execute(
   let streams: Streams = host;
   try {
     const directory = directoryOf(args, host);
-    const planFiles = (verdicts: readonly string[]): readonly Finding[] => {
+    const planFiles = ({ verdicts = [], others = [] }: CommandFiles): readonly Finding[] => {
       const places = { args, directory, environment: host.environment };
-      const { files: outputs, findings } = planOutputs(places, verdicts);
+      const { files: outputs, findings } = planOutputs(places, [...others, ...verdicts]);
       // Where anything is in the way of anything, the command writes nothing of its own.
       files = { outputs, verdicts: findings.length === 0 ? verdicts : [] };
       return findings;
     };
     // What is wrong with the command line is said in every output as well.
-    planFiles([]);
+    planFiles({});
     const command = await load();
     // Standard output belongs to the command that will be started.
     if (command.startCommand)
@@ -67,8 +69,8 @@ export async function execute(
       return inputs;
     };
     const invocation: Invocation = { host, args, at, directory, openInputs };
-    const findings = planFiles(command.verdictFiles?.(invocation) ?? []);
-    if (findings.length > 0) throw new ClaimgateError('output_conflict', {}, { findings });
+    const findings = planFiles(command.files?.(invocation) ?? {});
+    if (findings.length > 0) throw errorOf(findings);
     if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
     // Not before: no old yes is to stay behind, whatever is wrong with the settings.
     if (fault) throw fault;
@@ -99,13 +101,17 @@ function askedFormat(
   }
 }
 
-/** @throws ClaimgateError `file_missing` where the working folder is gone */
+/** @throws ClaimgateError `file_missing` where the working folder is gone, `folder_missing` for that of `-C` */
 function directoryOf(args: Arguments, host: Host): string {
+  const named = args.text('C') ?? '.';
+  let directory: string;
   try {
-    return resolve(host.directory, args.text('C') ?? '.');
+    directory = resolve(host.directory, named);
   } catch (cause) {
     throw asFileError(cause, 'the working folder', 'file_unreadable');
   }
+  if (isFolder(directory)) return directory;
+  throw new ClaimgateError('folder_missing', { file: named });
 }
 
 /** The end of a command that was started, and why it could not be, where it could not. */
@@ -141,7 +147,8 @@ async function markUnfinished(report: Report, files: RunFiles): Promise<void> {
 async function markOrRemove(report: Report, file: OutputFile): Promise<void> {
   const [failure] = await writeReport(report, [file]);
   if (!failure) return;
-  await removeFile(file.path);
+  // What was refused is not ours to remove.
+  if (failure.code === 'file_unwritable') await removeFile(file.path);
   throw failure;
 }
 

@@ -12,6 +12,7 @@ import type { GateResult } from '../gate/judge.ts';
 import { exitCodeOfVerdict, verdictFinding, verdictOf } from '../gate/verdict.ts';
 import type { CommandReport, CommandResult, GateVerdict } from '../json/index.ts';
 import { isVerdict, verdictSentence } from '../report/headline.ts';
+import { isOutOfDescriptors } from '../io/errno.ts';
 import type { Report, ReportedFinding } from '../report/report.ts';
 import type { CommandEntry } from './command.ts';
 import { TOOL } from './generated/tool.ts';
@@ -165,6 +166,8 @@ export function unfinishedReport(
 /** An error of any kind as one with a code. What is not expected is a defect of the program. */
 export function asClaimgateError(error: unknown): ClaimgateError {
   if (error instanceof ClaimgateError) return error;
+  if (isOutOfDescriptors(error))
+    return new ClaimgateError('descriptors_exhausted', {}, { cause: error });
   const found = String(error);
   return new ClaimgateError(
     'defect',

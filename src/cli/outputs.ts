@@ -1,8 +1,10 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { finding, type Finding } from '../findings/index.ts';
+import { refusalOf } from '../findings/present.ts';
 import { CONFIG_PATH } from '../io/config.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import type { Environment } from '../io/git/run.ts';
+import { refuseForbiddenPath } from '../io/output-path.ts';
 import { fileIdentities } from '../io/same-file.ts';
 import { CLAIMS_PATH } from '../manifest/index.ts';
 import type { Arguments } from './arguments.ts';
@@ -24,37 +26,48 @@ export interface RunPlaces {
 }
 
 /**
- * Looks at the paths of `--output`, and of verdicts, before anything is written. Each of them is written
- * first of all, and would be gone from the disk before it is read, were it an input as well.
+ * Looks at every path that a run will write, before anything is touched. Outputs and verdicts are written
+ * first of all, and would be gone from the disk before they are read, were they inputs as well.
  *
- * @param verdicts absolute paths of verdicts that the command itself writes
+ * @param own absolute paths of files that the command itself writes
  */
-export function planOutputs(places: RunPlaces, verdicts: readonly string[]): PlannedOutputs {
+export function planOutputs(places: RunPlaces, own: readonly string[]): PlannedOutputs {
   const { args, directory } = places;
   const asked = outputFiles(args);
-  if (asked.length === 0 && verdicts.length === 0) return { files: [], findings: [] };
+  if (asked.length === 0 && own.length === 0) return { files: [], findings: [] };
   const taken = takenPaths(places);
   const findings: Finding[] = [];
-  for (const path of ownPaths(places, verdicts)) {
+  for (const path of new Set(own)) {
     const identities = fileIdentities(path);
-    const owner = taken.inputAt(identities);
-    if (owner !== undefined)
-      findings.push(finding('output_conflict', { file: relative(directory, path), found: owner }));
+    const name = relative(directory, path);
+    const refused = refusals(path, name, taken.inputAt(identities));
+    // They lie side by side: what keeps one back mostly keeps back all.
+    if (findings.length === 0) findings.push(...refused);
     taken.add(identities, 'a file of the command itself');
   }
   const files: OutputFile[] = [];
   for (const { format, path } of asked) {
     const absolute = resolve(directory, path);
     const identities = fileIdentities(absolute);
-    const owner = taken.ownerOf(identities);
-    if (owner !== undefined) {
-      findings.push(finding('output_conflict', { file: path, found: owner }));
-    } else {
+    const refused = refusals(absolute, path, taken.ownerOf(identities));
+    findings.push(...refused);
+    if (refused.length === 0) {
       files.push({ format, path: absolute });
       taken.add(identities, 'another --output');
     }
   }
   return { files, findings };
+}
+
+/** Why a file may not be written at a path: whose it is, or where it lies. */
+function refusals(path: string, name: string, owner: string | undefined): readonly Finding[] {
+  if (owner !== undefined) return [finding('output_conflict', { file: name, found: owner })];
+  try {
+    refuseForbiddenPath(path, name);
+    return [];
+  } catch (error) {
+    return refusalOf(error).findings;
+  }
 }
 
 /** Paths that no output may have, and whose they are. */
@@ -89,16 +102,18 @@ function isSignedName(name: string): boolean {
   return name === 'release-manifest.json' || name.endsWith('.intoto.json');
 }
 
-/** What a command writes by itself goes where this option says. */
-const OWN = 'out';
-
-function ownPaths({ args, directory }: RunPlaces, verdicts: readonly string[]): Set<string> {
-  const named = args.texts().filter(([name]) => name === OWN);
-  return new Set([...named.map(([, path]) => resolve(directory, path)), ...verdicts]);
-}
-
 /** Options whose values are no paths of files that we read; what follows `--` is for somebody else to read. */
-const NO_INPUTS = new Set([OWN, 'output', 'format', 'C', 'ref', 'at', 'must-hold-until', '--']);
+const NO_INPUTS = new Set([
+  'out',
+  'pack',
+  'output',
+  'format',
+  'C',
+  'ref',
+  'at',
+  'must-hold-until',
+  '--',
+]);
 
 /** Settings of the environment that name files. */
 const FILE_SETTINGS = [

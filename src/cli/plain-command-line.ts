@@ -96,7 +96,8 @@ function lexerOptions(options: Readonly<Record<string, Options>>): LexerOptions 
   };
 }
 
-function findCommand(
+/** The command that words begin with, and how many of them name it. */
+export function findCommand(
   words: readonly string[],
 ): { name: string; entry: CommandEntry; length: number } | undefined {
   const [first, second] = words;

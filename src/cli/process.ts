@@ -1,5 +1,6 @@
 import { stackOf } from '../findings/stack.ts';
 import { systemClock } from '../io/clock.ts';
+import { isOutOfDescriptors } from '../io/errno.ts';
 import { descriptorSink } from '../io/descriptor-sink.ts';
 import type { Host } from './host.ts';
 import { signalsOf } from './signals.ts';
@@ -18,6 +19,12 @@ export function startProcess(run: (words: readonly string[], host: Host) => Prom
   process.exitCode = DEFECT;
   const onNoEnd = (): void => tell('the run came to no end, which is a defect of claimgate');
   process.once('beforeExit', onNoEnd);
+  // Node would end with 1, which reads as a judged "no".
+  process.on('uncaughtException', (error) => {
+    const isShort = isOutOfDescriptors(error);
+    tell(isShort ? `${error.message}; raise the limit on open files (ulimit -n)` : stackOf(error));
+    process.exit(isShort ? UNDETERMINED : DEFECT);
+  });
   const start = async (): Promise<number> => run(process.argv.slice(2), host);
   start()
     .then(

@@ -1,10 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
-import { mkdir } from 'node:fs/promises';
 import { ClaimgateError, finding } from '../findings/index.ts';
 import { formatInstant, type TrustChanges } from '../json/index.ts';
 import { createFile } from '../io/create-file.ts';
-import { asFileError, readFileIfThere, readRegularFile } from '../io/files.ts';
+import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
+import { makeOutputFolder } from '../io/output-path.ts';
 import { readTrustRoots, refuseGaps, TRUST_FOLDER, trustRootPath } from '../io/trust-roots.ts';
 import type { NamedBytes } from '../projection/trusted.ts';
 import {
@@ -118,9 +118,8 @@ function refuseExpired({ document, envelope, expiresAt }: TrustRoot, at: number)
 }
 
 async function createInRepository(root: string, path: string, envelope: Envelope): Promise<void> {
-  await mkdir(join(root, TRUST_FOLDER), { recursive: true }).catch((cause: unknown) => {
-    throw asFileError(cause, TRUST_FOLDER, 'file_unwritable');
-  });
+  for (const folder of [dirname(TRUST_FOLDER), TRUST_FOLDER])
+    makeOutputFolder(join(root, folder), folder);
   await createFile(join(root, path), envelopeText(envelope), path);
 }
 

@@ -7,7 +7,7 @@ import type { Command, CommandEntry, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { TOOL } from './generated/tool.ts';
 import type { Host } from './host.ts';
-import { legibleOptions, PARSER_CONFIGURATION } from './plain-command-line.ts';
+import { findCommand, legibleOptions, PARSER_CONFIGURATION } from './plain-command-line.ts';
 import { GLOBAL_OPTIONS } from './options.ts';
 
 /**
@@ -34,6 +34,7 @@ class Session {
     const parser = this.#parser();
     let printed = '';
     try {
+      this.#refuseMisplaced(argv);
       await parser.parseAsync([...argv], {}, (_error, _parsed, output) => {
         printed = output;
       });
@@ -49,6 +50,22 @@ class Session {
     if (this.#exitCode !== undefined) return this.#exitCode;
     if (printed !== '') this.#host.stdout.write(`${printed}\n`);
     return 0;
+  }
+
+  /**
+   * What answers instead of a command does so only where nothing else is asked for: a pipeline whose value for
+   * an option turns out to be `--help` must not end as if something had been judged.
+   */
+  #refuseMisplaced(argv: readonly string[]): void {
+    const own = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined);
+    const asked = own.filter((word) => ANSWERS_BY_ITSELF.test(word));
+    if (asked.length === 0 || own[0] === COMPLETIONS) return;
+    const others = own.filter((word) => !ANSWERS_BY_ITSELF.test(word));
+    const named = findCommand(others);
+    if (named) this.#called = named;
+    const isOfCommand = others.length === (named?.length ?? 0) || isGroup(others);
+    if (asked.length === 1 && asked[0] === '--help' && isOfCommand) return;
+    throw new UsageFault(`Misplaced: ${asked[0]}`);
   }
 
   #parser(): Argv {
@@ -123,6 +140,14 @@ async function refuseStrayWords(words: unknown, load: () => Promise<Command>): P
   throw new UsageFault(`Unknown argument: ${words.join(' ')}`);
 }
 
+const COMPLETIONS = '--get-yargs-completions';
+const ANSWERS_BY_ITSELF = /^--(?:help|version|get-yargs-completions)(?:=|$)/;
+
+/** The first word of several commands, such as `ledger`. */
+function isGroup(words: readonly string[]): boolean {
+  return words.length === 1 && COMMANDS.some((row) => 'commands' in row && row.name === words[0]);
+}
+
 /** A message of yargs about the command line. */
 class UsageFault extends Error {}
 
@@ -130,6 +155,20 @@ class UsageFault extends Error {}
 function inOurWords(message: string): { found: string; expected?: string } {
   const [, meant] = /^Did you mean (.+)\?$/.exec(message) ?? [];
   if (meant !== undefined) return { found: 'an unknown command', expected: meant };
+  const [, option] = /^Not enough arguments following: (.+)$/.exec(message) ?? [];
+  if (option !== undefined) {
+    const name = option.length === 1 ? `-${option}` : `--${option}`;
+    return {
+      found: `no value for ${name}`,
+      expected: `${name} VALUE, or ${name}=VALUE for one that begins with "-"`,
+    };
+  }
+  const [, misplaced] = /^Misplaced: (.+)$/.exec(message) ?? [];
+  if (misplaced !== undefined)
+    return {
+      found: `${misplaced} beside other words`,
+      expected: `${misplaced.replace(/=.*$/s, '')} by itself`,
+    };
   const [, kind, names] = /^Unknown (argument|command)s?: (.+)$/.exec(message) ?? [];
   if (kind !== undefined) return { found: `unknown ${kind} ${names}` };
   return { found: message.replaceAll(/\s+/g, ' ') };

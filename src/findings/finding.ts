@@ -37,9 +37,10 @@ export interface Finding extends FindingDetails {
 /** Makes a finding of a code; what clears it, and the next command, come from the table of codes. */
 export function finding(code: Code, details: FindingDetails = {}): Finding {
   const { clears_by, next } = codeEntry(code);
-  const { expected, found, pointer, ...rest } = details;
+  const { expected, file, found, pointer, ...rest } = details;
   return {
     code,
+    ...(file === undefined ? {} : { file: withoutCredentials(file) }),
     ...rest,
     ...(pointer === undefined || pointer.length > MAX_POINTER
       ? {}
@@ -57,7 +58,18 @@ export const MAX_POINTER = 2048;
 /** A finding quotes an input, but is not a copy of it. */
 const MAX_EXCERPT = 240;
 
-function excerpt(text: string): string {
+/** Name and password in an address. What people paste in the wrong place must not end in the log of a pipeline. */
+const CREDENTIALS = /([a-z][a-z0-9+.-]{0,31}:\/\/)\S*@/gi;
+
+function withoutCredentials(text: string): string {
+  return text.includes('://') ? text.replaceAll(CREDENTIALS, '$1…@') : text;
+}
+
+/** What is looked through for them, far more than is quoted. */
+const MAX_LOOKED_THROUGH = 4096;
+
+function excerpt(quoted: string): string {
+  const text = withoutCredentials(quoted.slice(0, MAX_LOOKED_THROUGH));
   return text.length <= MAX_EXCERPT ? text : `${text.slice(0, MAX_EXCERPT).toWellFormed()}…`;
 }
 

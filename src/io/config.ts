@@ -1,6 +1,8 @@
-import { ClaimgateError } from '../findings/index.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { errorOf } from '../findings/present.ts';
 import { checkShape, readJson, type Config, type Shape } from '../json/index.ts';
 import * as validators from '../json/generated/config.validator.js';
+import { globFault } from './globs.ts';
 
 /** The configuration file, at the root of the repository. */
 export const CONFIG_PATH = 'claimgate.config.json';
@@ -22,7 +24,27 @@ export function parseConfig(bytes: Uint8Array, file: string): Config {
   if (Buffer.from(INITIAL_CONFIG).equals(bytes)) return { schema_version: 1 };
   const reading = readJson(bytes, { file, maxBytes: MAX_CONFIG_BYTES });
   const shaped = checkShape(CONFIG_SHAPE, reading);
-  if (shaped.ok) return shaped.value;
   const source = { file, text: reading.text };
-  throw new ClaimgateError('config_invalid', { file }, { findings: shaped.findings, source });
+  if (!shaped.ok)
+    throw new ClaimgateError('config_invalid', { file }, { findings: shaped.findings, source });
+  const findings = patternFindings(shaped.value, file);
+  if (findings.length > 0) throw errorOf(findings, source);
+  return shaped.value;
+}
+
+/** What is wrong with any pattern of the configuration: none is tried before all are sound. */
+function patternFindings({ stray_claims: strays, surfaces }: Config, file: string): Finding[] {
+  const { blocks = [], scan = [], ignore = [], allow = [] } = surfaces ?? {};
+  const globs = [
+    ...(strays?.ignore ?? []),
+    ...[...blocks, ...allow].flatMap(({ documents = [] }) => documents),
+    ...scan,
+    ...ignore,
+  ];
+  return globs.flatMap((glob) => {
+    const expected = globFault(glob);
+    return expected === undefined
+      ? []
+      : [finding('pattern_refused', { file, expected, found: glob.slice(0, 64) })];
+  });
 }

@@ -3,13 +3,14 @@ import { ClaimgateError } from '../findings/index.ts';
 import { errnoOf } from './errno.ts';
 import { asFileError, temporaryBeside, writeNewFile } from './files.ts';
 import { isThere } from './is-there.ts';
+import { refuseForbiddenPath } from './output-path.ts';
 
 /**
  * Creates a file that must not exist yet, whole or not at all: of several that try at once one wins, and
  * one that is killed on the way leaves nothing under the name. It has its mode from the first moment on
  * (less the bits that the umask takes away).
  *
- * @throws ClaimgateError `file_exists`, `file_unwritable`
+ * @throws ClaimgateError `file_exists`, `file_unwritable`, or why nothing may be written there
  */
 export async function createFile(
   path: string,
@@ -17,6 +18,7 @@ export async function createFile(
   name: string,
   mode?: number,
 ): Promise<void> {
+  refuseForbiddenPath(path, name);
   // Said first, as it is no matter then whether the folder can be written.
   if (isThere(path)) throw new ClaimgateError('file_exists', { file: name });
   const temporary = temporaryBeside(path);

@@ -4,3 +4,10 @@ export function errnoOf(cause: unknown): string {
     ? cause.code
     : 'unknown error';
 }
+
+/** Whether an error, or what caused it, is that the process or the system may open no more files. */
+export function isOutOfDescriptors(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (['EMFILE', 'ENFILE'].includes(errnoOf(cause))) return true;
+  return false;
+}

@@ -6,11 +6,9 @@ import {
   fstatSync,
   fsyncSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
-  statSync,
   unlinkSync,
   writeFileSync,
   type Stats,
@@ -19,6 +17,7 @@ import { basename, dirname, join } from 'node:path';
 import { ClaimgateError, type Code } from '../findings/index.ts';
 import { refusalOf } from '../findings/present.ts';
 import { errnoOf } from './errno.ts';
+import { refuseForbiddenPath } from './output-path.ts';
 
 /**
  * Files of bounded size, read and written whole. All of it at once: that spares a start the loading of
@@ -126,7 +125,7 @@ export async function readFileIfThere(
  * one, then the folder flushed. After a crash there is the old content or the new, never a part.
  *
  * @param mode of the file afterwards, whatever the umask; by default that of any new file
- * @throws ClaimgateError `file_unwritable`, and for a device or a pipe `file_not_regular`
+ * @throws ClaimgateError `file_unwritable`, or why nothing may be written there
  */
 export async function writeFileAtomically(
   path: string,
@@ -136,9 +135,8 @@ export async function writeFileAtomically(
 ): Promise<void> {
   const folder = dirname(path);
   const temporary = temporaryBeside(path);
-  refuseDevice(path, name);
+  refuseForbiddenPath(path, name);
   try {
-    mkdirSync(folder, { recursive: true });
     writeNewFile(temporary, content);
     if (mode !== undefined) chmodSync(temporary, mode);
     renameSync(temporary, path);
@@ -147,13 +145,6 @@ export async function writeFileAtomically(
     unlinkIfPossible(temporary);
     throw asFileError(cause, name, 'file_unwritable');
   }
-}
-
-/** Renaming a file over a device or a pipe would replace it: nobody who names /dev/null or /dev/stdout means that. */
-export function refuseDevice(path: string, name: string): void {
-  const stats = statsOf(statSync, path);
-  if (stats && !stats.isFile() && !stats.isDirectory())
-    throw new ClaimgateError('file_not_regular', { file: name });
 }
 
 /** Removes a regular file or a link; what is not there, or anything else, or can not be removed, is left. */

@@ -4,6 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
 import { errnoOf } from './errno.ts';
 import { asFileError } from './files.ts';
+import { refuseForbiddenFolder } from './output-path.ts';
 import type { Environment } from './git/run.ts';
 
 const FOLDER_MODE = 0o700;
@@ -36,6 +37,7 @@ export function configurationFolder(environment: Environment, system: string = p
 
 /** Makes a folder for its owner alone, or makes it so. @throws ClaimgateError `file_unwritable` */
 export async function makePrivateFolder(path: string): Promise<void> {
+  refuseForbiddenFolder(path);
   try {
     await mkdir(path, { recursive: true, mode: FOLDER_MODE });
   } catch (cause) {

@@ -1,6 +1,6 @@
-import { mkdir, open, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { asFileError, refuseDevice, removeFile, temporaryBeside } from './files.ts';
+import { open, rename } from 'node:fs/promises';
+import { asFileError, removeFile, temporaryBeside } from './files.ts';
+import { refuseForbiddenPath } from './output-path.ts';
 
 /** A file that is written piece by piece and takes the place of another only once it is whole. */
 export interface ReplacementFile {
@@ -11,9 +11,9 @@ export interface ReplacementFile {
   discard(): Promise<void>;
 }
 
-/** Starts such a file in the folder of the one it replaces. @throws ClaimgateError `file_unwritable` */
+/** Starts such a file in the folder of the one it replaces. @throws ClaimgateError `file_unwritable`, or why nothing may be written there */
 export async function openReplacement(path: string, name: string): Promise<ReplacementFile> {
-  const folder = dirname(path);
+  refuseForbiddenPath(path, name);
   const temporary = temporaryBeside(path);
   const step = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -22,10 +22,7 @@ export async function openReplacement(path: string, name: string): Promise<Repla
       throw asFileError(cause, name, 'file_unwritable');
     }
   };
-  const handle = await step(async () => {
-    await mkdir(folder, { recursive: true });
-    return open(temporary, 'wx');
-  });
+  const handle = await step(() => open(temporary, 'wx'));
   return {
     write: (bytes) => step(() => handle.writeFile(bytes)),
     commit: () =>
@@ -44,14 +41,13 @@ export async function openReplacement(path: string, name: string): Promise<Repla
 /**
  * Writes a file whole or not at all, from pieces that are too many to be held.
  *
- * @throws ClaimgateError `file_unwritable`, and for a device or a pipe `file_not_regular`
+ * @throws ClaimgateError `file_unwritable`, or why nothing may be written there
  */
 export async function writePiecesAtomically(
   path: string,
   pieces: AsyncIterable<string>,
   name: string,
 ): Promise<void> {
-  refuseDevice(path, name);
   const file = await openReplacement(path, name);
   try {
     for await (const piece of pieces) await file.write(Buffer.from(piece));

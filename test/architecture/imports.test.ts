@@ -97,7 +97,6 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'node:worker_threads',
     'execa',
     'fast-glob',
-    'micromatch',
     'simple-git',
   ],
   service: [

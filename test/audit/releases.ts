@@ -46,6 +46,7 @@ export class Releases {
 
   /** Judges, signs and tags a release, then records it on the default branch. */
   async release(version: string, projection: string, clock: number, ...options: string[]) {
+    mkdirSync(this.at(version), { recursive: true });
     const made = await this.run(
       [
         'manifest',

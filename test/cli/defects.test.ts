@@ -73,7 +73,7 @@ describe('what nobody expected', () => {
     assert.deepEqual([exitCode, decision], [2, 'undetermined']);
     assert.deepEqual(
       findings.map(({ code }) => code),
-      ['file_unwritable'],
+      ['folder_missing'],
     );
   });
 

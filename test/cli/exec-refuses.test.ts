@@ -91,15 +91,15 @@ describe('exec that refuses', () => {
       mkdirSync(world.path('taken'));
       symlinkSync('/dev/full', world.path('link'));
       for (const [out, code] of [
-        [world.path('taken'), 'file_unwritable'],
-        ['/dev/full', 'file_not_regular'],
+        [world.path('taken'), 'file_not_regular'],
+        ['/dev/full', 'output_forbidden'],
         [world.path('link'), 'file_not_regular'],
-        [world.path('pin.txt/verdict.json'), 'file_unwritable'],
+        [world.path('pin.txt/verdict.json'), 'folder_missing'],
       ] as const) {
         await refused(2, code, [...world.evidence, '--out', out, '--', ...PUBLISH]);
       }
       const output = ['--output', 'json=/dev/full'];
-      await refused(2, 'file_not_regular', [...world.evidence, ...output, '--', ...PUBLISH]);
+      await refused(2, 'output_forbidden', [...world.evidence, ...output, '--', ...PUBLISH]);
     });
 
     test('[T48] on a full disk, which keeps no old yes either', async (t) => {

@@ -33,6 +33,7 @@ before(async () => {
   writeFiles(releases.world.directory, new Map(projectionFiles('renewed', renewed)));
   await releases.release('v1.1.0', 'renewed', AT);
   await releases.change('provider-certification/public-claims.json', () => NOTHING);
+  mkdirSync(releases.at('v1.2.0'));
   const args = ['manifest', 'create', 'v1.2.0', '--out', '../v1.2.0/release-manifest.json'];
   assert.equal((await releases.run(args, AT + 30 * DAY)).exitCode, 0);
   await releases.world.shell('git -C repo tag v1.2.0');

@@ -27,7 +27,7 @@ before(async () => {
   writeFileSync(join(world.directory, 'claimgate.config.json'), '{"schema_version":1}\n');
   await world.shell('git init -q && git add . && git commit -qm claims');
   symlinkSync('provider-certification', join(world.directory, 'link'));
-  mkdirSync(join(world.directory, 'other'));
+  for (const folder of ['other', 'r']) mkdirSync(join(world.directory, folder));
   writeFileSync(join(world.directory, 'other/config.json'), '{"schema_version":1}\n');
   linkSync(join(world.directory, 'other/config.json'), join(world.directory, 'other/twin.json'));
 });
@@ -139,7 +139,7 @@ describe('[T50] an output that can not be written', () => {
       const { exitCode, stdout, stderr } = await check(...order);
       assert.equal(exitCode, 2);
       assert.match(stdout, /^undetermined: could not judge\n/);
-      assert.match(stderr, /error\[file_unwritable\][^]+file\/x\.html/);
+      assert.match(stderr, /error\[folder_missing\][^]+file\/x\.html/);
       assert.match(read('gate.json'), /"decision": "undetermined"/);
     }
   });
@@ -150,12 +150,13 @@ describe('[T50] an output that can not be written', () => {
       'mv copy-public-claims.json public-claims.json && git add . && git commit -qm stray',
     );
     const create = ['manifest', 'create', 'v1.0.0', '--out', 'r/release-manifest.json'];
+    mkdirSync(join(world.directory, 'late'));
     const refused = await world.claimgate([...create, '--output', 'text=late/x.txt'], {
       environment: losing('late'),
     });
-    await world.shell('git reset -q --hard HEAD~1 && rm -r late');
+    await world.shell('git reset -q --hard HEAD~1 && rm -r late && mkdir late');
     assert.equal(refused.exitCode, 2);
-    assert.match(refused.stderr, /error\[stray_claims_file\][^]+error\[file_unwritable\]/);
+    assert.match(refused.stderr, /error\[stray_claims_file\][^]+error\[folder_missing\]/);
     const allowed = await world.claimgate([...create, '--output', 'text=late/x.txt'], {
       environment: losing('late'),
     });

@@ -14,7 +14,7 @@ function read(path: string): string {
 
 before(async () => {
   world = new World();
-  for (const folder of ['provider-certification', 'other'])
+  for (const folder of ['provider-certification', 'other', 'r'])
     mkdirSync(join(world.directory, folder));
   writeFileSync(join(world.directory, CLAIMS), '{\n  "schema_version": 1,\n  "claims": []\n}\n');
   for (const name of ['claimgate.config.json', 'other/config.json'])

@@ -64,6 +64,6 @@ describe('creating a file', () => {
   test('says so where the folder is missing', async (t) =>
     assert.equal(
       await outcomeOf(createFile(join(temporaryFolder(t), 'no/f'), '', 'f')),
-      'file_unwritable',
+      'folder_missing',
     ));
 });

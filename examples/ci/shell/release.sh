@@ -5,6 +5,7 @@
 set -eu
 tag="$1"
 
+mkdir -p evidence
 claimgate manifest create "$tag" --ref="refs/tags/$tag" --projection "$PROJECTION" \
   --sign "$RELEASE_KEY" --out evidence/release-manifest.json
 claimgate verdict require evidence/gate-verdict.json --ref="refs/tags/$tag" --max-age 1h

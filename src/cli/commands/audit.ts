@@ -40,6 +40,9 @@ export const command: Command = {
     ],
     ['claimgate audit v1.4.0.capsule', 'years later, without repository or network'],
   ],
+  files: ({ args, directory }) => ({
+    others: args.list('pack').map((pack) => resolve(directory, pack)),
+  }),
   async run(invocation) {
     const { args, directory } = invocation;
     const asked = args.required('release');

@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
-import { ClaimgateError, finding } from '../../findings/index.ts';
+import { countOf } from '../../findings/count.ts';
+import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
 import { writeFileAtomically } from '../../io/files.ts';
+import { differingFiles } from '../../io/inputs/work-tree-difference.ts';
 import { startReleaseCommand, type CommandEnding } from '../../io/release-command.ts';
 import { formatInstant, instantOf } from '../../json/index.ts';
 import { verdictOf } from '../../report/headline.ts';
 import { renderJson } from '../../report/json.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
-import { judgeRepository } from '../gate.ts';
+import { judgeRepository, type RepositoryJudgement } from '../gate.ts';
 import { CLAIMS_OPTION, EVIDENCE_OPTIONS } from '../options.ts';
 import { gateReport } from '../outcome.ts';
 import { kindFindings, withFindings } from '../releasable.ts';
@@ -31,12 +33,14 @@ export const command: Command = {
       'for a tag; make finds the verdict by $CLAIMGATE_VERDICT and $CLAIMGATE_VERDICT_SHA256',
     ],
   ],
-  verdictFiles: (invocation) => [verdictPath(invocation)],
+  files: (invocation) => ({ verdicts: [verdictPath(invocation)] }),
   async run(invocation) {
     if (invocation.args.commandWords().length === 0)
       throw new ClaimgateError('usage', { expected: '-- COMMAND', next: 'claimgate exec --help' });
     const judged = await judgeRepository(invocation);
-    const report = gateReport(withFindings(judged, kindFindings(judged)));
+    const report = gateReport(
+      withFindings(judged, [...kindFindings(judged), ...(await workTreeFindings(judged))]),
+    );
     await writeFileAtomically(
       verdictPath(invocation),
       renderJson(report),
@@ -61,6 +65,24 @@ export const command: Command = {
     });
   },
 };
+
+/** How many of the files that differ a verdict names. */
+const NAMED_FILES = 5;
+
+/** That the command which will be started reads other files than those of the commit that the verdict is about. */
+async function workTreeFindings({
+  repository,
+  judgement,
+  verdict,
+}: RepositoryJudgement): Promise<Finding[]> {
+  const revision = judgement.release?.revision;
+  if (!repository || revision === undefined || verdict.decision !== 'allowed') return [];
+  const paths = await differingFiles(repository, revision);
+  if (paths.length === 0) return [];
+  const others = paths.length > NAMED_FILES ? ', …' : '';
+  const found = `${countOf(paths.length, 'file')}: ${paths.slice(0, NAMED_FILES).join(', ')}${others}`;
+  return [finding('work_tree_differs', { expected: `the files of ${revision}`, found })];
+}
 
 function verdictPath({ directory, args }: Invocation): string {
   return resolve(directory, args.required('out'));

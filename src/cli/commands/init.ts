@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { mkdir } from 'node:fs/promises';
 import { refusalOf } from '../../findings/present.ts';
 import { CONFIG_PATH, INITIAL_CONFIG } from '../../io/config.ts';
 import { createFile } from '../../io/create-file.ts';
-import { asFileError, readRegularFile, writeFileAtomically } from '../../io/files.ts';
+import { readRegularFile, writeFileAtomically } from '../../io/files.ts';
 import { findRepositoryRoot } from '../../io/git/repository.ts';
+import { makeOutputFolder } from '../../io/output-path.ts';
 import { CLAIMS_PATH, formatClaims } from '../../manifest/index.ts';
 import type { Command } from '../command.ts';
 import { commandReport } from '../outcome.ts';
@@ -26,11 +26,7 @@ export const command: Command = {
   ],
   async run({ directory }) {
     const root = findRepositoryRoot(directory) ?? directory;
-    await mkdir(join(root, 'provider-certification'), { recursive: true }).catch(
-      (cause: unknown) => {
-        throw asFileError(cause, 'provider-certification', 'file_unwritable');
-      },
-    );
+    makeOutputFolder(join(root, 'provider-certification'), 'provider-certification');
     const files = [
       await createUnlessThere(root, CLAIMS_PATH, formatClaims([])),
       await addAttributes(root),

@@ -50,6 +50,12 @@ export const command: Command = {
       'a key for a ledger, with its line for the trust root',
     ],
   ],
+  files: ({ args, directory }) => ({
+    others: args
+      .list('out')
+      .flatMap((out) => [out, publicPathOf(out)])
+      .map((path) => resolve(directory, path)),
+  }),
   async run(invocation) {
     const { args, directory } = invocation;
     const out = args.text('out');
@@ -60,7 +66,7 @@ export const command: Command = {
     );
     const { publicKey } = key;
     const noteKey = noteKeyFor(publicKey, args.text('note-name'));
-    const published = `${out}.pub.pem`;
+    const published = publicPathOf(out);
     await createKeyFiles(
       {
         path: resolve(directory, out),
@@ -88,6 +94,10 @@ export const command: Command = {
     return commandReport('key generate', result, { lines });
   },
 };
+
+function publicPathOf(out: string): string {
+  return `${out}.pub.pem`;
+}
 
 /** Whether to encrypt is for the caller to say: a forgotten option must not leave a key in the clear. */
 async function chosenPassphrase(invocation: Invocation): Promise<string | undefined> {

@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
 import { writeFileAtomically } from '../../io/files.ts';
+import { isFolder, makeOutputFolder } from '../../io/output-path.ts';
 import { openReplacement } from '../../io/replacement-file.ts';
 import { exportProjection, type Exported, type ExportRequest } from '../../ledger/index.ts';
 import { writeProjectionStatement } from '../../projection/statement.ts';
@@ -38,7 +39,11 @@ export const command: Command = {
       requiresArg: true,
       describe: 'the same for the key of the ledger',
     },
-    out: { type: 'string', requiresArg: true, describe: 'the folder that the two files go to' },
+    out: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'the folder that the two files go to; made where its parent is there',
+    },
     'expires-in': {
       type: 'string',
       requiresArg: true,
@@ -68,6 +73,14 @@ export const command: Command = {
       'a projection and its statement with one signature; `claimgate sign` adds the others',
     ],
   ],
+  files: ({ args, directory }) => ({
+    others: args.list('out').flatMap((out) => {
+      const folder = resolve(directory, out);
+      return isFolder(folder)
+        ? [PROJECTION, STATEMENT].map((name) => join(folder, name))
+        : [folder];
+    }),
+  }),
   async run(invocation) {
     const { args, directory } = invocation;
     const out = args.text('out');
@@ -130,6 +143,7 @@ async function writeBoth(
   request: ExportRequest,
   { path, out, key }: Target,
 ): Promise<Outcome<Exported & { readonly envelope: Envelope }>> {
+  makeOutputFolder(dirname(path), out);
   const projection = await openReplacement(path, join(out, PROJECTION));
   try {
     const exported = await withLedger(invocation, (ledger) =>

@@ -1,4 +1,5 @@
 import { ClaimgateError } from '../../findings/index.ts';
+import { refuseForbiddenPath } from '../../io/output-path.ts';
 import { initLedger } from '../../ledger/index.ts';
 import { isNoteName } from '../../trust/index.ts';
 import type { Command } from '../command.ts';
@@ -26,6 +27,7 @@ export const command: Command = {
   async run(invocation) {
     const { args, at } = invocation;
     const location = ledgerLocation(invocation);
+    if (location.engine === 'sqlite') refuseForbiddenPath(location.path, 'the ledger');
     const origin = args.text('origin');
     if (origin === undefined || !isNoteName(origin))
       throw new ClaimgateError('usage', { expected: '--origin NAME, without spaces or +' });

@@ -46,7 +46,10 @@ export const command: Command = {
       'with claims: judge them, and sign the verdict',
     ],
   ],
-  verdictFiles: (invocation) => [verdictPath(invocation)],
+  files: (invocation) => ({
+    verdicts: [verdictPath(invocation)],
+    others: [manifestPath(invocation), signedPath(invocation)],
+  }),
   async run(invocation) {
     const version = invocation.args.required('release');
     if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
@@ -118,7 +121,7 @@ async function writeRelease(
   const [binding, { revision }] = [present(result.binding), present(judgement.release)];
   const manifest = formatManifest(releaseManifest(version, revision, binding));
   const out = invocation.args.required('out');
-  await writeFileAtomically(resolve(invocation.directory, out), manifest, out);
+  await writeFileAtomically(manifestPath(invocation), manifest, out);
   const over = { ...judgement, manifestDigest: digestOf(manifest), release: { version, revision } };
   const verdict = verdictOf(over);
   const report = gateReport({ ...result, judgement: over, verdict });
@@ -138,7 +141,7 @@ async function writeRelease(
     SIGNED_NAME,
   );
   await writeFileAtomically(
-    join(dirname(verdictPath(invocation)), SIGNED_NAME),
+    signedPath(invocation),
     Buffer.from(signed).toString('utf8'),
     SIGNED_NAME,
   );
@@ -156,6 +159,14 @@ async function writeVerdict(invocation: Invocation, report: Report): Promise<voi
   await writeFileAtomically(path, renderJson(report), basename(path));
 }
 
-function verdictPath({ directory, args }: Invocation): string {
-  return join(dirname(resolve(directory, args.required('out'))), VERDICT_NAME);
+function manifestPath({ directory, args }: Invocation): string {
+  return resolve(directory, args.required('out'));
+}
+
+function verdictPath(invocation: Invocation): string {
+  return join(dirname(manifestPath(invocation)), VERDICT_NAME);
+}
+
+function signedPath(invocation: Invocation): string {
+  return join(dirname(manifestPath(invocation)), SIGNED_NAME);
 }

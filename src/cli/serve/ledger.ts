@@ -9,6 +9,7 @@ import {
   type LedgerLocation,
 } from '../../ledger/index.ts';
 import type { Log } from '../../service/index.ts';
+import { refuseForbiddenPath } from '../../io/output-path.ts';
 import { isNoteName } from '../../trust/index.ts';
 import type { Invocation } from '../command.ts';
 import { readKey } from '../fingerprint-key.ts';
@@ -64,6 +65,7 @@ async function makeLedger(
   if (!isNoteName(origin))
     throw new ClaimgateError('usage', { expected: '--origin NAME, without spaces or +' });
   const identity = { origin, deployment, fingerprint_key_id: keyId };
+  if (location.engine === 'sqlite') refuseForbiddenPath(location.path, 'the ledger');
   const { driver, applied } = await initLedger(location, identity, at, WAITS);
   log({ level: 'info', event: 'ledger_made', origin, migrations: applied.length });
   return driver;

@@ -21,6 +21,24 @@ export const cliCodes = defineCodes({
     title: 'the configuration file is not valid',
     hint: 'Its schema is schemas/config.v1.schema.json; unknown members are errors.',
   },
+  pattern_refused: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'a pattern for paths is too large, or of a form that is not taken',
+    hint: 'Patterns take *, ?, ** between slashes, [a-z] and {a,b}, each in small numbers; list several patterns instead.',
+  },
+  descriptors_exhausted: {
+    severity: 2,
+    clears_by: 'operator',
+    title: 'the process may open no more files',
+    hint: 'Raise the limit on open files (ulimit -n) to 256 or more, then run again.',
+  },
+  work_tree_differs: {
+    severity: 0,
+    clears_by: 'edit',
+    title: 'the work tree differs from the commit that the verdict is about',
+    hint: 'The verdict is about the commit, the command that is started reads the work tree. Commit or restore these files, or start from a clean checkout.',
+  },
   fixed_path_overridden: {
     severity: 0,
     clears_by: 'edit',

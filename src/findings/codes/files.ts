@@ -27,6 +27,18 @@ export const filesCodes = defineCodes({
     title: 'the file can not be written',
     hint: 'Check the folder, its permissions and the space on the disk.',
   },
+  folder_missing: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'there is no such folder',
+    hint: 'claimgate makes no folder for an output or for -C; make it first, or correct the path.',
+  },
+  output_forbidden: {
+    severity: 2,
+    clears_by: 'edit',
+    title: 'no file may be written there',
+    hint: 'Nothing is written in /dev, /proc, /sys or a git folder. For standard output use --format FORMAT.',
+  },
   file_exists: {
     severity: 2,
     clears_by: 'edit',

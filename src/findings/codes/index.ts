@@ -3,11 +3,6 @@ import { CODES, type Code } from './table.ts';
 
 export { areaOf } from './areas.ts';
 
-/**
- * What is asked of the table. Functions only: the built program loads the table, which is a quarter of what a
- * check would have to read otherwise, when the first of them is called (scripts/build/parts-on-call.ts).
- */
-
 /** The row of a code, with its optional members visible. */
 export function codeEntry(code: Code): CodeEntry {
   return CODES[code];

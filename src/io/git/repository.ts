@@ -40,6 +40,16 @@ export interface VersionTag {
   readonly commit: string;
 }
 
+/** A file in a commit. */
+export interface TreeEntry {
+  readonly path: string;
+  /** Its kind, such as `100644`, as git writes it. */
+  readonly mode: string;
+  /** The id of its content. */
+  readonly id: string;
+  readonly size: number;
+}
+
 /** The folder at or above `from` that holds `.git`. */
 export function findRepositoryRoot(from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -147,6 +157,16 @@ export class GitRepository implements ObjectSource {
   historyOf(commit: string): History {
     const read = (id: string) => this.#objects.read(id, COMMIT_LIMIT);
     return new History(read, commit, this.#limits.historyBytes);
+  }
+
+  /** All files of a commit with the ids and sizes of their contents. */
+  async entries(commit: string): Promise<TreeEntry[]> {
+    const output = await this.#git(['ls-tree', '-r', '-z', '-l', '--full-tree', commit]);
+    return records(output).map((record) => {
+      const tab = record.indexOf('\t');
+      const [mode = '', , id = '', size = ''] = record.slice(0, tab).split(/ +/);
+      return { path: record.slice(tab + 1), mode, id, size: size === '-' ? 0 : Number(size) };
+    });
   }
 
   /** All release tags with the commit that each names, in no order. */

@@ -2,6 +2,7 @@ import { readdir, type Dirent } from 'node:fs';
 import { ClaimgateError } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
 import { asFileError } from '../files.ts';
+import { Globs } from '../globs.ts';
 import { CommitTree } from './commit-files.ts';
 import { FOREIGN_FOLDERS, inNestedRepository } from './file-search.ts';
 import type { FolderPlace } from './folder.ts';
@@ -9,16 +10,18 @@ import type { InputFile } from './repository-inputs.ts';
 import { readFromWorkTree } from './work-tree-inputs.ts';
 import { refuseEscape } from './work-tree-path.ts';
 
+const FOREIGN = FOREIGN_FOLDERS.map((name) => `**/${name}/**`);
+
 /** Finds and reads documents by globs, from the work tree or from a commit. */
 export class DocumentSearch {
   readonly #place: FolderPlace;
-  readonly #ignore: readonly string[];
+  readonly #ignored: Globs;
   #committed: Promise<readonly string[]> | undefined;
 
   /** @param ignore globs of what is left out, beside other repositories and what git ignores */
   constructor(place: FolderPlace, ignore: readonly string[]) {
     this.#place = place;
-    this.#ignore = [...FOREIGN_FOLDERS.map((name) => `**/${name}/**`), ...ignore];
+    this.#ignored = new Globs([...FOREIGN, ...ignore]);
   }
 
   /** Paths of the documents that globs name, sorted. Links are listed, so that reading refuses them, not followed. */
@@ -35,10 +38,8 @@ export class DocumentSearch {
 
   /** Those of the paths that globs name. */
   async matching(paths: readonly string[], globs: readonly string[]): Promise<string[]> {
-    const { default: micromatch } = await import('micromatch');
-    const ignore = this.#ignore.map(inOneLine);
-    const found = micromatch(paths.map(inOneLine), globs.map(inOneLine), { dot: true, ignore });
-    return found.map(withLineBreaks);
+    const wanted = new Globs(globs);
+    return paths.filter((path) => wanted.matches(path) && !this.#ignored.matches(path));
   }
 
   /** Reads documents whole. @throws ClaimgateError for what is no regular file below no link */
@@ -59,13 +60,18 @@ export class DocumentSearch {
   async #inWorkTree(globs: readonly string[]): Promise<string[]> {
     const { root, repository } = this.#place;
     const { default: glob } = await import('fast-glob');
-    const entries = await glob(globs.map(inOneLine), {
+    // It walks only: its patterns are made of names and stars alone, never of what a file says.
+    const walked = new Globs(globs).bases.map(({ path, below }) => {
+      const names = below === 'nothing' ? [] : [below === 'one' ? '*' : '**'];
+      return [...(path === '' ? [] : [glob.escapePath(path)]), ...names].join('/');
+    });
+    const entries = await glob([...new Set(walked.map(inOneLine))], {
       cwd: root,
       dot: true,
       onlyFiles: false,
       followSymbolicLinks: false,
       objectMode: true,
-      ignore: this.#ignore.map(inOneLine),
+      ignore: [...FOREIGN],
       fs: { readdir: readdirInOneLine },
     }).catch((cause: unknown) => {
       throw asFileError(cause, globs.join(' '), 'file_unreadable');
@@ -77,8 +83,9 @@ export class DocumentSearch {
       refuseEscape(path);
       if (!dirent.isDirectory() && !inNestedRepository(root, path)) paths.push(path);
     }
-    const ignored = new Set(await repository?.ignored(paths));
-    return paths.filter((path) => !ignored.has(path));
+    const named = await this.matching(paths, globs);
+    const ignored = new Set(await repository?.ignored(named));
+    return named.filter((path) => !ignored.has(path));
   }
 }
 

@@ -1,6 +1,7 @@
-import { readdirSync, type Dirent } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isThere } from '../is-there.ts';
+import { looksLikeGitFolder } from '../output-path.ts';
 import type { FileSearch } from './repository-inputs.ts';
 import { present } from '../../findings/present.ts';
 
@@ -18,54 +19,28 @@ export function isFound(path: string, { matches }: FileSearch): boolean {
 
 /**
  * Paths of files in a work tree whose names match, sorted. Links are listed but not followed, other
- * repositories inside this one are left out; ignore rules are for git to judge.
+ * repositories inside this one are left out; ignore rules are for git to judge. A plain walk, because patterns
+ * stop at names that hold a line break.
  *
  * @param known paths that are not searched for
  */
-export async function searchWorkTree(
+export function searchWorkTree(
   root: string,
-  { globs, matches }: FileSearch,
+  { matches }: FileSearch,
   known: ReadonlySet<string>,
-): Promise<string[]> {
-  if (!hasMatch(root, matches, known)) return [];
-  const { default: glob } = await import('fast-glob');
-  const entries = await glob([...globs], {
-    cwd: root,
-    dot: true,
-    caseSensitiveMatch: false,
-    followSymbolicLinks: false,
-    onlyFiles: false,
-    suppressErrors: true,
-    objectMode: true,
-    ignore: FOREIGN_FOLDERS.map((name) => `**/${name}/**`),
-  });
-  const paths: string[] = [];
-  for (const { path, name, dirent } of entries) {
-    if (known.has(path)) continue;
-    if (!dirent.isDirectory() && matches(name) && !inNestedRepository(root, path)) paths.push(path);
-  }
-  return paths.sort();
-}
-
-/**
- * Whether any name at all matches beside known paths: mostly none does, and a plain walk through the
- * folders takes less time than loading what looks through them properly.
- */
-function hasMatch(
-  root: string,
-  matches: FileSearch['matches'],
-  known: ReadonlySet<string>,
-): boolean {
+): string[] {
+  const found: string[] = [];
   const folders = [''];
   for (const folder of folders) {
     for (const entry of entriesOf(join(root, folder)) ?? []) {
       const path = folder + entry.name;
-      if (!entry.isDirectory() && !known.has(path) && matches(entry.name)) return true;
-      if (entry.isDirectory() && !FOREIGN_FOLDERS.includes(entry.name.toLowerCase()))
-        folders.push(`${path}/`);
+      if (entry.isDirectory()) {
+        if (!FOREIGN_FOLDERS.includes(entry.name.toLowerCase()) && !isRepository(join(root, path)))
+          folders.push(`${path}/`);
+      } else if (!known.has(path) && matches(entry.name)) found.push(path);
     }
   }
-  return false;
+  return found.sort();
 }
 
 /** What can not be read holds nothing that the proper search would find either. */
@@ -80,7 +55,26 @@ function entriesOf(folder: string): Dirent[] | undefined {
 /** Whether a path lies in another repository inside this one, which keeps its own documents. */
 export function inNestedRepository(root: string, path: string): boolean {
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
-    if (isThere(join(root, folder, '.git'))) return true;
+    if (isRepository(join(root, folder))) return true;
   }
   return false;
 }
+
+/** Whether a folder is a repository of its own. Anything else called `.git` hides nothing beside it. */
+function isRepository(folder: string): boolean {
+  const path = join(folder, '.git');
+  if (!isThere(path)) return false;
+  return looksLikeGitFolder(path) || /^gitdir: ./.test(textOf(path));
+}
+
+/** The text of a small regular file; none of anything else. */
+function textOf(path: string): string {
+  try {
+    const stats = lstatSync(path);
+    return stats.isFile() && stats.size <= MAX_GIT_FILE_BYTES ? readFileSync(path, 'utf8') : '';
+  } catch {
+    return '';
+  }
+}
+
+const MAX_GIT_FILE_BYTES = 8192;

@@ -99,10 +99,8 @@ async function readWithoutCommit(
 ): Promise<RepositoryInputs> {
   if (ref !== undefined)
     throw new ClaimgateError('git_required', { found: `--ref ${ref}` }, { cause });
-  const [files, found] = await Promise.all([
-    readFromWorkTree(root, requests),
-    search ? searchWorkTree(root, search, pathsOf(requests)) : [],
-  ]);
+  const files = await readFromWorkTree(root, requests);
+  const found = search ? searchWorkTree(root, search, pathsOf(requests)) : [];
   return {
     root,
     repository: undefined,

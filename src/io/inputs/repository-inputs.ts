@@ -34,8 +34,7 @@ export interface RepositoryInputs {
   readonly found: readonly string[];
 }
 
-/** A search for files by name: `globs` find candidates, `matches` decides by the name alone. */
+/** A search for files by name, which decides by the name alone. */
 export interface FileSearch {
-  readonly globs: readonly string[];
   readonly matches: (name: string) => boolean;
 }

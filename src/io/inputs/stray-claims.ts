@@ -6,7 +6,6 @@ const LOOKS_LIKE_CLAIMS = /^public[-_. ]?claims?(?![a-z])(?!.*\.schema\.json$).*
 
 /** Finds files named like a public claims file. */
 export const CLAIMS_SEARCH: FileSearch = {
-  globs: ['**/public*claim*.json*'],
   // Mostly no name comes to the pattern, which takes longer to make than a small work tree to walk through.
   matches: (name) =>
     name.slice(0, PUBLIC.length).toLowerCase() === PUBLIC && LOOKS_LIKE_CLAIMS.test(name),
@@ -19,6 +18,7 @@ export async function strayClaims(
 ): Promise<readonly string[]> {
   const others = paths.filter((path) => path !== CLAIMS_PATH);
   if (others.length === 0 || allowed.length === 0) return others;
-  const { default: micromatch } = await import('micromatch');
-  return others.filter((path) => !micromatch.isMatch(path, [...allowed], { dot: true }));
+  const { Globs } = await import('../globs.ts');
+  const ignored = new Globs(allowed);
+  return others.filter((path) => !ignored.matches(path));
 }

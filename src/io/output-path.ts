@@ -1,0 +1,120 @@
+import { lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { ClaimgateError } from '../findings/index.ts';
+import { errnoOf } from './errno.ts';
+import { isThere } from './is-there.ts';
+
+/** Where the system keeps no files of anybody's. A memory disk below is a folder as any other. */
+const SYSTEM_FOLDERS = ['/dev', '/proc', '/sys'];
+const MEMORY_DISK = '/dev/shm';
+
+/**
+ * Refuses a path that no file may be written to: the one decision for every file that the program writes,
+ * made before anything is touched. Every writer of this folder asks it; a command that writes several files
+ * asks for all of them first.
+ *
+ * @throws ClaimgateError `output_forbidden` in a folder of the system or of git, `folder_missing`,
+ *   `file_not_regular` over anything but a regular file or a link, which a file replaces
+ */
+export function refuseForbiddenPath(path: string, name: string): void {
+  const absolute = resolve(path);
+  refuseSystemOrGit(absolute, name);
+  const target = join(realFolder(dirname(absolute), name), basename(absolute));
+  refuseSystemOrGit(target, name);
+  if (isIrregular(target)) throw new ClaimgateError('file_not_regular', { file: name });
+}
+
+/** The same for a folder of ours that may have to be made, with those above it. */
+export function refuseForbiddenFolder(path: string): void {
+  let above = resolve(path);
+  refuseSystemOrGit(above, path);
+  while (!isThere(above)) above = dirname(above);
+  refuseSystemOrGit(realFolder(above, path), path);
+}
+
+/** Makes a folder for files that a command writes, but none above it. @throws ClaimgateError as {@link refuseForbiddenPath} does */
+export function makeOutputFolder(path: string, name: string): void {
+  if (isFolder(path)) return;
+  refuseForbiddenPath(path, name);
+  try {
+    mkdirSync(path);
+  } catch (cause) {
+    throw new ClaimgateError('file_unwritable', { file: name, found: errnoOf(cause) }, { cause });
+  }
+}
+
+/** Whether a folder is there, also by a link. */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function refuseSystemOrGit(path: string, name: string): void {
+  const found = isInSystemFolder(path)
+    ? 'a path of the system'
+    : isInGitFolder(path)
+      ? 'a path in a git folder'
+      : undefined;
+  if (found !== undefined) throw new ClaimgateError('output_forbidden', { file: name, found });
+}
+
+function isInSystemFolder(path: string): boolean {
+  const isIn = (folder: string): boolean => path === folder || path.startsWith(folder + sep);
+  return SYSTEM_FOLDERS.some(isIn) && !path.startsWith(MEMORY_DISK + sep);
+}
+
+/** The real path of a folder. */
+function realFolder(folder: string, name: string): string {
+  try {
+    const real = realpathSync.native(folder);
+    if (isFolder(real)) return real;
+  } catch (cause) {
+    const errno = errnoOf(cause);
+    if (errno !== 'ENOENT' && errno !== 'ENOTDIR')
+      throw new ClaimgateError('file_unwritable', { file: name, found: errno }, { cause });
+  }
+  throw new ClaimgateError('folder_missing', { file: name });
+}
+
+/**
+ * Whether a path leads into a folder of git: by the name of a part of it, or because a folder above looks
+ * like one, as those of bare repositories, submodules and `.git` files do.
+ */
+function isInGitFolder(path: string): boolean {
+  if (path.split(/[/\\]/).some(isGitName)) return true;
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (looksLikeGitFolder(folder)) return true;
+    if (dirname(folder) === folder) return false;
+  }
+}
+
+/** `.git` as any file system spells it: in any case, with what some of them pass over, or by its short name. */
+function isGitName(part: string): boolean {
+  const plain = part
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/:.*$|[. ]+$/s, '')
+    .toLowerCase();
+  return plain === '.git' || plain === 'git~1';
+}
+
+/** Whether a folder is one that git keeps a repository, or one of its work trees, in: by what git itself goes by. */
+export function looksLikeGitFolder(folder: string): boolean {
+  const has = (name: string): boolean => isThere(join(folder, name));
+  return has('HEAD') && (has('commondir') || (has('objects') && has('refs')));
+}
+
+/** Whether a path names something a file must not replace; a link is judged by what it leads to. */
+function isIrregular(path: string): boolean {
+  try {
+    const stats = lstatSync(path);
+    const meant = stats.isSymbolicLink() ? statSync(path) : stats;
+    return !meant.isFile();
+  } catch {
+    // Nothing is there, or a link that leads nowhere.
+    return false;
+  }
+}
