@@ -44,6 +44,7 @@ test('other repositories, packages and what git ignores are not the documents of
   for (const folder of ['', 'build/', 'node_modules/p/', 'drafts/', 'other/', 'docs/.hidden/'])
     repository.write(`${folder}a.md`, EMPTY);
   repository.write('other/.git/HEAD', 'ref: refs/heads/main\n');
+  for (const name of ['objects/x', 'refs/x']) repository.write(`other/.git/${name}`, '');
   const expected = { exitCode: 0, codes: [], paths: ['a.md', 'docs/.hidden/a.md'] };
   assert.deepEqual(await surfaces(t, repository, 'check'), expected);
 });

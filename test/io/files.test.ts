@@ -164,7 +164,7 @@ describe('writing a file at once', () => {
     mkdirSync(join(folder, 'f'));
     assert.equal(
       await codeOf(writeFileAtomically(join(folder, 'f'), 'new', 'f')),
-      'file_unwritable',
+      'file_not_regular',
     );
     assert.deepEqual(readdirSync(folder), ['f']);
     assert.deepEqual(readdirSync(join(folder, 'f')), []);
@@ -175,7 +175,7 @@ describe('writing a file at once', () => {
     writeFileSync(join(folder, 'file'), '');
     assert.equal(
       await codeOf(writeFileAtomically(join(folder, 'file/f'), 'x', 'f')),
-      'file_unwritable',
+      'folder_missing',
     );
   });
 
