@@ -38,10 +38,7 @@ const { exitCode } = await execa(
     stdio: 'inherit',
     reject: false,
     env: {
-      CLAIMGATE_FAULT_RUNS: String(KILLS_OF_EACH),
-      CLAIMGATE_KILLS: String(KILLS),
-      CLAIMGATE_HISTORIES: String(HISTORIES),
-      CLAIMGATE_PROGRESS: '1',
+      CLAIMGATE_SOAK: '1',
     },
   },
 );

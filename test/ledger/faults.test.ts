@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { append, initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
 import { treeSize } from '../../src/ledger/log.ts';
+import { often, tellProgress } from '../soak.ts';
 import { AT, contextAt, control, ENGINES, IDENTITY, item, newLedger, record } from './world.ts';
-import { tellProgress } from './progress.ts';
 import { assertSound, linesOf, refusal, writer } from './writers.ts';
 
-/** How often a writer is killed on each engine: few in CI, many by `npm run soak`. */
-const KILLS = Number(process.env['CLAIMGATE_KILLS'] ?? 10);
-const WRITERS = 8;
+/** How often a writer is killed on each engine. */
+const KILLS = often(3, 250);
+const WRITERS = often(3, 8);
 const NOBODY = 65_534;
 
 /** A sequence of delays that is the same in every run. */
