@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import type { Code } from '../../src/findings/index.ts';
 import { encryptPkcs8 } from '../../src/trust/pkcs8.ts';
 import { writePem } from '../../src/trust/pem.ts';
@@ -40,7 +39,3 @@ export function cheaplyEncrypted({ object }: PrivateKey, passphrase: string): st
 export function utf8(text: string): Uint8Array {
   return Buffer.from(text, 'utf8');
 }
-
-/** Where the public vectors are; absent on most machines. */
-export const VECTORS =
-  process.env['CLAIMGATE_VECTORS'] ?? join(import.meta.dirname, '../../../shared/vectors');
