@@ -2,22 +2,25 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { endWrong, readCommandLine } from './command-line.ts';
 
-const KILLS = 250;
-const HISTORIES = 1000;
-const KILLS_OF_EACH = 500;
 const TESTS = [
   'faults/killed',
+  'faults/changing',
   'ledger/faults',
   'ledger/histories',
   'ledger/interruptions',
   'ledger/full-disk',
+  'instance/processes',
+  'trust/key-generation',
+  'conformance/suite',
+  'examples/demo',
+  'fuzz/fuzz',
 ];
 
 const USAGE = `npm run soak [-- PART …]
 
-The tests of kills and of the ledger, or those whose path contains one of the parts, with many more kills and
-random histories than always: ${KILLS_OF_EACH} kills of each command, ${KILLS} of writers on each engine, ${HISTORIES} histories on
-both. About half an hour.
+The tests that try a few of many things, or those whose path contains one of the parts, with all of them:
+500 kills of each command and one in front of each call that changes a file, 250 of writers on each engine,
+1,000 random histories on both, every case of the conformance suite. About half an hour.
 
   PART   ${TESTS.join(', ')}`;
 
@@ -26,9 +29,7 @@ const unknown = positionals.filter((part) => !TESTS.includes(part));
 if (unknown.length > 0) endWrong(USAGE, `${unknown.join(', ')}: no such part`);
 
 const started = process.hrtime.bigint();
-console.log(
-  `soak: ${KILLS_OF_EACH} kills of each command, ${KILLS} of writers on each engine, ${HISTORIES} histories on both; about half an hour`,
-);
+console.log('soak: about half an hour');
 const { exitCode } = await execa(
   'tsx',
   ['scripts/test.ts', ...(positionals.length > 0 ? positionals : TESTS)],
@@ -38,10 +39,7 @@ const { exitCode } = await execa(
     stdio: 'inherit',
     reject: false,
     env: {
-      CLAIMGATE_FAULT_RUNS: String(KILLS_OF_EACH),
-      CLAIMGATE_KILLS: String(KILLS),
-      CLAIMGATE_HISTORIES: String(HISTORIES),
-      CLAIMGATE_PROGRESS: '1',
+      CLAIMGATE_SOAK: '1',
     },
   },
 );

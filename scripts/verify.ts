@@ -1,35 +1,57 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 
-/** Everything CI checks, in the order of how soon each says no. CI runs this, then interop and gate. */
-const STEPS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
-  ['types', 'tsc'],
+type Step = readonly [name: string, command: string, ...args: string[]];
+
+/** Checks that need nothing of each other: two run at a time. */
+const CHECKS: readonly Step[] = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
-  ['format', 'oxfmt', '--check'],
+  ['types', 'tsc'],
   ['generated files', 'tsx', 'scripts/generate/index.ts', '--check'],
   ['unused code', 'knip'],
   ['workflows', 'tsx', 'scripts/check-workflows.ts'],
+  ['format', 'oxfmt', '--check'],
   ['lockfile', 'tsx', 'scripts/check-lockfile.ts'],
+];
+
+/** What uses the build, or both cores by itself. */
+const THEN: readonly Step[] = [
   ['build', 'tsx', 'scripts/build.ts'],
+  ['action', 'tsx', 'scripts/build-action.ts'],
   ['package', 'tsx', 'scripts/check-package.ts'],
-  ['tests', 'tsx', 'scripts/test.ts'],
+  ['tests', 'tsx', 'scripts/test.ts', '--built'],
 ];
 
 const root = join(import.meta.dirname, '..');
 
-for (const [name, command, ...args] of STEPS) {
-  console.log(`\n== ${name}`);
-  const { exitCode } = await execa(command, args, {
-    cwd: root,
-    preferLocal: true,
-    stdio: 'inherit',
-    reject: false,
-  });
-  if (exitCode !== 0) {
-    console.error(
-      `\nverify: ${name} failed; run it alone with: npx ${[command, ...args].join(' ')}`,
-    );
-    process.exit(1);
+/** Everything CI checks. CI runs this, then interop and gate. */
+const checks = CHECKS.values();
+await Promise.all([nextChecks(), nextChecks()]);
+for (const step of THEN) report(step, await execa(step[1], step.slice(2), optionsOf('inherit')));
+console.log('\nverify: all passed');
+
+async function nextChecks(): Promise<void> {
+  for (const step of checks) {
+    const ended = await execa(step[1], step.slice(2), { ...optionsOf('pipe'), all: true });
+    console.log(`\n== ${step[0]}\n${ended.all}`);
+    report(step, ended);
   }
 }
-console.log('\nverify: all passed');
+
+function optionsOf(stdio: 'inherit' | 'pipe') {
+  return {
+    cwd: root,
+    preferLocal: true,
+    reject: false,
+    stdin: 'ignore',
+    stdout: stdio,
+    stderr: stdio,
+  } as const;
+}
+
+/** Ends at the first step that failed, and says how to run it alone. */
+function report([name, ...command]: Step, { exitCode }: { readonly exitCode?: number }): void {
+  if (exitCode === 0) return;
+  console.error(`\nverify: ${name} failed; run it alone with: npx ${command.join(' ')}`);
+  process.exit(1);
+}

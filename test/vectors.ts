@@ -1,19 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 
-const FOLDER =
-  process.env['CLAIMGATE_VECTORS'] ?? join(import.meta.dirname, '../../shared/vectors');
+/** Reads a file of public test vectors: `test/vectors/README.md`. */
+export function vectorFile(name: string): Buffer {
+  return readFileSync(join(import.meta.dirname, 'vectors', name));
+}
 
-/** The rows of a file of public test vectors; absent on most machines, which skips the test where one can see it. */
-export function vectors(t: TestContext, name: string): Record<string, string>[] {
-  const path = join(FOLDER, name);
-  if (!existsSync(path)) {
-    t.skip('no vectors here: set CLAIMGATE_VECTORS');
-    return [];
-  }
-  const lines = readFileSync(path, 'utf8').split('\n');
-  return lines
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Record<string, string>);
+/** Reads public test vectors with a row in each line. */
+export function vectors<Row = Record<string, string>>(name: string): Row[] {
+  const lines = vectorFile(name).toString('utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as Row);
 }

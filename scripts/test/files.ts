@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import glob from 'fast-glob';
@@ -27,6 +28,38 @@ export async function buildProgram(...options: readonly string[]): Promise<void>
   await Promise.all([execa('tsx', args, run), execa('tsx', ['scripts/build-action.ts'], run)]);
 }
 
+/** How many files of a folder one process runs: enough that starts do not count, few enough for two cores. */
+const FILES_OF_A_PROCESS = 12;
+
+/**
+ * Writes one entry for every few files of a folder. The runner starts a process for each file that it is
+ * given, and a start, with everything that a test imports, takes longer than the tests of most files.
+ */
+function entriesOf(files: readonly string[]): string[] {
+  const folder = join(ROOT, 'build/tests');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const folders = new Set(files.map((file) => file.split('/')[1] ?? ''));
+  return [...folders].flatMap((name) => {
+    const all = files.filter((file) => file.startsWith(`test/${name}/`));
+    const count = Math.ceil(all.length / FILES_OF_A_PROCESS);
+    return Array.from({ length: count }, (_, number) => {
+      const some = all.filter((_file, at) => at % count === number);
+      const entry = join(folder, `${name}-${number + 1}.test.mjs`);
+      writeFileSync(entry, entryOf(some));
+      return entry;
+    });
+  });
+}
+
+/** A file that can not be imported fails as a test of its own, and the others still run. */
+function entryOf(files: readonly string[]): string {
+  return `import { test } from 'node:test';
+for (const file of ${JSON.stringify(files)})
+  await import('../../' + file).catch((error) => test(file, () => { throw error; }));
+`;
+}
+
 /** Runs the files by the runner of one Node program; the exit code of the runner. */
 export async function runTests(
   files: readonly string[],
@@ -36,7 +69,14 @@ export async function runTests(
   const { FORCE_COLOR: _colour, NODE_EXTRA_CA_CERTS: _certificates, ...environment } = process.env;
   const { exitCode } = await execa(
     options.node ?? process.execPath,
-    ['--import', 'tsx', '--test', '--test-reporter=spec', '--test-concurrency=2', ...files],
+    [
+      '--import',
+      'tsx',
+      '--test',
+      '--test-reporter=spec',
+      '--test-concurrency=2',
+      ...entriesOf(files),
+    ],
     {
       cwd: ROOT,
       stdio: 'inherit',

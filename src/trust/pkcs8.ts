@@ -1,7 +1,10 @@
 import { createCipheriv, randomBytes, scryptSync } from 'node:crypto';
 
+/** What scrypt (RFC 7914) is made to cost. */
+export type ScryptCost = Readonly<Record<'N' | 'r' | 'p', number>>;
+
 /** scrypt with these costs takes 16 MiB and about a quarter of a second; OpenSSL reads no more than 32 MiB. */
-const COST = { N: 2 ** 14, r: 8, p: 5 } as const;
+const COST: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
 
 /** Object identifiers in DER: PBES2 (RFC 8018), scrypt (RFC 7914), AES-256-CBC (RFC 3565). */
 const OID = {
@@ -15,15 +18,19 @@ const OID = {
  * `KeyObject.export` can only derive its key by PBKDF2 with 2,048 rounds, which a graphics card tries
  * millions of times a second.
  */
-export function encryptPkcs8(privateKeyInfo: Uint8Array, passphrase: string): Uint8Array {
+export function encryptPkcs8(
+  privateKeyInfo: Uint8Array,
+  passphrase: string,
+  cost: ScryptCost = COST,
+): Uint8Array {
   const salt = randomBytes(16);
   const iv = randomBytes(16);
-  const key = scryptSync(Buffer.from(passphrase), salt, 32, { ...COST, maxmem: 2 ** 26 });
+  const key = scryptSync(Buffer.from(passphrase), salt, 32, { ...cost, maxmem: 2 ** 26 });
   const cipher = createCipheriv('aes-256-cbc', key, iv);
   const encrypted = Buffer.concat([cipher.update(privateKeyInfo), cipher.final()]);
   const kdf = sequence(
     oid('scrypt'),
-    sequence(octets(salt), integer(COST.N), integer(COST.r), integer(COST.p)),
+    sequence(octets(salt), integer(cost.N), integer(cost.r), integer(cost.p)),
   );
   const scheme = sequence(oid('aes256Cbc'), octets(iv));
   return sequence(sequence(oid('pbes2'), sequence(kdf, scheme)), octets(encrypted));

@@ -16,19 +16,12 @@ describe('collected signatures', () => {
   test('a threshold of three is collected in any order, and its pin never changes', async () => {
     const names = ['ann.key', 'ben.key', 'cem.key'];
     for (const name of names)
-      await world.generate(
-        name,
-        '--passphrase-file',
-        'pass',
-        ...(name === 'ben.key' ? ['--type', 'p256'] : []),
-      );
+      world.encryptedKey(name, name === 'ben.key' ? 'ecdsa-p256' : 'ed25519');
+    // Each key is the first, the second and the third.
     const orders = [
       [0, 1, 2],
-      [0, 2, 1],
-      [1, 0, 2],
       [1, 2, 0],
       [2, 0, 1],
-      [2, 1, 0],
     ];
     for (const order of orders) {
       const folder = `order-${order.join('')}`;
@@ -63,7 +56,7 @@ describe('collected signatures', () => {
   });
 
   test('without the right passphrase nothing is signed, and the passphrase is in no message', async () => {
-    await world.generate('locked.key', '--passphrase-file', 'pass');
+    world.encryptedKey('locked.key');
     await world.unsignedRoot('locked', ['locked.key'], 1);
     const file = 'locked/provider-certification/trust/1.root.json';
     const unsigned = readFileSync(world.at(file), 'utf8');

@@ -142,7 +142,7 @@ describe('key files', () => {
   });
 
   test('[T52] neither key nor passphrase is taken from a file that others may touch', async () => {
-    await world.generate('open.key', '--passphrase-file', 'pass');
+    world.encryptedKey('open.key');
     await world.unsignedRoot('open', ['open.key'], 1);
     const file = 'open/provider-certification/trust/1.root.json';
     const sign = () => world.run(['sign', file, '--key', 'open.key', '--passphrase-file', 'pass']);

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import type { KeyScheme } from '../../src/trust/index.ts';
+import { cheaplyEncrypted, newKey } from '../trust/expect.ts';
 import { World } from './world.ts';
 
 const BUILT = join(import.meta.dirname, '../../dist/bin');
@@ -46,6 +48,13 @@ export class KeyWorld {
     const { stdout, exitCode, stderr } = await this.run(args);
     assert.equal(exitCode, 0, stderr);
     return JSON.parse(stdout).result as Record<string, string>;
+  }
+
+  /** Writes a key whose passphrase takes no time to try, as `key generate` writes one that does. */
+  encryptedKey(name: string, scheme: KeyScheme = 'ed25519'): void {
+    const key = newKey(scheme);
+    writeFileSync(this.at(name), cheaplyEncrypted(key, SECRET), { mode: 0o600 });
+    writeFileSync(this.at(`${name}.pub.pem`), key.publicKey.pem);
   }
 
   /** Makes an unsigned first trust root in a new folder, by root keys that exist already. */

@@ -17,6 +17,7 @@ import {
 } from '../../conformance/runner/suite.ts';
 import { run } from '../../src/cli/run.ts';
 import { isCode } from '../../src/findings/index.ts';
+import { isSoak } from '../soak.ts';
 
 const cases = casesOf(suiteFiles());
 
@@ -39,8 +40,14 @@ async function failures(some: readonly ConformanceCase[], play: Player) {
   return results.filter(({ differences }) => differences.length > 0);
 }
 
+/** Areas whose cases are those of `test/cases`, which the tests of rules and of readiness play on values. */
+const PLAYED = ['rules', 'readiness'];
+
 test('every case is answered as expected', async () => {
-  assert.deepEqual(await failures(cases, inProcess), []);
+  const some = cases.filter(
+    ({ name }, index) => isSoak || index % 12 === 0 || !PLAYED.includes(name.split('/')[0] ?? ''),
+  );
+  assert.deepEqual(await failures(some, inProcess), []);
 });
 
 test('so does the program as it is built, in some of each area', async () => {

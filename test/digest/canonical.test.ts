@@ -107,8 +107,8 @@ describe('canonicalize', () => {
     );
   });
 
-  test('agrees with every row of the public vectors, byte for byte', (t) => {
-    for (const { name, input_base64 = '', output_base64 } of vectors(t, 'rfc8785-jcs.jsonl')) {
+  test('agrees with every row of the public vectors, byte for byte', () => {
+    for (const { name, input_base64 = '', output_base64 } of vectors('rfc8785-jcs.jsonl')) {
       const input: unknown = JSON.parse(Buffer.from(input_base64, 'base64').toString('utf8'));
       assert.equal(Buffer.from(canonicalize(input)).toString('base64'), output_base64, name);
     }

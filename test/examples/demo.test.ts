@@ -5,13 +5,15 @@ import { test } from 'node:test';
 import { execa } from 'execa';
 import { readProjectionStatement } from '../../src/projection/statement.ts';
 import { readEnvelope } from '../../src/trust/index.ts';
-import { newLocation } from '../ledger/world.ts';
+import { ENGINES, newLocation } from '../ledger/world.ts';
 import { temporaryFolder } from '../repositories.ts';
+import { isSoak } from '../soak.ts';
 import { valueOf } from '../trust/expect.ts';
 
 const DEMO = join(import.meta.dirname, '../../examples/demo.ts');
 
-for (const engine of ['sqlite', 'postgres'] as const) {
+// What a command does is the same on both engines; the tests of the ledger run on both.
+for (const engine of isSoak ? ENGINES : (['sqlite'] as const)) {
   test(`the whole way, from an empty ledger on ${engine} to the release that is refused`, async (t) => {
     const folder = join(temporaryFolder(t), 'kept');
     const options = engine === 'sqlite' ? [] : ['--ledger', await newLocation(engine)];

@@ -6,9 +6,10 @@ import { digestOf } from '../../src/digest/index.ts';
 import type { GateVerdict } from '../../src/json/index.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { NO_CLAIMS } from '../repositories.ts';
+import { often } from '../soak.ts';
 import { FaultWorld, PROGRAM } from './world.ts';
 
-const RUNS = 12;
+const RUNS = often(4, 50);
 const CLAIMS = `repo/${CLAIMS_PATH}`;
 const PROJECTION = 'projection/ledger-projection.jsonl';
 

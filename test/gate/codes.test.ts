@@ -11,7 +11,7 @@ import { sanitizerCodes } from '../../src/findings/codes/sanitizer.ts';
 test('every code on evidence, runs, contracts and projections is expected by a test', () => {
   const root = join(import.meta.dirname, '..');
   const text = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts') || name.endsWith('case.json'))
+    .filter((name) => /\.test\.ts$|^cases\b.*\.json$/.test(name))
     .map((name) => readFileSync(join(root, name), 'utf8'))
     .join('\n');
   const codes = Object.keys({

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Code, Finding } from '../../src/findings/index.ts';
 import type { RuleOutcome } from '../../src/gate/index.ts';
+import { casesOf, type NamedCase } from '../cases.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';
 import { world, type World } from './world.ts';
 
 /**
- * One folder per case: what is changed in a world in which everything passes, and what the rule says then.
+ * A case of a rule: what is changed in a world in which everything passes, and what the rule says then.
  * `bend` below `/contract` and `/subject` happens before digests are made, so that everything still hangs
  * together; other bends happen after.
  */
@@ -30,21 +29,9 @@ export interface RuleCase {
   };
 }
 
-const CASES = join(import.meta.dirname, '../cases/rules');
-
-/** Every case, with the folder of its rule and its own. */
-export function ruleCases(): { folder: string; name: string; one: RuleCase }[] {
-  return readdirSync(CASES)
-    .sort()
-    .flatMap((folder) =>
-      readdirSync(join(CASES, folder))
-        .sort()
-        .map((name) => ({
-          folder,
-          name,
-          one: JSON.parse(readFileSync(join(CASES, folder, name, 'case.json'), 'utf8')) as RuleCase,
-        })),
-    );
+/** Every case, with its rule and its name. */
+export function ruleCases(): NamedCase<RuleCase>[] {
+  return casesOf<RuleCase>('rules');
 }
 
 /** The world of a case. */

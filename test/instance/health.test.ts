@@ -30,12 +30,13 @@ async function health(server: Pick<Answering, 'base'>, ...more: string[]) {
 const BODY = '{"status":"ok"}';
 const JSON_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
 
-/** What answers wrongly, the code of both probes, and what is said of it. */
+/** What answers wrongly, the code of both probes, what is said of it, and how long it is waited for. */
 const WRONG: readonly (readonly [
   name: string,
   start: () => Promise<Answering>,
   code: string,
   says: RegExp,
+  timeout?: string,
 ])[] = [
   [
     'other JSON',
@@ -67,7 +68,7 @@ const WRONG: readonly (readonly [
     'answer_unexpected',
     /HTTP 401/,
   ],
-  ['no answer', () => answeringBy(() => {}), 'instance_timed_out', /1000 ms/],
+  ['no answer', () => answeringBy(() => {}), 'instance_timed_out', /1000 ms/, '1s'],
   [
     'a body that never ends',
     () =>
@@ -88,6 +89,7 @@ const WRONG: readonly (readonly [
       }),
     'instance_timed_out',
     /1000 ms/,
+    '1s',
   ],
   [
     'a length that is too large',
@@ -140,12 +142,13 @@ const WRONG: readonly (readonly [
   ],
 ];
 
-describe('instance health on what answers wrongly', () => {
-  for (const [name, start, code, says] of WRONG) {
+describe('instance health on what answers wrongly', { concurrency: true }, () => {
+  // Whatever does answer has all the time that a busy machine may need.
+  for (const [name, start, code, says, timeout = '60s'] of WRONG) {
     test(name, async (t) => {
       const server = await start();
       t.after(() => server.stop());
-      const { text, result, codes, exitCode } = await health(server, '--timeout', '1s');
+      const { text, result, codes, exitCode } = await health(server, '--timeout', timeout);
       assert.equal(exitCode, 2);
       assert.deepEqual(codes, [code, code]);
       assert.match(text.stderr, says);
@@ -176,7 +179,7 @@ describe('instance health on what answers wrongly', () => {
   });
 });
 
-describe('instance health', () => {
+describe('instance health', { concurrency: true }, () => {
   test('says what is well, below a path too', async (t) => {
     const below = Object.fromEntries(Object.entries(WELL).map(([k, v]) => [`/app${k}`, v]));
     const server = await answering(below);
@@ -229,14 +232,14 @@ describe('instance health', () => {
       response.end(JSON.stringify(WELL[url]?.body));
     });
     t.after(() => server.stop());
-    const waited = ['instance', 'health', '--instance', server.base, '--wait', '20'];
+    const waited = ['instance', 'health', '--instance', server.base, '--wait', '600'];
     assert.equal((await world.claimgate(waited)).exitCode, 0);
     assert.ok(asked > 4);
     const started = performance.now();
     const closed = ['instance', 'health', '--instance', 'http://127.0.0.1:1', '--wait', '1'];
     assert.equal((await world.claimgate(closed)).exitCode, 2);
     const took = performance.now() - started;
-    assert.ok(took > 950 && took < 5000, `${took} ms`);
+    assert.ok(took > 950, `${took} ms`);
   });
 
   test('what is wrong with the settings of a proxy stops it', async () => {

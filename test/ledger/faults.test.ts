@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { append, initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
 import { treeSize } from '../../src/ledger/log.ts';
+import { temporaryFolder } from '../repositories.ts';
+import { often, tellProgress } from '../soak.ts';
 import { AT, contextAt, control, ENGINES, IDENTITY, item, newLedger, record } from './world.ts';
-import { tellProgress } from './progress.ts';
-import { assertSound, linesOf, refusal, writer } from './writers.ts';
+import { assertSound, linesOf, refusal, writer, writerOfOthers } from './writers.ts';
 
-/** How often a writer is killed on each engine: few in CI, many by `npm run soak`. */
-const KILLS = Number(process.env['CLAIMGATE_KILLS'] ?? 10);
-const WRITERS = 8;
+/** How often a writer is killed on each engine. */
+const KILLS = often(3, 250);
+const WRITERS = often(3, 8);
 const NOBODY = 65_534;
 
 /** A sequence of delays that is the same in every run. */
@@ -31,7 +32,7 @@ for (const engine of ENGINES) {
         const delay = delays();
         let acknowledged = 0;
         for (let round = 0; round < KILLS; round += 1) {
-          const child = writer(ledger.location, 100_000, `round-${round}`, {}, atOnce);
+          const child = writer(ledger.location, 100_000, `round-${round}`, atOnce);
           const lines = await linesOf(child, () => {
             setTimeout(() => child.kill('SIGKILL'), delay.next().value);
           });
@@ -137,13 +138,15 @@ test('a folder that can only be read refuses', async (t) => {
     await driver.close();
     chmodSync(folder, 0o755);
     const user = { uid: NOBODY, gid: NOBODY };
-    const unreadable = await linesOf(writer(`sqlite:${path}`, 1, 'hidden', user));
+    const asOther = await writerOfOthers(temporaryFolder(t));
+    const record = (name: string) => linesOf(asOther(`sqlite:${path}`, name, user));
+    const unreadable = await record('hidden');
     assert.deepEqual(unreadable, ['ledger_unreachable'], 'only its owner reads a ledger');
     chmodSync(path, 0o644);
-    const [code] = await linesOf(writer(`sqlite:${path}`, 1, 'readable', user));
+    const [code] = await record('readable');
     assert.match(String(code), /^ledger_(unwritable|unreachable)$/);
     for (const name of ['.', ...readdirSync(folder)]) chownSync(join(folder, name), NOBODY, NOBODY);
-    assert.deepEqual(await linesOf(writer(`sqlite:${path}`, 1, 'own', user)), ['1']);
+    assert.deepEqual(await record('own'), ['1']);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

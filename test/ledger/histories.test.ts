@@ -12,8 +12,8 @@ import {
 } from '../../src/ledger/index.ts';
 import { enabledUntil } from '../../src/ledger/effective.ts';
 import { digest, subject } from '../evidence/documents.ts';
+import { often, tellProgress } from '../soak.ts';
 import { Model, type Event } from './model.ts';
-import { tellProgress } from './progress.ts';
 import {
   AT,
   contextAt,
@@ -28,7 +28,7 @@ import {
 } from './world.ts';
 
 /** Histories are played one after the other into one ledger for each engine, each with a provider app of its own. */
-const HISTORIES = Number(process.env['CLAIMGATE_HISTORIES'] ?? 60);
+const HISTORIES = often(25, 1000);
 const DAY = 86_400_000;
 
 const day = (days: number) => new Date(AT + days * DAY).toISOString().replace('.000Z', 'Z');

@@ -1,28 +1,50 @@
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { verifyLedger } from '../../src/ledger/index.ts';
 import type { TestLedger } from './world.ts';
 
-/** A process that records, see `writer.ts`; its options may name another user. */
-export function writer(
-  location: string,
-  count: number,
-  name: string,
-  user = {},
-  atOnce = 1,
-): ChildProcess {
-  const script = join(import.meta.dirname, 'writer.ts');
+const SCRIPT = join(import.meta.dirname, 'writer.ts');
+
+/** A process that records, see `writer.ts`. */
+export function writer(location: string, count: number, name: string, atOnce = 1): ChildProcess {
+  return start(['--import', 'tsx', SCRIPT, location, String(count), name, String(atOnce)]);
+}
+
+function start(words: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const { NODE_TEST_CONTEXT: _context, ...env } = process.env;
-  return spawn(
-    process.execPath,
-    ['--import', 'tsx', script, location, String(count), name, String(atOnce)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env,
-      ...user,
+  return spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'], env, ...options });
+}
+
+/** What the driver of SQLite consists of. */
+const SQLITE = ['libsql', '@libsql', '@neon-rs', 'detect-libc'];
+
+/**
+ * Puts the writer with all that it needs into a folder, and hands back how another user starts it to record
+ * one event: sources and packages may lie below a folder that only their owner can enter.
+ */
+export async function writerOfOthers(folder: string) {
+  const program = join(folder, 'writer.mjs');
+  await build({
+    entryPoints: [SCRIPT],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['libsql', 'pg'],
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
-  );
+  });
+  const packages = join(import.meta.dirname, '../../node_modules');
+  for (const name of SQLITE)
+    cpSync(join(packages, name), join(folder, 'node_modules', name), { recursive: true });
+  execFileSync('chmod', ['-R', 'a+rX', folder]);
+  return (location: string, name: string, user: { readonly uid: number; readonly gid: number }) =>
+    start([program, location, '1', name, '1'], { cwd: folder, ...user });
 }
 
 /** The lines that a process wrote until it ended. */

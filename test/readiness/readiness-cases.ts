@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Code } from '../../src/findings/index.ts';
 import type { ReadinessFacts, ReadinessState } from '../../src/json/index.ts';
+import { casesOf, type NamedCase } from '../cases.ts';
 import { contractDocument, subject } from '../evidence/documents.ts';
 import { bendsBelow, bent, type Bends } from '../gate/bend.ts';
 import { world, type World } from './world.ts';
@@ -14,7 +13,7 @@ export interface Answer {
 }
 
 /**
- * One folder per case: what is changed in a world in which nothing stands in the way, and what is decided
+ * A case of a decision: what is changed in a world in which nothing stands in the way, and what is decided
  * then. `bend` below `/contract` and `/subject` happens before digests are made; other bends after.
  */
 export interface ReadinessCase {
@@ -31,23 +30,9 @@ export interface ReadinessCase {
   readonly advertisable: boolean;
 }
 
-const CASES = join(import.meta.dirname, '../cases/readiness');
-
-/** Every case, with its folder and its name. */
-export function readinessCases(): { folder: string; name: string; one: ReadinessCase }[] {
-  return readdirSync(CASES)
-    .sort()
-    .flatMap((folder) =>
-      readdirSync(join(CASES, folder))
-        .sort()
-        .map((name) => ({
-          folder,
-          name,
-          one: JSON.parse(
-            readFileSync(join(CASES, folder, name, 'case.json'), 'utf8'),
-          ) as ReadinessCase,
-        })),
-    );
+/** Every case, with its step and its name. */
+export function readinessCases(): NamedCase<ReadinessCase>[] {
+  return casesOf<ReadinessCase>('readiness');
 }
 
 /** The world of a case. */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 /** Debian's Chromium; where there is none, tests of the page are skipped. */
 const CHROMIUM = process.env['CLAIMGATE_CHROMIUM'] ?? '/usr/bin/chromium';
@@ -23,12 +23,21 @@ export interface Opened {
   readonly complaints: readonly string[];
 }
 
-/** Pages from the disk in a real browser. */
+/** Looks at a page for axe: in both schemes, and where it is narrow. */
+const LOOKS = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'light', width: 360 },
+] as const;
+
+const AXE = '(async () => (await axe.run({ resultTypes: ["violations"] })).violations)()';
+
+/** Pages from the disk in a real browser. Pages of one kind are shown one after the other in one tab. */
 export class Pages {
   readonly #folder = mkdtempSync(join(tmpdir(), 'claimgate-page-'));
   readonly #browser: Browser;
+  readonly #tabs = new Map<string, Promise<Page>>();
   #count = 0;
-  #last: Page | undefined;
 
   constructor(browser: Browser) {
     this.#browser = browser;
@@ -40,16 +49,16 @@ export class Pages {
     return new Pages(await chromium.launch({ executablePath: CHROMIUM, args }));
   }
 
-  /** Opens a page; the one before is closed. */
+  /** Opens a page in the place of the one before. */
   async open(html: string, view: View = {}): Promise<Opened> {
-    await this.#last?.close();
+    const { width = 1280, colorScheme = 'light', javaScriptEnabled = true } = view;
+    const page = await this.#tab({ javaScriptEnabled });
+    await page.emulateMedia({ media: 'screen', colorScheme });
+    await page.setViewportSize({ width, height: 900 });
     const file = this.#write(html);
-    const page = await this.#browser.newPage(optionsOf(view));
-    // A busy machine may take its time; what hangs ends all the same.
-    page.setDefaultTimeout(120_000);
-    this.#last = page;
     const requests: string[] = [];
     const complaints: string[] = [];
+    page.removeAllListeners();
     page.on('request', (request) => {
       if (request.url() !== `file://${file}`) requests.push(request.url());
     });
@@ -59,16 +68,35 @@ export class Pages {
     return { page, requests, complaints };
   }
 
-  /** What axe finds wrong with a page. Axe has to get past the content policy, so it has a page of its own. */
-  async violations(html: string, view: View = {}): Promise<string[]> {
-    const page = await this.#browser.newPage({ ...optionsOf(view), bypassCSP: true });
+  /** What axe finds wrong with a page, however it is looked at. Axe has to get past the content policy, so it has a tab of its own. */
+  async violations(html: string): Promise<string[]> {
+    const page = await this.#tab({ bypassCSP: true });
     await page.goto(`file://${this.#write(html)}`);
-    await page.addScriptTag({ content: axe.source });
-    const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
-      '(async () => (await axe.run()).violations)()',
-    );
-    await page.close();
-    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    await page.evaluate(axe.source);
+    const found: string[] = [];
+    for (const { colorScheme, width } of LOOKS) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      const violations = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(AXE);
+      found.push(
+        ...violations.map(({ id, nodes }) => `${colorScheme} ${width} ${id}: ${nodes[0]?.html}`),
+      );
+    }
+    return found;
+  }
+
+  #tab(options: BrowserContextOptions): Promise<Page> {
+    const key = JSON.stringify(options);
+    const tab = this.#tabs.get(key) ?? this.#newTab(options);
+    this.#tabs.set(key, tab);
+    return tab;
+  }
+
+  async #newTab(options: BrowserContextOptions): Promise<Page> {
+    const page = await this.#browser.newPage(options);
+    // A busy machine may take its time; what hangs ends all the same.
+    page.setDefaultTimeout(120_000);
+    return page;
   }
 
   #write(html: string): string {
@@ -81,8 +109,4 @@ export class Pages {
     await this.#browser.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
-}
-
-function optionsOf({ width = 1280, ...options }: View) {
-  return { ...options, viewport: { width, height: 900 } };
 }

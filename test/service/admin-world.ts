@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
 import type { RuntimeFacts, Subject } from '../../src/json/index.ts';
 import { append, headIn, readFacts } from '../../src/ledger/index.ts';
+import type { Driver } from '../../src/ledger/driver/connection.ts';
 import type { ReadClaim } from '../../src/manifest/index.ts';
 import {
   administrationOf,
-  createAdministrator,
+  createAdministrator as createCostly,
   firstUsed,
   readinessService,
   sessionAuthentication,
   tokenAuthentication,
+  type AdministratorRequest,
 } from '../../src/service/index.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
 import { facts } from '../ledger/export-world.ts';
@@ -43,9 +46,16 @@ export interface AdminService extends RunningService {
   size(): Promise<number>;
 }
 
+/** Makes an administrator whose password takes no time to compare: each sign-in costs what its hash says. */
+export function createAdministrator(ledger: Driver, request: AdministratorRequest) {
+  return createCostly(ledger, request, randomBytes, { logN: 1, r: 1, p: 1 });
+}
+
 interface AdminChanges {
   readonly origin?: string;
   readonly isBehindProxy?: boolean;
+  /** Whether passwords cost what they do outside of tests. */
+  readonly isCostly?: boolean;
 }
 
 /** Providers whose names say which state their subjects are in. */
@@ -165,7 +175,7 @@ async function tell(ledger: TestLedger): Promise<void> {
 /** Starts a service with two administrators: one who is not limited, one who may only read. */
 export async function startAdmin(
   engine: EngineName,
-  { origin, isBehindProxy = false }: AdminChanges = {},
+  { origin, isBehindProxy = false, isCostly = false }: AdminChanges = {},
 ): Promise<AdminService> {
   const ledger = await newLedger(engine);
   await tell(ledger);
@@ -174,7 +184,12 @@ export async function startAdmin(
     [JANE, []],
     [VIEWER, ['readiness:read']],
   ] as const)
-    await createAdministrator(driver, { name, scopes, password: PASSWORD, createdAt: AT });
+    await (isCostly ? createCostly : createAdministrator)(driver, {
+      name,
+      scopes,
+      password: PASSWORD,
+      createdAt: AT,
+    });
   const time = { now: AT };
   const clock = () => time.now;
   const says = valueOf(readFacts(Buffer.from(JSON.stringify(adminFacts())), 'facts.json'));

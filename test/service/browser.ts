@@ -28,45 +28,53 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
+/** How a page is looked at: in both schemes, and where it is narrow. */
+export const LOOKS = [
+  ['light', 1280, 'light'],
+  ['dark', 1280, 'dark'],
+  ['narrow', 360, 'light'],
+] as const;
+
+const AXE =
+  "axe.run({ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)";
+
+const copies = new WeakMap<Browser, Promise<Page>>();
+
 /**
- * What axe finds in a page: the page as it is, in a context of its own that runs scripts and ignores the
- * policy against them, which only this test may do.
+ * What axe finds in a page, and what is wider than the screen, however it is looked at: the page as it is,
+ * copied into a tab that runs scripts and ignores the policy against them, which only this test may do.
  */
-export async function violationsIn(browser: Browser, page: Page): Promise<string[]> {
-  const scheme = await page.context().storageState();
-  const context = await browser.newContext({
-    bypassCSP: true,
-    storageState: scheme,
-    viewport: page.viewportSize(),
-    colorScheme: (await isDark(page)) ? 'dark' : 'light',
-  });
-  try {
-    const copy = await context.newPage();
-    const html = await page.content();
-    await copy.route(page.url(), (route) =>
-      route.fulfill({ body: html, contentType: 'text/html' }),
-    );
-    await copy.goto(page.url());
-    await copy.evaluate(axe.source);
-    const violations = await copy.evaluate<Violation[]>(
-      "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)",
-    );
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join('; ')}`,
-    );
-  } finally {
-    await context.close();
+export async function violationsIn(
+  browser: Browser,
+  page: Page,
+  onLook: (copy: Page, look: string) => Promise<void> = async () => {},
+): Promise<string[]> {
+  const tab = copies.get(browser) ?? browser.newPage({ bypassCSP: true });
+  copies.set(browser, tab);
+  const copy = await tab;
+  const body = await page.content();
+  await copy.unrouteAll();
+  await copy.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html' }));
+  await copy.goto(page.url());
+  await copy.evaluate(axe.source);
+  const found: string[] = [];
+  for (const [look, width, colorScheme] of LOOKS) {
+    await copy.emulateMedia({ colorScheme });
+    await copy.setViewportSize({ width, height: 900 });
+    await onLook(copy, look);
+    for (const { id, nodes } of await copy.evaluate<Violation[]>(AXE))
+      found.push(
+        `${look} ${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join('; ')}`,
+      );
+    if (!(await fits(copy, width))) found.push(`${look}: wider than the screen`);
   }
+  return found;
 }
 
-const schemes = new WeakMap<Page, boolean>();
-
-/** Says that a page is shown dark, so that its copy is. */
-export function setDark(page: Page): void {
-  schemes.set(page, true);
-}
-
-async function isDark(page: Page): Promise<boolean> {
-  return schemes.get(page) ?? false;
+/** Whether everything is inside of the screen, but for what scrolls by itself. */
+async function fits(page: Page, width: number): Promise<boolean> {
+  const boxes = await page.evaluate<number[]>(
+    '[...document.querySelectorAll("html, main")].map((one) => one.getBoundingClientRect().width)',
+  );
+  return boxes.every((wide) => wide <= width);
 }

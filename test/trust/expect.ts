@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import type { Code } from '../../src/findings/index.ts';
+import { encryptPkcs8 } from '../../src/trust/pkcs8.ts';
+import { writePem } from '../../src/trust/pem.ts';
 import {
   generatePrivateKey,
   type KeyScheme,
@@ -23,10 +24,18 @@ export function newKey(scheme: KeyScheme = 'ed25519'): PrivateKey {
   return valueOf(generatePrivateKey(scheme));
 }
 
+/** A cost of scrypt that takes no time, for tests of everything but the cost. */
+export const NO_COST = { N: 2, r: 1, p: 1 };
+
+/** An encrypted private key as PEM whose passphrase is cheap to try. */
+export function cheaplyEncrypted({ object }: PrivateKey, passphrase: string): string {
+  const der = object.export({ type: 'pkcs8', format: 'der' });
+  return writePem({
+    label: 'ENCRYPTED PRIVATE KEY',
+    der: encryptPkcs8(der, passphrase, NO_COST),
+  });
+}
+
 export function utf8(text: string): Uint8Array {
   return Buffer.from(text, 'utf8');
 }
-
-/** Where the public vectors are; absent on most machines. */
-export const VECTORS =
-  process.env['CLAIMGATE_VECTORS'] ?? join(import.meta.dirname, '../../../shared/vectors');

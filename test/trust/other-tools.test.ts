@@ -15,7 +15,7 @@ import {
   writePrivateKey,
   type PrivateKey,
 } from '../../src/trust/index.ts';
-import { newKey, utf8, valueOf } from './expect.ts';
+import { cheaplyEncrypted, newKey, utf8, valueOf } from './expect.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-trust-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -71,13 +71,19 @@ test('openssl verifies a signature over the pre-authentication encoding', (t) =>
 test('openssl opens an encrypted private key with its passphrase only', (t) => {
   if (!hasOpenSsl) return t.skip('no openssl');
   for (const [name, key] of Object.entries(keys)) {
-    const path = write(`${name}.key`, valueOf(writePrivateKey(key, 'a passphrase')));
+    // At its full cost once: what is encrypted is the same for each scheme.
+    const text =
+      name === 'p256'
+        ? valueOf(writePrivateKey(key, 'a passphrase'))
+        : cheaplyEncrypted(key, 'a passphrase');
+    const path = write(`${name}.key`, text);
     const open = (passphrase: string) =>
       spawnSync('openssl', ['pkey', '-in', path, '-passin', `pass:${passphrase}`, '-pubout'], {
         encoding: 'utf8',
       });
     assert.equal(open('a passphrase').stdout, key.publicKey.pem);
     assert.notEqual(open('another').status, 0);
+    if (name !== 'p256') continue;
     const parameters = execFileSync('openssl', ['asn1parse', '-in', path], { encoding: 'utf8' });
     assert.match(
       parameters,

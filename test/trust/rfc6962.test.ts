@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { consistencyHolds, inclusionHolds } from '../../src/trust/index.ts';
-import { VECTORS } from './expect.ts';
+import { vectors } from '../vectors.ts';
 
 interface InclusionRow {
   readonly name: string;
@@ -27,13 +25,8 @@ interface ConsistencyRow {
 
 const bytes = (text: string | null): Uint8Array => Buffer.from(text ?? '', 'base64');
 
-test('rfc6962-inclusion.jsonl: every row', (t) => {
-  const path = join(VECTORS, 'rfc6962-inclusion.jsonl');
-  if (!existsSync(path)) return t.skip('no vectors: set CLAIMGATE_VECTORS');
-  const rows = readFileSync(path, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as InclusionRow);
+test('rfc6962-inclusion.jsonl: every row', () => {
+  const rows = vectors<InclusionRow>('rfc6962-inclusion.jsonl');
   for (const { leafHash, leafIdx, name, proof, root, treeSize, wantErr } of rows) {
     const hashes = (proof ?? []).map(bytes);
     const holds = inclusionHolds({
@@ -48,13 +41,8 @@ test('rfc6962-inclusion.jsonl: every row', (t) => {
   assert.equal(rows.length, 98);
 });
 
-test('rfc6962-consistency.jsonl: every row', (t) => {
-  const path = join(VECTORS, 'rfc6962-consistency.jsonl');
-  if (!existsSync(path)) return t.skip('no vectors: set CLAIMGATE_VECTORS');
-  const rows = readFileSync(path, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as ConsistencyRow);
+test('rfc6962-consistency.jsonl: every row', () => {
+  const rows = vectors<ConsistencyRow>('rfc6962-consistency.jsonl');
   for (const { name, proof, root1, root2, size1, size2, wantErr } of rows) {
     const hashes = (proof ?? []).map(bytes);
     const holds = consistencyHolds({

@@ -12,19 +12,23 @@ const KEPT_MS = { good: 30_000, bad: 5000 };
 /**
  * Whether object storage can be used. One check at a time: those who ask meanwhile share its answer, and
  * after it the answer is kept, so that nobody can make this process write to the bucket as often as they
- * like.
+ * like. `now` counts milliseconds, from wherever.
  */
-export function storageProbe(check: S3Check, log: Log): () => Promise<boolean> {
+export function storageProbe(
+  check: S3Check,
+  log: Log,
+  now: () => number = () => performance.now(),
+): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined;
   let kept: { readonly isGood: boolean; readonly until: number } | undefined;
   const ask = async (): Promise<boolean> => {
     const isGood = await checked(check, log);
-    kept = { isGood, until: performance.now() + (isGood ? KEPT_MS.good : KEPT_MS.bad) };
+    kept = { isGood, until: now() + (isGood ? KEPT_MS.good : KEPT_MS.bad) };
     asked = undefined;
     return isGood;
   };
   return async () => {
-    if (kept && performance.now() < kept.until) return kept.isGood;
+    if (kept && now() < kept.until) return kept.isGood;
     asked ??= ask();
     return asked;
   };

@@ -11,7 +11,7 @@ import {
   type Row,
 } from '../../ledger/index.ts';
 import { SCOPES } from '../access/token.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, type PasswordCost } from './password.ts';
 
 /** Somebody who may sign in. */
 export interface Administrator {
@@ -40,8 +40,9 @@ export async function createAdministrator(
   ledger: Driver,
   { name, scopes, createdAt, password }: AdministratorRequest,
   random: (size: number) => Buffer = randomBytes,
+  cost?: PasswordCost,
 ): Promise<Administrator | undefined> {
-  const kept = await hashPassword(password, random);
+  const kept = await hashPassword(password, random, cost);
   return ledger.write(async (connection) => {
     if (await findAdministrator(connection, name)) return undefined;
     const id = random(16).toString('hex');

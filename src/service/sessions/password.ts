@@ -5,8 +5,16 @@ import { ClaimgateError } from '../../findings/index.ts';
 /** Fewer characters than this could be found by trying, whatever the hash (NIST SP 800-63B section 3.1.1). */
 export const MIN_PASSWORD_CHARACTERS = 15;
 
-/** Cost of scrypt (RFC 7914): 128 MiB for each try at a password. */
-const COST = { logN: 17, r: 8, p: 1 };
+/** What scrypt (RFC 7914) is made to cost. */
+export interface PasswordCost {
+  /** The binary logarithm of N. */
+  readonly logN: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** 128 MiB for each try at a password. No setting changes it; only code passes another cost. */
+const COST: PasswordCost = { logN: 17, r: 8, p: 1 };
 
 const hashed = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -20,10 +28,11 @@ const WRITTEN =
 export async function hashPassword(
   password: string,
   random: (size: number) => Buffer = randomBytes,
+  cost = COST,
 ): Promise<string> {
   const salt = random(SALT_BYTES);
-  const hash = await derive(password, salt, COST);
-  const { logN, r, p } = COST;
+  const hash = await derive(password, salt, cost);
+  const { logN, r, p } = cost;
   return `$scrypt$ln=${logN},r=${r},p=${p}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
@@ -45,7 +54,7 @@ export async function isPassword(password: string, kept: string | undefined): Pr
 }
 
 /** One written form of what people type the same way on different keyboards (NIST SP 800-63B section 3.1.1.2). */
-function derive(password: string, salt: Buffer, { logN, r, p }: typeof COST): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { logN, r, p }: PasswordCost): Promise<Buffer> {
   const options = { N: 2 ** logN, r, p, maxmem: MAX_MEMORY };
   return hashed(password.normalize('NFKC'), salt, HASH_BYTES, options);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -142,12 +143,8 @@ async function callersOf(driver: Driver): Promise<(who: string) => Caller> {
     ['session', []],
     ['viewer', ['readiness:read']],
   ] as const) {
-    const made = await createAdministrator(driver, {
-      name: who,
-      scopes,
-      password: 'correct horse battery',
-      createdAt: AT,
-    });
+    const request = { name: who, scopes, password: 'correct horse battery', createdAt: AT };
+    const made = await createAdministrator(driver, request, randomBytes, { logN: 1, r: 1, p: 1 });
     const secret = await driver.write((connection) =>
       openSession(connection, made?.id ?? '', AT, undefined),
     );

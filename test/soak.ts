@@ -1,0 +1,12 @@
+/** Whether `npm run soak` runs the tests: everything that is sampled otherwise, many times. */
+export const isSoak = process.env['CLAIMGATE_SOAK'] === '1';
+
+/** How often to try something: a few times in every run of the tests, many times in `npm run soak`. */
+export function often(few: number, many: number): number {
+  return isSoak ? many : few;
+}
+
+/** In a soak, writes a line every now and then. */
+export function tellProgress(what: string, count: number): void {
+  if (isSoak && count % 50 === 0) console.log(`${what}: ${count}`);
+}
