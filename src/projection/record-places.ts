@@ -12,29 +12,34 @@ const FACTS = ['approval', 'runtime_control', 'local_run', 'live_run'] as const;
  * control event, never two of them.
  */
 export function recordFaults(entry: ProjectionEntry): readonly Finding[] {
-  let faults = NONE;
-  for (let index = 1; index < FACTS.length; index += 1) {
+  return findingsOn((index) => {
     const code = conflictOf(entry, index);
-    // Lists are made only for what is at fault: every line of a projection comes here.
-    if (code !== undefined) faults = [...faults, finding(code, placeOf(index))];
-  }
-  return faults;
+    return code && finding(code, placeOf(index));
+  });
 }
 
 /** Which records of an entry a ledger of that size does not have: its last sequence number is its size. */
 export function recordsOutside(entry: ProjectionEntry, ledgerSize: number): readonly Finding[] {
-  let outside = NONE;
-  for (let index = 0; index < FACTS.length; index += 1) {
+  return findingsOn((index) => {
     const sequence = recordAt(entry, index)?.sequence ?? 0;
-    if (sequence <= ledgerSize) continue;
+    if (sequence <= ledgerSize) return undefined;
     // The number itself is not shown: it may be an id that stands in its place.
     const expected = `at most ${ledgerSize}`;
-    outside = [...outside, finding('record_outside_ledger', { ...placeOf(index), expected })];
-  }
-  return outside;
+    return finding('record_outside_ledger', { ...placeOf(index), expected });
+  });
 }
 
 const NONE: readonly Finding[] = [];
+
+/** What is found on each fact; a list is made only for a fault, because every line of a projection comes here. */
+function findingsOn(look: (index: number) => Finding | undefined): readonly Finding[] {
+  let found: Finding[] | undefined;
+  for (let index = 0; index < FACTS.length; index += 1) {
+    const one = look(index);
+    if (one) (found ??= []).push(one);
+  }
+  return found ?? NONE;
+}
 
 /** How the record of a fact conflicts with that of an earlier one. */
 function conflictOf(entry: ProjectionEntry, index: number) {

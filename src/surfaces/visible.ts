@@ -140,30 +140,43 @@ class View implements VisibleText {
   /** Takes what starts with a special character. @returns where it ends */
   takeSpecial(at: number): number {
     const source = this.#source;
-    const character = source[at];
-    if (character === '<') {
-      const tag = matchAt(TAG, source, at);
-      if (!tag) return this.#literal(at);
-      if (BLOCK_TAGS.has(tag[1]?.toLowerCase())) this.#add(' ', at);
-      return at + tag[0].length;
+    switch (source.charAt(at)) {
+      case '<':
+        return this.#takeTag(at);
+      case '&':
+        return this.#takeReference(at);
+      case '\\':
+        return this.#takeEscape(at);
+      case '!':
+        return source[at + 1] === '[' ? at + 1 : this.#literal(at);
+      case ']':
+        return at + (matchAt(LINK_END, source, at)?.[0].length ?? 1);
+      default:
+        return at + 1;
     }
-    if (character === '&') {
-      const reference = matchAt(REFERENCE, source, at);
-      const shown = reference ? characterOf(reference) : undefined;
-      if (!reference || shown === undefined) return this.#literal(at);
-      this.#add(shown, at);
-      return at + reference[0].length;
-    }
-    if (character === '\\') {
-      // In front of punctuation only, which it makes plain; a line end stays one.
-      const isEscape = /[!-/:-@[-`{-~]/.test(source[at + 1] ?? '');
-      if (!isEscape) return this.#literal(at);
-      this.keep(at + 1, at + 2);
-      return at + 2;
-    }
-    if (character === '!') return source[at + 1] === '[' ? at + 1 : this.#literal(at);
-    if (character === ']') return at + (matchAt(LINK_END, source, at)?.[0].length ?? 1);
-    return at + 1;
+  }
+
+  #takeTag(at: number): number {
+    const tag = matchAt(TAG, this.#source, at);
+    if (!tag) return this.#literal(at);
+    if (BLOCK_TAGS.has(tag[1]?.toLowerCase())) this.#add(' ', at);
+    return at + tag[0].length;
+  }
+
+  #takeReference(at: number): number {
+    const reference = matchAt(REFERENCE, this.#source, at);
+    const shown = reference ? characterOf(reference) : undefined;
+    if (!reference || shown === undefined) return this.#literal(at);
+    this.#add(shown, at);
+    return at + reference[0].length;
+  }
+
+  /** In front of punctuation only, which it makes plain; a line end stays one. */
+  #takeEscape(at: number): number {
+    const isEscape = /[!-/:-@[-`{-~]/.test(this.#source[at + 1] ?? '');
+    if (!isEscape) return this.#literal(at);
+    this.keep(at + 1, at + 2);
+    return at + 2;
   }
 
   #literal(at: number): number {

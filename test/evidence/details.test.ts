@@ -19,9 +19,12 @@ const locate = (pointer: string) => ({ file: 'c.json', pointer });
 
 /** What is found in a contract with some changes, in full. */
 const found = (changes: Partial<CertificationContract>) =>
-  lintContract({ ...contractDocument(), ...changes }, locate).map(
-    ({ code, pointer, expected, found: there }) => [code, pointer, expected, there],
-  );
+  lintContract({ ...contractDocument(), ...changes }, locate).map((one) => [
+    one.code,
+    one.pointer,
+    one.expected,
+    one.found,
+  ]);
 
 const { local_checks: LOCAL } = contractDocument();
 const kinds = (...some: CheckList[number]['kind'][]): CheckList =>
@@ -102,7 +105,7 @@ test('[T99] what a URL parser would repair is no policy source', () => {
       pointer,
     }));
     assert.deepEqual(
-      findings.map(({ code, pointer, found }) => [code, pointer, found]),
+      findings.map((one) => [one.code, one.pointer, one.found]),
       [['contract_source_not_https', '/policy_sources/0', undefined]],
       source,
     );
