@@ -65,7 +65,6 @@ async function buildProgram(): Promise<void> {
     ...PROGRAM,
     entryPoints: {
       claimgate: join(root, 'src/cli/main.ts'),
-      'share-worker': join(root, 'src/cli/share-worker.ts'),
     },
     outdir: bin,
     // Only modules can be split, so that a command loads what it uses; each part is CommonJS afterwards.

@@ -50,7 +50,7 @@ export async function joinParts(
   const names = [...new Set(together)];
   const known = new Set([...before, ...names]);
   const evidence = [
-    ...new Set(['src/cli/evidence.ts', 'src/gate/evidence.ts'].flatMap(namesOf)),
+    ...new Set(['src/cli/evidence.ts', 'src/gate/judge-claims.ts'].flatMap(namesOf)),
     ...EVIDENCE_VALIDATORS.map((name) => `on-call/${name}.validator.cjs`),
   ].filter((name) => !known.has(name));
   const asJoined = (commonJs: string): string =>

@@ -29,7 +29,7 @@ export const FOLDERS: readonly Folder[] = [
   plain('json'),
   plain(
     'evidence',
-    'test/gate/{claim-contracts,engine,rules}.test.ts',
+    'test/gate/{contract-findings,engine,rules}.test.ts',
     'test/readiness/cases.test.ts',
   ),
   plain('manifest'),

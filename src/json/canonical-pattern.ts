@@ -68,8 +68,7 @@ export class PatternChecks {
    * that was read before is handed out again, and nobody may change it.
    */
   digestSet(items: string[]): string[] {
-    const known = sharedSets.find((shared) => isSame(shared, items));
-    if (known !== undefined) return known;
+    for (const shared of sharedSets) if (isSame(shared, items)) return shared;
     if (new Set(items).size === items.length) share(items);
     else this.passed = false;
     return items;

@@ -34,7 +34,7 @@ export interface Leaks {
 
 /** What came of one pass over a projection: what was found in it, or only the reasons why nothing of it counts. */
 export type MergeEnding =
-  | { readonly ok: true; readonly leaks: Leaks; readonly entryCount: number }
+  | { readonly ok: true; readonly leaks: Leaks }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
 /** The same, with what was judged. */
@@ -78,15 +78,12 @@ export async function* mergeInPieces<C extends { readonly subjectDigest: Digest 
   for (;;) {
     const { value: read, done } = await reading.next();
     if (done === true) {
-      // Of a stretch the statement does not say how many lines it has; whoever asks for all stretches adds them up.
-      const { entryCount } = projection.stretch ? read : projection;
-      const expected = { sha256: projection.sha256, entryCount };
-      const differences = differencesOf(read, expected, projection.file);
+      const differences = differencesOf(read, projection, projection.file);
       for (let isOpen = true; isOpen;) {
         isOpen = pass.takeAbsent(read.faults.length === 0);
         yield pass.results();
       }
-      return pass.ending([...differences, ...read.faults], read.entryCount);
+      return pass.ending([...differences, ...read.faults]);
     }
     yield pass.results();
   }
@@ -161,9 +158,9 @@ class Pass<C extends { readonly subjectDigest: Digest }, R> {
     return results;
   }
 
-  ending(findings: readonly Finding[], entryCount: number): MergeEnding {
+  ending(findings: readonly Finding[]): MergeEnding {
     if (findings.length > 0) return { ok: false, findings };
-    return { ok: true, leaks: { count: this.#leakCount, listed: this.#leaks }, entryCount };
+    return { ok: true, leaks: { count: this.#leakCount, listed: this.#leaks } };
   }
 
   #answer(entry: ClaimedEntry, isSound: boolean): void {

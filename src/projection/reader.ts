@@ -7,32 +7,10 @@ import { LineCutter, type LineSink } from '../json/lines.ts';
 /** As many findings of one kind as help; a projection can have a million lines. */
 export const MAX_LISTED = 100;
 
-/** Some lines of a projection that follow each other: where their bytes are, and which digests their subjects have. */
-export interface Stretch {
-  /** Offset of the first byte of a line; 0 for the first of all. */
-  readonly start: number;
-  /** Offset behind the last byte; `Infinity` for the end of the file. */
-  readonly end: number;
-  /** The least digest that a subject of it can have; empty before all. */
-  readonly from: string;
-  /** Less than this; `undefined` behind all. */
-  readonly before: string | undefined;
-}
-
-/** A whole projection. */
-export const WHOLE: Stretch = { start: 0, end: Infinity, from: '', before: undefined };
-
-/** Whether the line of a subject belongs to a stretch. */
-export function isWithin({ from, before }: Stretch, subjectDigest: string): boolean {
-  return from <= subjectDigest && (before === undefined || subjectDigest < before);
-}
-
 /** The bytes of a projection, and how findings call it. */
 export interface ProjectionBytes {
   readonly file: string;
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** Read only these lines; all bytes are hashed nevertheless. */
-  readonly stretch?: Stretch | undefined;
 }
 
 /** A line that could be read. */
@@ -67,26 +45,19 @@ export async function readProjection(
 
 /** The same, with a stop after each piece, so that whoever takes the lines can keep pace with whom it gives them to. */
 export async function* readInPieces(
-  { file, chunks, stretch = WHOLE }: ProjectionBytes,
+  { file, chunks }: ProjectionBytes,
   take: TakeLine,
 ): AsyncGenerator<undefined, ProjectionRead> {
-  const lines = new ProjectionLines(file, take, stretch);
+  const lines = new ProjectionLines(file, take);
   const cutter = new LineCutter(lines, MAX_LINE_BYTES);
   const digest = new RunningDigest();
-  let offset = 0;
   for await (const chunk of chunks) {
     digest.update(chunk);
-    cutter.push(partOf(chunk, offset, stretch));
-    offset += chunk.length;
+    cutter.push(chunk);
     yield;
   }
   cutter.end();
   return { sha256: digest.finish(), entryCount: lines.lineNumber, faults: lines.faults };
-}
-
-/** What of a chunk, which begins at an offset, belongs to a stretch. */
-function partOf(chunk: Uint8Array, offset: number, { start, end }: Stretch): Uint8Array {
-  return chunk.subarray(Math.max(0, start - offset), Math.max(0, end - offset));
 }
 
 class ProjectionLines implements LineSink {
@@ -94,13 +65,11 @@ class ProjectionLines implements LineSink {
   readonly faults: Finding[] = [];
   readonly #file: string;
   readonly #take: TakeLine;
-  readonly #stretch: Stretch;
   #previous = '';
 
-  constructor(file: string, take: TakeLine, stretch: Stretch) {
+  constructor(file: string, take: TakeLine) {
     this.#file = file;
     this.#take = take;
-    this.#stretch = stretch;
   }
 
   line(bytes: Uint8Array): void {
@@ -136,7 +105,7 @@ class ProjectionLines implements LineSink {
   #checkOrder(digest: Digest): void {
     if (digest === this.#previous)
       this.#fault(finding('projection_duplicate_subject', { ...this.#place(), found: digest }));
-    if (digest < this.#previous || !isWithin(this.#stretch, digest)) {
+    if (digest < this.#previous) {
       this.#fault(
         finding('projection_not_ascending', {
           ...this.#place(),

@@ -1,7 +1,13 @@
 import { FINGERPRINT_SCHEME, canonicalize } from '../digest/index.ts';
 import { subjectDigest } from '../evidence/index.ts';
 import type { Finding } from '../findings/index.ts';
-import { factsOf, judgeClaim, RULES, settleClaims, type PendingClaim } from '../gate/index.ts';
+import {
+  factsOf,
+  judgeClaim,
+  RULES,
+  applyProjectionRules,
+  type PendingClaim,
+} from '../gate/index.ts';
 import { readLine } from '../projection/index.ts';
 import type { DecisionInput } from './input.ts';
 import type { SubjectCase } from './subject-case.ts';
@@ -32,7 +38,7 @@ export function passesAllRules(pending: PendingClaim, { entry }: SubjectCase): b
   const line = readLine(Buffer.from(canonicalize(entry)), { file: 'entry', line: 1 });
   if (!line.ok) return false;
   const leaks = { count: line.leaks.length, listed: line.leaks };
-  const [judged] = settleClaims(RULES, [pending], {
+  const [judged] = applyProjectionRules(RULES, [pending], {
     leaks,
     fingerprintAlgorithm: FINGERPRINT_SCHEME,
   });

@@ -92,7 +92,6 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'node:tls',
     'node:tty',
     'node:url',
-    'node:worker_threads',
     'execa',
     'fast-glob',
     'micromatch',

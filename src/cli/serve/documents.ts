@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { indexContracts, type ContractIndex } from '../../evidence/index.ts';
+import { readContracts, type ContractIndex } from '../../evidence/index.ts';
 import { worstSeverity } from '../../findings/index.ts';
 import { errorOf } from '../../findings/present.ts';
 import { asFileError, readRegularFile } from '../../io/files.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../../manifest/index.ts';
-import { overlapFindings, readContracts, readNamedFiles } from '../contracts.ts';
+import { overlapFindings, readNamedFiles } from '../contracts.ts';
 
 /** The contracts in a folder, all of which have to be readable and for subjects of their own. */
 export async function contractsIn(folder: string, directory: string): Promise<ContractIndex> {
@@ -17,10 +17,10 @@ export async function contractsIn(folder: string, directory: string): Promise<Co
     paths.map((name) => join(folder, name)),
     directory,
   );
-  const { contracts, findings } = readContracts(read);
+  const { contracts, findings, index } = readContracts(read);
   const faults = [...findings, ...overlapFindings({ contracts })];
   if (faults.length > 0) throw errorOf(faults);
-  return indexContracts(contracts.map(([, contract]) => contract));
+  return index;
 }
 
 /** The claims in a file, which has to be valid. */

@@ -7,14 +7,15 @@ import {
 } from '../../examples/world/organisation.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import { projectionIn, type Evidence, type GateInput } from '../../src/gate/index.ts';
-import { groundOf } from '../../src/gate/ground.ts';
-import { claimsOf } from '../../src/gate/long-list.ts';
-import { judgeShare, type SharedJudges } from '../../src/gate/share.ts';
+import {
+  heldClaims,
+  projectionIn,
+  type Evidence,
+  type GateInput,
+  type LongClaims,
+} from '../../src/gate/index.ts';
 import { instantOf } from '../../src/json/index.ts';
-import { CLAIMS_PATH, formatClaims, readClaims } from '../../src/manifest/index.ts';
-import { readLine } from '../../src/projection/entry-line.ts';
-import { WHOLE, type Stretch } from '../../src/projection/reader.ts';
+import { CLAIMS_PATH, formatClaims } from '../../src/manifest/index.ts';
 import { leafHash, writeEnvelope } from '../../src/trust/index.ts';
 import { subject } from '../evidence/documents.ts';
 import { projectionBytes, world, type World } from './world.ts';
@@ -24,7 +25,7 @@ const KEYS = throwAwayKeys();
 const ROOT = trustRootFor(KEYS, AT);
 const ABSENT = { ...subject(), policy_mode: 'nobody-knows' };
 
-/** The same claims, held and not held. */
+/** The same claims, held and to be streamed. */
 export function inputsOf(
   of: World,
   change: (evidence: Evidence) => Evidence = (evidence) => evidence,
@@ -60,42 +61,16 @@ export function inputsOf(
     time: 'now',
     release: { version: 'v1.4.0', revision: 'a'.repeat(40) },
     remarks: [],
-    claims: { path: CLAIMS_PATH, bytes, remarks: [] },
-    reading: readClaims(bytes, CLAIMS_PATH),
+    claims: heldClaims({ path: CLAIMS_PATH, bytes, remarks: [] }),
     config: undefined,
     strayPaths: [],
     evidence,
   };
-  const list = { path: CLAIMS_PATH, sha256: digestOf(bytes), open: () => inPieces(bytes) };
-  return { held, list };
+  const pieces = () => inPieces(bytes);
+  const long: LongClaims = { path: CLAIMS_PATH, sha256: digestOf(bytes), remarks: [], pieces };
+  return { held, long };
 }
 
 function* inPieces(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += 100) yield bytes.subarray(at, at + 100);
-}
-
-/** Judges of as many parts of the projection as asked for, of three the first of no line. */
-export async function judgesOf(
-  { held, list }: Pick<ReturnType<typeof inputsOf>, 'held' | 'list'>,
-  parts: number,
-): Promise<SharedJudges> {
-  const stretches: Stretch[] = [WHOLE];
-  let start = 0;
-  for await (const chunk of held.evidence.projection?.open() ?? []) {
-    for (const line of Buffer.from(chunk).toString().split('\n').slice(0, -1)) {
-      const reading = readLine(Buffer.from(line), { file: '', line: 0 });
-      const last = stretches.at(-1) ?? WHOLE;
-      const isCut = stretches.length < parts && (start > 0 || parts === 3);
-      if (isCut && reading.ok && reading.subjectDigest > last.from) {
-        const from = reading.subjectDigest;
-        stretches.splice(-1, 1, { ...last, end: start, before: from }, { ...WHOLE, start, from });
-      }
-      start += Buffer.byteLength(line) + 1;
-    }
-  }
-  const judgeOne = async (stretch: Stretch) => {
-    const ground = groundOf(held.evidence, AT, '');
-    return ground.ok ? judgeShare(ground, claimsOf(list), stretch) : undefined;
-  };
-  return { stretches, judge: judgeOne };
 }

@@ -1,45 +1,43 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { gateReport } from '../../src/cli/outcome.ts';
-import { longReport } from '../../src/cli/long-report.ts';
 import { digestOf } from '../../src/digest/index.ts';
-import { ClaimgateError, finding, type Code } from '../../src/findings/index.ts';
+import { ClaimgateError } from '../../src/findings/index.ts';
 import {
   judge,
   projectionIn,
+  streamedClaims,
+  type GateInput,
   RULES,
   type Evidence,
-  type JudgedClaim,
   type ProjectionSource,
 } from '../../src/gate/index.ts';
-import { judgeLong } from '../../src/gate/judge-long.ts';
-import { Tally } from '../../src/gate/tally.ts';
 import { formatInstant, type GateVerdict } from '../../src/json/index.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { contentOf, renderFile } from '../../src/report/format.ts';
 import { renderText } from '../../src/report/text.ts';
 import { said } from '../documents.ts';
-import { subject } from '../evidence/documents.ts';
 import { bent } from './bend.ts';
-import { AT, inputsOf, judgesOf } from './long-inputs.ts';
+import { AT, inputsOf } from './streamed-inputs.ts';
 import { ruleCases, worldOf } from './rule-cases.ts';
 import { world } from './world.ts';
 
+const streaming = ({ held, long }: ReturnType<typeof inputsOf>): GateInput => ({
+  ...held,
+  claims: streamedClaims(long),
+});
+
 async function assertSame(inputs: ReturnType<typeof inputsOf>): Promise<GateVerdict> {
-  const { held, list } = inputs;
-  const result = await judge(held);
+  const result = await judge(inputs.held);
   const expected = gateReport(result);
-  for (const parts of [0, 1, 2, 3]) {
-    const judges = parts === 0 ? undefined : await judgesOf(inputs, parts);
-    const found = longReport(await judgeLong({ ...held, list, judges }));
-    const content = await contentOf(found, 'json');
-    assert.ok(typeof content !== 'string');
-    let json = '';
-    for await (const piece of content) json += piece;
-    assert.equal(json, await renderFile(expected, 'json'), `in ${parts} parts`);
-    assert.equal(renderText(found), renderText(expected), `in ${parts} parts`);
-    assert.equal(found.exitCode, expected.exitCode);
-  }
+  const found = gateReport(await judge(streaming(inputs)));
+  const content = await contentOf(found, 'json');
+  assert.ok(typeof content !== 'string');
+  let json = '';
+  for await (const piece of content) json += piece;
+  assert.equal(json, await renderFile(expected, 'json'));
+  assert.equal(renderText(found), renderText(expected));
+  assert.equal(found.exitCode, expected.exitCode);
   return result.verdict;
 }
 
@@ -48,8 +46,8 @@ describe('a list that is not held is judged to the same bytes as one that is', (
     test(`${folder}/${name}`, async () => {
       const inputs = inputsOf(worldOf(one));
       // What can not be claimed at all is for the reader that holds everything.
-      if (inputs.held.reading.findings.length > 0) {
-        await assert.rejects(judgeLong({ ...inputs.held, list: inputs.list }), {
+      if (inputs.held.claims.findings.length > 0) {
+        await assert.rejects(judge(streaming(inputs)), {
           code: 'json_too_large',
         });
         return;
@@ -93,30 +91,10 @@ test('an allowed list lapses with the first that a claim rests on, or all of the
   }
 });
 
-test('a rule that failed to judge is remembered, whatever is judged after it', () => {
-  const claim = (code: Code): JudgedClaim => ({
-    subject: subject(),
-    subjectDigest: digestOf(code),
-    decision: 'undetermined',
-    rules: [{ number: 1, id: 'one', outcome: 'unknown', findings: [finding(code)] }],
-    lapse: null,
-  });
-  const tally = new Tally();
-  for (const [code, hasDefect] of [
-    ['approval_trial', false],
-    ['rule_defect', true],
-    ['approval_trial', true],
-  ] as const) {
-    tally.add(claim(code));
-    assert.equal(tally.hasDefect, hasDefect);
-  }
-  assert.deepEqual([tally.count, tally.refused, tally.lapse], [3, 3, null]);
-});
-
 test('a list that is not held says where it is not what it should be', async () => {
-  const { held, list } = inputsOf(world());
-  const other = { ...list, sha256: digestOf('another') };
-  const spaced = { ...list, open: () => [Buffer.from('{ }')] };
+  const { held, long } = inputsOf(world());
+  const other = { ...long, sha256: digestOf('another') };
+  const spaced = { ...long, pieces: () => [Buffer.from('{ }')] };
   for (const [changed, expected] of [
     [other, { code: 'file_changed_while_read', file: CLAIMS_PATH }],
     [
@@ -129,7 +107,7 @@ test('a list that is not held says where it is not what it should be', async () 
       },
     ],
   ] as const)
-    await assert.rejects(judgeLong({ ...held, list: changed }), (error) => {
+    await assert.rejects(judge(streaming({ held, long: changed })), (error) => {
       assert.ok(error instanceof ClaimgateError);
       assert.deepEqual(said(error.findings), [expected]);
       return true;
@@ -137,7 +115,7 @@ test('a list that is not held says where it is not what it should be', async () 
 });
 
 test('a projection that is another one when the claims are given out is refused', async () => {
-  const { held, list } = inputsOf(world());
+  const { held, long } = inputsOf(world());
   const { projection } = held.evidence;
   assert.ok(projection);
   let reads = 0;
@@ -146,9 +124,9 @@ test('a projection that is another one when the claims are given out is refused'
     open: () => (++reads > 1 ? projectionIn('x', Buffer.of()).open() : projection.open()),
   };
   const evidence = { ...held.evidence, projection: changing };
-  const { claims } = await judgeLong({ ...held, evidence, list });
+  const { streamed } = await judge(streaming({ held: { ...held, evidence }, long }));
   const all = async () => {
-    for await (const _piece of claims());
+    for await (const _piece of streamed?.() ?? []);
   };
   await assert.rejects(all, (error) => {
     assert.ok(error instanceof ClaimgateError);
@@ -160,23 +138,25 @@ test('a projection that is another one when the claims are given out is refused'
 });
 
 test('a list that is not held must be what was looked at, each time that it is read', async () => {
-  const { held, list } = inputsOf(world());
-  const other = { ...list, sha256: digestOf('another') };
-  await assert.rejects(judgeLong({ ...held, list: other }), { code: 'file_changed_while_read' });
+  const { held, long } = inputsOf(world());
+  const other = { ...long, sha256: digestOf('another') };
+  await assert.rejects(judge(streaming({ held, long: other })), {
+    code: 'file_changed_while_read',
+  });
   let reads = 0;
   const changing = {
-    ...list,
-    open: () => (++reads > 1 ? [Buffer.from('{')] : list.open()),
+    ...long,
+    pieces: () => (++reads > 1 ? [Buffer.from('{')] : long.pieces()),
   };
-  const { claims } = await judgeLong({ ...held, list: changing });
+  const { streamed } = await judge(streaming({ held, long: changing }));
   await assert.rejects(async () => {
-    for await (const _piece of claims());
+    for await (const _piece of streamed?.() ?? []);
   });
 });
 
 test('formats that hold all claims refuse a list that is not held', async () => {
-  const { held, list } = inputsOf(world());
-  const report = longReport(await judgeLong({ ...held, list }));
+  const { held, long } = inputsOf(world());
+  const report = gateReport(await judge(streaming({ held, long })));
   for (const format of ['html', 'sarif', 'junit', 'markdown', 'github'] as const)
     await assert.rejects(contentOf(report, format), { code: 'format_holds_claims' });
 });

@@ -2,7 +2,7 @@ import { formatInstant, instantOf } from '../../src/json/index.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { factsOf, firstLapseOf, firstOf, LAPSES, type Lapse } from '../../src/gate/index.ts';
+import { factsOf, firstExpiryOf, firstOf, EXPIRING, type Expiry } from '../../src/gate/index.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
@@ -11,7 +11,7 @@ import { judgeWorld, world, type World } from './world.ts';
 
 const AT = instantOf('2026-03-15T12:00:00Z');
 
-const FIRST: [string, Lapse['what'], Bends, string][] = [
+const FIRST: [string, Expiry['what'], Bends, string][] = [
   ['the retest of the local run', 'local_retest', {}, '2026-03-31T08:00:00Z'],
   [
     'the local run',
@@ -58,33 +58,33 @@ const FIRST: [string, Lapse['what'], Bends, string][] = [
 for (const [name, what, bends, instant] of FIRST) {
   test(`${name} lapses first, and the answer holds until exactly then`, async () => {
     const of = bent(world(), bends);
-    const { lapse } = await judgeWorld(of);
-    assert.ok(lapse);
-    assert.equal(lapse.what, what);
-    assert.equal(formatInstant(lapse.at), instant);
-    assert.equal((await judgeAt(of, lapse.at - 1)).decision, 'allowed');
-    assert.equal((await judgeAt(of, lapse.at)).decision, 'refused');
+    const { expiry } = await judgeWorld(of);
+    assert.ok(expiry);
+    assert.equal(expiry.what, what);
+    assert.equal(formatInstant(expiry.at), instant);
+    assert.equal((await judgeAt(of, expiry.at - 1)).decision, 'allowed');
+    assert.equal((await judgeAt(of, expiry.at)).decision, 'refused');
   });
 }
 
 test('an answer holds at every instant before its horizon', async () => {
   const of = world();
-  const { lapse } = await judgeWorld(of);
-  assert.ok(lapse);
+  const { expiry } = await judgeWorld(of);
+  assert.ok(expiry);
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: AT, max: lapse.at - 1 }), async (at) => {
+    fc.asyncProperty(fc.integer({ min: AT, max: expiry.at - 1 }), async (at) => {
       assert.equal((await judgeAt(of, at)).decision, 'allowed');
     }),
   );
 });
 
 test('the first of several lapses does not depend on their order', () => {
-  // Tuples, because generated records differ in their prototype, which no lapse does.
-  const lapse = fc
-    .tuple(fc.integer({ min: 0, max: 3 }), fc.constantFrom(...LAPSES))
-    .map(([at, what]): Lapse => ({ at, what, subjectDigest: null }));
+  // Tuples, because generated records differ in their prototype, which no expiry does.
+  const expiry = fc
+    .tuple(fc.integer({ min: 0, max: 3 }), fc.constantFrom(...EXPIRING))
+    .map(([at, what]): Expiry => ({ at, what, subjectDigest: null }));
   fc.assert(
-    fc.property(fc.array(lapse, { minLength: 1 }), (lapses) => {
+    fc.property(fc.array(expiry, { minLength: 1 }), (lapses) => {
       assert.deepEqual(firstOf(lapses), firstOf(lapses.toReversed()));
       assert.equal(firstOf(lapses)?.at, Math.min(...lapses.map(({ at }) => at)));
     }),
@@ -93,16 +93,16 @@ test('the first of several lapses does not depend on their order', () => {
   assert.equal(firstOf([null]), null);
 });
 
-test('at one instant the order of `LAPSES` decides, then that of subjects', () => {
-  const lapse = (what: Lapse['what'], of: Lapse['subjectDigest']): Lapse => ({
+test('at one instant the order of `EXPIRING` decides, then that of subjects', () => {
+  const expiry = (what: Expiry['what'], of: Expiry['subjectDigest']): Expiry => ({
     at: AT,
     what,
     subjectDigest: of,
   });
   const ordered = [
-    ...LAPSES.map((what) => lapse(what, null)),
-    lapse('live_retest', digestOf('b')),
-    lapse('live_retest', digestOf('a')),
+    ...EXPIRING.map((what) => expiry(what, null)),
+    expiry('live_retest', digestOf('b')),
+    expiry('live_retest', digestOf('a')),
   ];
   assert.ok(digestOf('b') < digestOf('a'));
   for (const [index, one] of ordered.entries())
@@ -112,16 +112,16 @@ test('at one instant the order of `LAPSES` decides, then that of subjects', () =
     }
 });
 
-test('what does not lapse is passed over, and where a fact is not known nothing is said', async () => {
+test('what does not expiry is passed over, and where a fact is not known nothing is said', async () => {
   const never = {
     '/entry/authorization/expires_at': null,
     '/entry/runtime_control/expires_at': null,
   };
-  const { lapse } = await judgeWorld(bent(world(), never));
-  assert.equal(lapse?.what, 'local_retest');
-  assert.equal(lapse.subjectDigest, subjectDigest(world().subject));
+  const { expiry } = await judgeWorld(bent(world(), never));
+  assert.equal(expiry?.what, 'local_retest');
+  assert.equal(expiry.subjectDigest, subjectDigest(world().subject));
   const facts = factsOfWorld();
-  assert.equal(firstLapseOf(facts)?.what, 'local_retest');
+  assert.equal(firstExpiryOf(facts)?.what, 'local_retest');
   const needed = [
     'contract',
     'approval',
@@ -130,7 +130,7 @@ test('what does not lapse is passed over, and where a fact is not known nothing 
     'localRun',
     'liveRun',
   ] as const;
-  for (const fact of needed) assert.equal(firstLapseOf({ ...facts, [fact]: null }), null, fact);
+  for (const fact of needed) assert.equal(firstExpiryOf({ ...facts, [fact]: null }), null, fact);
 });
 
 function factsOfWorld() {

@@ -1,22 +1,16 @@
-import {
-  indexContracts,
-  readContract,
-  type Contract,
-  type ContractIndex,
-} from '../evidence/index.ts';
+import { readContracts } from '../evidence/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { instantOf, type Input } from '../json/index.ts';
-import type { Leaks } from '../projection/index.ts';
 import type { ReleaseRecord } from '../projection/memory.ts';
 import {
   trustedProjection,
   type NamedBytes,
   type TrustedProjection,
 } from '../projection/trusted.ts';
-import type { Ancestry } from './ancestry.ts';
-import type { GateContext, ProjectionFacts } from './facts.ts';
-import type { Lapse } from './horizon.ts';
+import type { Expiry } from './expiry.ts';
+import type { GateContext } from './facts.ts';
 import { readRecordedVerdict } from './recorded-verdict.ts';
+import type { Ancestry } from './tested-commits.ts';
 import { inputOf } from './verdict.ts';
 
 /** A projection file, which may be read more than once. */
@@ -50,7 +44,7 @@ export interface Evidence {
 }
 
 /** A projection that is to be trusted, with everything that claims are judged by. */
-export interface Ground {
+export interface TrustedEvidence {
   readonly ok: true;
   readonly projection: ProjectionSource;
   readonly trusted: TrustedProjection;
@@ -59,39 +53,39 @@ export interface Ground {
 }
 
 /** Why nothing of the evidence counts. */
-export interface NoGround {
+export interface EvidenceRefusal {
   readonly ok: false;
   readonly findings: readonly Finding[];
   readonly inputs: readonly Input[];
 }
 
-/** Everything that comes before the claims themselves. `asked` says how many there are, for people. */
-export function groundOf(evidence: Evidence, at: number, asked: string): Ground | NoGround {
+/** Decides whether the evidence is to be trusted, before any claim is looked at. `asked` says how many claims there are, for people. */
+export function establishTrust(
+  evidence: Evidence,
+  at: number,
+  asked: () => string,
+): TrustedEvidence | EvidenceRefusal {
   const { projection, statement } = evidence;
-  if (!projection) return noGround([finding('projection_required', { found: asked })]);
-  if (!statement) return noGround([finding('projection_unsigned', { file: projection.file })]);
+  if (!projection) return refuse([finding('projection_required', { found: asked() })]);
+  if (!statement) return refuse([finding('projection_unsigned', { file: projection.file })]);
   const trust = trustedProjection({ ...evidence, at, readVerdict: readRecordedVerdict });
   const trusting = { ...evidence, projection, statement };
   const inputs = inputsOf(trusting, undefined);
-  if (!trust.ok) return noGround(trust.findings, inputs);
+  if (!trust.ok) return refuse(trust.findings, inputs);
   const contracts = readContracts(evidence.contracts);
-  if (contracts.findings.length > 0) return noGround(contracts.findings, inputs);
+  // A file that is not a contract may be the one that is claimed.
+  if (contracts.findings.length > 0) return refuse(contracts.findings, inputs);
   const context = { at, contracts: contracts.index, ancestry: evidence.ancestry };
   const trusted = trust.value;
   return { ok: true, projection, trusted, context, inputs: inputsOf(trusting, trusted) };
 }
 
-function noGround(findings: readonly Finding[], inputs: readonly Input[] = []): NoGround {
+function refuse(findings: readonly Finding[], inputs: readonly Input[] = []): EvidenceRefusal {
   return { ok: false, findings, inputs };
 }
 
-/** What the rules see of the projection as a whole. */
-export function projectionFacts({ trusted }: Ground, leaks: Leaks): ProjectionFacts {
-  return { leaks, fingerprintAlgorithm: trusted.predicate.fingerprint.algorithm };
-}
-
 /** What every claim rests on and time takes away. */
-export function sharedLapses({ expiresAt, root }: TrustedProjection): Lapse[] {
+export function sharedExpiries({ expiresAt, root }: TrustedProjection): Expiry[] {
   return [
     { at: expiresAt, what: 'projection', subjectDigest: null },
     { at: instantOf(root.document.expires_at), what: 'trust_root', subjectDigest: null },
@@ -131,20 +125,4 @@ function inputsOf(
 /** `…/3.root.json` is version 3, by its name: nothing else is known of a root that is not trusted. */
 function versionOf(file: string): number {
   return Number.parseInt(file.slice(file.lastIndexOf('/') + 1), 10);
-}
-
-/** Reads all contract files; a file that is not a contract stops the judgement, since it may be the one claimed. */
-export function readContracts(files: readonly NamedBytes[]): {
-  contracts: readonly Contract[];
-  index: ContractIndex;
-  findings: Finding[];
-} {
-  const contracts: Contract[] = [];
-  const findings: Finding[] = [];
-  for (const { file, bytes } of files) {
-    const reading = readContract(bytes, file);
-    if (reading.ok) contracts.push(reading.contract);
-    else findings.push(...reading.findings);
-  }
-  return { contracts, index: indexContracts(contracts), findings };
 }

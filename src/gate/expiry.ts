@@ -4,7 +4,7 @@ import { retestDueAt } from '../evidence/index.ts';
 import type { ClaimFacts } from './facts.ts';
 
 /** What an allowed answer rests on and time takes away, in the order in which they are named at one instant. */
-export const LAPSES = [
+export const EXPIRING = [
   'trust_root',
   'projection',
   'approval',
@@ -16,16 +16,16 @@ export const LAPSES = [
   'live_retest',
 ] as const;
 
-/** Something that lapses: at this instant the answer no longer holds. */
-export interface Lapse {
+/** Something that expires: at this instant the answer no longer holds. */
+export interface Expiry {
   readonly at: EpochMs;
-  readonly what: (typeof LAPSES)[number];
+  readonly what: (typeof EXPIRING)[number];
   /** The subject whose fact it is; `null` for what all claims rest on. */
   readonly subjectDigest: Digest | null;
 }
 
-/** What lapses first of all that a claim rests on; `null` where what it rests on is not known. */
-export function firstLapseOf({
+/** Returns what expires first of all that a claim rests on; `null` where what it rests on is not known. */
+export function firstExpiryOf({
   subjectDigest,
   contract,
   approval,
@@ -33,12 +33,12 @@ export function firstLapseOf({
   control,
   localRun,
   liveRun,
-}: ClaimFacts): Lapse | null {
+}: ClaimFacts): Expiry | null {
   if (!contract || !approval || !authorization || !control || !localRun || !liveRun) return null;
   const { retest_days: days } = contract.document;
   const of = subjectDigest;
-  // In the order of LAPSES, so that at one instant the first of them stays.
-  let first: Lapse = { at: approval.expiresAt, what: 'approval', subjectDigest: of };
+  // In the order of EXPIRING, so that at one instant the first of them stays.
+  let first: Expiry = { at: approval.expiresAt, what: 'approval', subjectDigest: of };
   first = sooner(first, authorization.expiresAt, 'authorization', of);
   first = sooner(first, control.expiresAt, 'control', of);
   first = sooner(first, localRun.expiresAt, 'local_run', of);
@@ -48,25 +48,25 @@ export function firstLapseOf({
 }
 
 function sooner(
-  first: Lapse,
+  first: Expiry,
   at: EpochMs | null,
-  what: Lapse['what'],
+  what: Expiry['what'],
   subjectDigest: Digest,
-): Lapse {
+): Expiry {
   return at === null || at >= first.at ? first : { at, what, subjectDigest };
 }
 
-/** The first of several lapses; at one instant the order of `LAPSES` and of subjects decides. `null`: none at all. */
-export function firstOf(lapses: Iterable<Lapse | null>): Lapse | null {
-  let first: Lapse | null = null;
-  for (const lapse of lapses) {
-    if (lapse !== null && (first === null || isBefore(lapse, first))) first = lapse;
+/** Returns the first of several expiries; at one instant the order of `EXPIRING` and of subjects decides. `null`: none at all. */
+export function firstOf(expiries: Iterable<Expiry | null>): Expiry | null {
+  let first: Expiry | null = null;
+  for (const expiry of expiries) {
+    if (expiry !== null && (first === null || isBefore(expiry, first))) first = expiry;
   }
   return first;
 }
 
-function isBefore(one: Lapse, other: Lapse): boolean {
+function isBefore(one: Expiry, other: Expiry): boolean {
   if (one.at !== other.at) return one.at < other.at;
-  if (one.what !== other.what) return LAPSES.indexOf(one.what) < LAPSES.indexOf(other.what);
+  if (one.what !== other.what) return EXPIRING.indexOf(one.what) < EXPIRING.indexOf(other.what);
   return (one.subjectDigest ?? '') < (other.subjectDigest ?? '');
 }

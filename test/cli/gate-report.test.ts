@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { longReport } from '../../src/cli/long-report.ts';
+import { gateReport } from '../../src/cli/outcome.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { finding, type Decision, type Finding } from '../../src/findings/index.ts';
-import { judgeLong } from '../../src/gate/judge-long.ts';
-import type { JudgedClaim } from '../../src/gate/index.ts';
-import { Tally } from '../../src/gate/tally.ts';
+import { ClaimsSummary, judge, streamedClaims, type JudgedClaim } from '../../src/gate/index.ts';
 import { subject } from '../evidence/documents.ts';
-import { inputsOf } from '../gate/long-inputs.ts';
+import { inputsOf } from '../gate/streamed-inputs.ts';
 import { world } from '../gate/world.ts';
 
 function claim(name: string, decision: Decision, found: Finding): JudgedClaim {
@@ -16,17 +14,17 @@ function claim(name: string, decision: Decision, found: Finding): JudgedClaim {
     subjectDigest: digestOf(name),
     decision,
     rules: [{ number: 1, id: 'one', outcome: 'fail', findings: [found] }],
-    lapse: null,
+    expiry: null,
   };
 }
 
 /** The report of a long list of which these claims were judged. */
 async function reportOn(claims: readonly JudgedClaim[]) {
-  const { held, list } = inputsOf(world());
-  const result = await judgeLong({ ...held, list });
-  const tally = new Tally();
-  for (const one of claims) tally.add(one);
-  return longReport({ ...result, tally });
+  const { held, long } = inputsOf(world());
+  const result = await judge({ ...held, claims: streamedClaims(long) });
+  const summary = new ClaimsSummary({ causes: 1000, claims: 100 });
+  for (const one of claims) summary.add(one);
+  return gateReport({ ...result, summary });
 }
 
 test('a rule that could not judge one of very many claims is a defect of the program', async () => {

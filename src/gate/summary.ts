@@ -1,7 +1,8 @@
 import { present } from '../findings/present.ts';
 import type { Digest } from '../digest/index.ts';
-import type { Finding } from '../findings/index.ts';
+import { codeEntry, type Decision, type Finding } from '../findings/index.ts';
 import type { JudgedClaim, RuleResult } from './engine.ts';
+import { firstOf, type Expiry } from './expiry.ts';
 
 /** One reason for a no, with the claims it blocks. */
 export interface Cause {
@@ -27,7 +28,7 @@ interface Gathered {
 }
 
 /** How much is kept; what is past it is counted. */
-export interface CauseLimits {
+interface CauseLimits {
   /** Distinct causes. */
   readonly causes: number;
   /** Claims of one cause. */
@@ -36,13 +37,13 @@ export interface CauseLimits {
 
 const ALL: CauseLimits = { causes: Infinity, claims: Infinity };
 
-/** Gathers the distinct causes behind the findings of claims, which are given one after the other. */
-export class Causes {
+/** Gathers the distinct causes behind the findings of claims, which are given one after the other. Linear in findings. */
+class Causes {
   readonly #limits: CauseLimits;
   readonly #causes = new Map<string, Gathered>();
   #unlisted = 0;
 
-  constructor(limits: CauseLimits = ALL) {
+  constructor(limits: CauseLimits) {
     this.#limits = limits;
   }
 
@@ -51,9 +52,7 @@ export class Causes {
     return this.#unlisted;
   }
 
-  add({ subjectDigest, decision, rules }: JudgedClaim): void {
-    // Nothing is found about it then.
-    if (decision === 'allowed') return;
+  add({ subjectDigest, rules }: JudgedClaim): void {
     for (const { number, id, findings } of rules) {
       for (const found of findings) {
         const cause = this.#causeOf(found);
@@ -70,7 +69,10 @@ export class Causes {
     }
   }
 
-  /** The most blocking first. */
+  /**
+   * The distinct causes behind the findings, the most blocking first, so that somebody with a hundred
+   * blocked claims sees the one expired review behind them.
+   */
   list(): Cause[] {
     return [...this.#causes.values()]
       .map(({ rules, finding, claims, count }) => ({
@@ -92,16 +94,6 @@ export class Causes {
   }
 }
 
-/**
- * The distinct causes behind the findings of all claims, the most blocking first, so that somebody with
- * a hundred blocked claims sees the one expired review behind them. Linear in findings.
- */
-export function causesOf(claims: readonly JudgedClaim[]): Cause[] {
-  const causes = new Causes();
-  for (const claim of claims) causes.add(claim);
-  return causes.list();
-}
-
 function firstRule({ rules }: Cause): number {
   return present(rules[0]).number;
 }
@@ -109,4 +101,52 @@ function firstRule({ rules }: Cause): number {
 /** What a record of the ledger says is one cause, however many claims and rules rest on it; else it is what was found where. */
 function keyOf({ code, record, file, line, pointer, expected, found }: Finding): string {
   return JSON.stringify([code, record?.leaf ?? [file, line], pointer, expected, found]);
+}
+
+/** What is said of judged claims together. */
+export class ClaimsSummary {
+  count = 0;
+  /** How many are not allowed. */
+  refused = 0;
+  /** Whether a rule failed to judge: a defect of the program. */
+  hasDefect = false;
+  /** What expires first of everything that the allowed ones rest on. */
+  expiry: Expiry | null = null;
+  readonly decisions = new Set<Decision>();
+  readonly #causes: Causes;
+
+  /** @param limits how many causes are listed; without, all of them */
+  constructor(limits: CauseLimits = ALL) {
+    this.#causes = new Causes(limits);
+  }
+
+  /** The distinct causes why claims are not allowed, the most blocking first. */
+  get causes(): readonly Cause[] {
+    return this.#causes.list();
+  }
+
+  /** How many findings are of no cause in the list. */
+  get unlisted(): number {
+    return this.#causes.unlisted;
+  }
+
+  add(claim: JudgedClaim): void {
+    this.count += 1;
+    this.decisions.add(claim.decision);
+    if (claim.decision === 'allowed') {
+      this.expiry = firstOf([this.expiry, claim.expiry]);
+      return;
+    }
+    this.refused += 1;
+    this.#causes.add(claim);
+    for (const { findings } of claim.rules)
+      this.hasDefect ||= findings.some(({ code }) => codeEntry(code).severity === 3);
+  }
+}
+
+/** Summarises claims that are held. */
+export function summaryOf(claims: readonly JudgedClaim[]): ClaimsSummary {
+  const summary = new ClaimsSummary();
+  for (const claim of claims) summary.add(claim);
+  return summary;
 }
