@@ -36,6 +36,7 @@ const THROWING: ClaimRule = {
   about: 'claim',
   number: 1,
   id: 'throws',
+  version: 1,
   title: 'Throws.',
   why: 'It does.',
   fix: 'None.',

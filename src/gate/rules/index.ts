@@ -21,9 +21,16 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Digest of what is judged by: changes when a rule comes, goes, or is given another meaning (trust.md section 1). */
-export const RULE_SET_DIGEST: Digest = digestOf(
-  canonicalize({ version: 1, rules: RULES.map(({ number, id }) => ({ number, id })) }),
-);
+export const RULE_SET_DIGEST: Digest = ruleSetDigest(RULES);
+
+/** Returns the digest of rules. A version counts from 2 on: digests were signed before rules had one. */
+export function ruleSetDigest(rules: readonly Pick<Rule, 'number' | 'id' | 'version'>[]): Digest {
+  const named = rules.map(({ number, id, version }) => ({
+    number,
+    id: version === 1 ? id : `${id}@${version}`,
+  }));
+  return digestOf(canonicalize({ version: 1, rules: named }));
+}
 
 /** What a rule says of facts where the projection has no entry that could be read. */
 const WITHOUT_ENTRY: readonly Code[] = ['not_in_projection', 'entry_unreadable'];
