@@ -38,11 +38,11 @@ export class TestedCommits {
     const commits: string[] = [];
     for (const { claim, entry } of found) {
       if (!asksForAncestor(claim, this.#contracts)) continue;
-      for (const commit of commitsOf(entry)) {
-        if (this.#asked.has(commit)) continue;
+      eachTestedCommit(entry, (commit) => {
+        if (this.#asked.has(commit)) return;
         this.#asked.add(commit);
         commits.push(commit);
-      }
+      });
     }
     return commits.length > 0 ? this.#ancestry.learn?.(commits) : undefined;
   }
@@ -65,9 +65,9 @@ export async function testedRevisions(
   if (asking.length === 0) return revisions;
   const { file } = projection;
   const source = { file, chunks: projection.open(), sha256: NOT_STATED, entryCount: 0 };
-  await mergeProjection(source, asking, (_claim, entry) => {
-    for (const commit of commitsOf(entry)) revisions.add(commit);
-  });
+  await mergeProjection(source, asking, (_claim, entry) =>
+    eachTestedCommit(entry, (commit) => revisions.add(commit)),
+  );
   return revisions;
 }
 
@@ -78,9 +78,10 @@ function asksForAncestor({ contractDigest }: ClaimToJudge, contracts: ContractIn
   return contracts.byDigest(contractDigest)?.document.tested_revision === 'ancestor';
 }
 
-/** The commits that the runs of an entry were tested at. */
-function commitsOf(found: ClaimedEntry): readonly string[] {
-  if (found.state !== 'present') return [];
+/** Visits the commits that the runs of an entry were tested at. */
+function eachTestedCommit(found: ClaimedEntry, visit: (commit: string) => void): void {
+  if (found.state !== 'present') return;
   const { local_run: local, live_run: live } = found.entry;
-  return [local, live].flatMap((run) => (run ? [run.tested_revision] : []));
+  if (local) visit(local.tested_revision);
+  if (live) visit(live.tested_revision);
 }
