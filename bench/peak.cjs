@@ -1,8 +1,7 @@
 const { readFileSync, writeSync } = require('node:fs');
-const { isMainThread } = require('node:worker_threads');
 
 /** Loaded before a measured program: at its end, writes its peak resident size in KiB to descriptor 3. */
-if (isMainThread) process.on('exit', () => writeSync(3, String(peakKiB())));
+process.on('exit', () => writeSync(3, String(peakKiB())));
 
 /** Of this program alone, where the system says so: its usage begins with the size of who started it. */
 function peakKiB() {

@@ -69,10 +69,7 @@ async function buildProgram(): Promise<void> {
   const splitBy = (plugins: Plugin[]) =>
     build({
       ...PROGRAM,
-      entryPoints: {
-        claimgate: join(root, 'src/cli/main.ts'),
-        'share-worker': join(root, 'src/cli/share-worker.ts'),
-      },
+      entryPoints: { claimgate: join(root, 'src/cli/main.ts') },
       outdir: bin,
       // Only modules can be split, so that a command loads what it uses; each part is CommonJS afterwards.
       format: 'esm',
@@ -124,7 +121,7 @@ function withStart({ metafile }: { readonly metafile: Metafile }): Plugin {
   const entries = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
   const onUse = new Set(
     entries
-      .filter((path) => ![START, 'src/cli/main.ts', 'src/cli/share-worker.ts'].includes(path))
+      .filter((path) => ![START, 'src/cli/main.ts'].includes(path))
       .map((path) => join(root, path)),
   );
   return {

@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { generateCanonicalPatterns } from './canonical-patterns.ts';
 import { generateConformance } from './conformance.ts';
 import { generateDocs } from './docs.ts';
-import { generateForms } from './forms.ts';
 import { generateHelp } from './help.ts';
 import { generateOpenapi } from './openapi.ts';
-import { generateReaders } from './readers.ts';
 import { generateRules } from './rules.ts';
 import { loadSchemas } from './schemas.ts';
 import { generateThreats } from './threats.ts';
@@ -23,8 +22,7 @@ const schemas = loadSchemas(root);
 const files = new Map([
   ...(await generateTypes(schemas)),
   ...(await generateValidators(schemas)),
-  ...generateReaders(schemas),
-  ...generateForms(schemas),
+  ...generateCanonicalPatterns(schemas),
   ...generateVersion(root),
   ...(await generateHelp()),
   ...generateOpenapi(root, schemas),

@@ -1,6 +1,6 @@
 /**
  * A folder of `src` whose tests are tested. Not changed is what `npm run generate` writes: a test compares
- * each generated reader with the exact one, and mutants of generated code say nothing of the generator.
+ * each generated pattern with the exact one, and mutants of generated code say nothing of the generator.
  */
 export interface Folder {
   readonly name: string;
@@ -29,7 +29,7 @@ export const FOLDERS: readonly Folder[] = [
   plain('json'),
   plain(
     'evidence',
-    'test/gate/{claim-contracts,engine,rules}.test.ts',
+    'test/gate/{contract-findings,engine,rules}.test.ts',
     'test/readiness/cases.test.ts',
   ),
   plain('manifest'),

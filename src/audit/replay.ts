@@ -1,10 +1,9 @@
 import { digestOf } from '../digest/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
-import { judge, projectionIn, verdictOf, type GateInput } from '../gate/index.ts';
+import { heldClaims, judge, projectionIn, verdictOf, type GateInput } from '../gate/index.ts';
 import { instantOf, pointerTo, type GateVerdict } from '../json/index.ts';
 import { shown } from '../json/value.ts';
-import { readClaims } from '../manifest/index.ts';
 import type { ReleaseRecord } from '../projection/memory.ts';
 import type { AuditInput } from './input.ts';
 
@@ -46,8 +45,7 @@ function gateInput(
     time: 'past',
     release: input.release,
     remarks: [],
-    claims: document(claims),
-    reading: readClaims(claims.bytes, claims.file),
+    claims: heldClaims(document(claims)),
     config: config && document(config),
     strayPaths: input.strayPaths,
     evidence: {

@@ -16,7 +16,7 @@ import type { Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
 import type { OpenedInputs } from './inputs.ts';
 import { progressOf } from './progress.ts';
-import { NO_EVIDENCE, type ReadEvidence } from './no-evidence.ts';
+import { NO_EVIDENCE, type ReadEvidence } from './evidence-loader.ts';
 import { memoryOf, trustPinOf } from './options.ts';
 
 /** The contract files of a repository. */
@@ -61,8 +61,11 @@ export async function readEvidence(
 }
 
 /** The contract files of the repository. */
-export function readContractFiles(inputs: OpenedInputs, fromCommit: boolean): Promise<FolderFiles> {
-  return readFolder(placeOf(inputs, fromCommit), CONTRACTS);
+export async function readContractFiles(
+  inputs: OpenedInputs,
+  fromCommit: boolean,
+): Promise<Evidence['contracts']> {
+  return namedBytes(await readFolder(placeOf(inputs, fromCommit), CONTRACTS));
 }
 
 /** The trust roots of the repository, in the order of their numbers. */

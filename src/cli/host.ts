@@ -15,8 +15,6 @@ export interface Host {
   readonly signals?: SignalSource;
   /** Where ids and nonces come from; by default the random source of the system. */
   readonly random?: (size: number) => Buffer;
-  /** How many threads judge a long list (0: the first one does), and what they run; by default as many as pay on this machine. */
-  readonly threads?: { readonly count: number; readonly module: URL };
   /** Asks for a secret on the terminal, which does not show it; `undefined` where there is none, or the person gave up. */
   readonly askHidden?: (question: string) => Promise<string | undefined>;
 }

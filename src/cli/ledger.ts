@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Options } from 'yargs';
-import { indexContracts, type ContractIndex } from '../evidence/index.ts';
+import { readContracts, type ContractIndex } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { errorOf } from '../findings/present.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type PageRequest,
 } from '../ledger/index.ts';
 import type { Invocation } from './command.ts';
-import { readContracts } from './contracts.ts';
 import { readContractFiles } from './evidence.ts';
 import type { OpenedInputs } from './inputs.ts';
 
@@ -96,8 +95,8 @@ export async function contractsOf(
   { args }: Invocation,
   inputs: OpenedInputs,
 ): Promise<ContractIndex> {
-  const { files } = await readContractFiles(inputs, args.text('ref') !== undefined);
-  const { contracts, findings } = readContracts(files);
+  const files = await readContractFiles(inputs, args.text('ref') !== undefined);
+  const { findings, index } = readContracts(files);
   if (findings.length > 0) throw errorOf(findings);
-  return indexContracts(contracts.map(([, contract]) => contract));
+  return index;
 }

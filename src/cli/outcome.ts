@@ -1,4 +1,5 @@
 import {
+  countOf,
   decisionOf,
   finding,
   worstSeverity,
@@ -7,12 +8,13 @@ import {
 } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
 // Not through gate/index.ts, which would load everything that evidence needs.
-import { causesOf, type Cause } from '../gate/causes.ts';
+import type { JudgedClaim } from '../gate/engine.ts';
 import type { GateResult } from '../gate/judge.ts';
-import { exitCodeOfVerdict, verdictFinding, verdictOf } from '../gate/verdict.ts';
-import type { CommandReport, CommandResult, GateVerdict } from '../json/index.ts';
-import { isVerdict, verdictSentence } from '../report/headline.ts';
+import type { Cause } from '../gate/summary.ts';
+import { claimVerdict, exitCodeOfVerdict, verdictFinding, verdictOf } from '../gate/verdict.ts';
 import { isOutOfDescriptors } from '../io/errno.ts';
+import type { ClaimVerdict, CommandReport, CommandResult, GateVerdict } from '../json/index.ts';
+import { isVerdict, sentenceOf, verdictSentence } from '../report/headline.ts';
 import type { Report, ReportedFinding } from '../report/report.ts';
 import type { CommandEntry } from './command.ts';
 import { TOOL } from './generated/tool.ts';
@@ -41,22 +43,37 @@ export function commandReport(
 }
 
 /** The report of a gate run. */
-export function gateReport({ verdict, judgement, claimsText }: GateResult): Report {
+export function gateReport({
+  verdict,
+  judgement,
+  claimsText,
+  summary,
+  streamed,
+}: Omit<GateResult, 'binding' | 'trusted'>): Report {
+  const { causes, count, hasDefect, refused, unlisted } = summary;
   const [claims] = judgement.inputs;
-  const sources = new Map(claims ? [[claims.path, claimsText]] : []);
-  const causes = causesOf(judgement.claims).map(reportedCause);
-  const findings = [...judgement.findings, ...causes];
+  const sentence = sentenceOf(verdict.decision, count, refused);
   return {
     document: verdict,
-    exitCode: exitCodeOfVerdict(verdict),
-    findings,
-    lines: verdictLines(verdict),
-    sources,
+    exitCode: hasDefect ? 3 : exitCodeOfVerdict(verdict),
+    findings: [...judgement.findings, ...causes.map(reportedCause)],
+    lines: [
+      ...verdictLines(verdict, sentence),
+      ...(unlisted === 0 ? [] : [`  not listed: ${countOf(unlisted, 'finding')}`]),
+    ],
+    sources: new Map(claims && !streamed ? [[claims.path, claimsText]] : []),
+    ...(streamed ? { streamedClaims: () => asWritten(streamed()) } : {}),
   };
 }
 
+async function* asWritten(
+  claims: AsyncIterable<readonly JudgedClaim[]>,
+): AsyncGenerator<readonly ClaimVerdict[]> {
+  for await (const piece of claims) yield piece.map(claimVerdict);
+}
+
 /** A cause, with the claims it blocks and the command that shows all there is to one of them. */
-export function reportedCause({ finding: found, rules, claims, count }: Cause): ReportedFinding {
+function reportedCause({ finding: found, rules, claims, count }: Cause): ReportedFinding {
   return {
     ...found,
     next: found.next ?? `claimgate explain ${present(claims[0])}`,
@@ -67,10 +84,7 @@ export function reportedCause({ finding: found, rules, claims, count }: Cause): 
 }
 
 /** The answer as lines of text. */
-export function verdictLines(
-  verdict: GateVerdict,
-  sentence: string = verdictSentence(verdict),
-): string[] {
+function verdictLines(verdict: GateVerdict, sentence: string = verdictSentence(verdict)): string[] {
   const { decision, inputs, release, kind, horizon } = verdict;
   const commit = release ? [release.revision, release.version].filter(Boolean).join(' ') : 'none';
   return [
@@ -118,7 +132,7 @@ export function failureReport(
     inputs: [],
     findings,
     claims: [],
-    lapse: null,
+    expiry: null,
   });
   return {
     document,

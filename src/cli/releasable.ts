@@ -17,5 +17,5 @@ export function withFindings(
   more: readonly Finding[],
 ): RepositoryJudgement {
   const judgement = { ...result.judgement, findings: [...result.judgement.findings, ...more] };
-  return { ...result, judgement, verdict: verdictOf(judgement) };
+  return { ...result, judgement, verdict: verdictOf(judgement, result.summary.decisions) };
 }

@@ -2,6 +2,7 @@ import type { Finding } from '../findings/index.ts';
 import { checkShape, readJson, type CertificationContract, type Shape } from '../json/index.ts';
 import { document } from '../json/generated/contract.validator.js';
 import { contractOf, type Contract } from './contract.ts';
+import { indexContracts, type ContractIndex } from './contract-fit.ts';
 import { lintContract } from './contract-lint.ts';
 
 /** Size limit of a contract file in bytes: its lists are bounded, so nothing valid is larger. */
@@ -23,4 +24,34 @@ export function readContract(bytes: Uint8Array, file: string): ContractReading {
   return findings.length > 0
     ? { ok: false, findings }
     : { ok: true, contract: contractOf(shaped.value) };
+}
+
+/** What came of reading contract files. */
+export interface ContractsReading {
+  /** Those that are contracts, with the names of their files, in the order of the files. */
+  readonly contracts: readonly (readonly [file: string, Contract])[];
+  readonly index: ContractIndex;
+  /** Why the others are none. */
+  readonly findings: readonly Finding[];
+  /** Texts of the others, for excerpts. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/** Reads every file as a contract. */
+export function readContracts(
+  files: readonly { readonly file: string; readonly bytes: Uint8Array }[],
+): ContractsReading {
+  const contracts: (readonly [string, Contract])[] = [];
+  const findings: Finding[] = [];
+  const sources = new Map<string, string>();
+  for (const { file, bytes } of files) {
+    const reading = readContract(bytes, file);
+    if (reading.ok) {
+      contracts.push([file, reading.contract]);
+    } else {
+      findings.push(...reading.findings);
+      sources.set(file, Buffer.from(bytes).toString('utf8'));
+    }
+  }
+  return { contracts, index: indexContracts(contracts.map(([, one]) => one)), findings, sources };
 }

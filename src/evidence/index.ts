@@ -19,7 +19,13 @@ export {
   type RunSide,
 } from './checks.ts';
 export { contractDigest, contractOf, type Contract } from './contract.ts';
-export { MAX_CONTRACT_BYTES, readContract, type ContractReading } from './contract-document.ts';
+export {
+  MAX_CONTRACT_BYTES,
+  readContract,
+  readContracts,
+  type ContractReading,
+  type ContractsReading,
+} from './contract-document.ts';
 export {
   indexContracts,
   overlaps,

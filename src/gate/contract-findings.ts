@@ -1,6 +1,7 @@
-import { unfitness, type FitMember } from '../evidence/index.ts';
+import { unfitness, type ContractIndex, type FitMember } from '../evidence/index.ts';
 import type { CertificationContract, Subject } from '../json/index.ts';
 import { finding, type Code, type Finding } from '../findings/index.ts';
+import type { ReadClaim } from '../manifest/index.ts';
 import type { ClaimFacts } from './facts.ts';
 import { placeInRun, runsOf } from './run-sides.ts';
 
@@ -41,7 +42,7 @@ function fitFindings({ contract, subject, fittingContracts }: ClaimFacts): Findi
 }
 
 /** Why a contract is not for a subject; each finding points into what holds the subject. */
-export function unfitFindings(
+function unfitFindings(
   document: CertificationContract,
   subject: Subject,
 ): (Finding & { readonly pointer: string })[] {
@@ -69,4 +70,29 @@ function currencyFindings(facts: ClaimFacts): Finding[] {
     next: 'claimgate claims propose',
   };
   return [finding('contract_stale', { ...details, clears_by: 'edit' }), ...stale];
+}
+
+/**
+ * What is wrong between the claims of a file, in its order, and the contracts they name, before any
+ * evidence: a contract that is not there (`contract_missing`), or is for another subject
+ * (`contract_for_other_…`). Rule 4 finds the same when a release is judged.
+ */
+export function claimContractFindings(
+  claims: readonly ReadClaim[],
+  contracts: ContractIndex,
+  file: string,
+): Finding[] {
+  return claims.flatMap(({ claim: { subject, contract_digest: found } }, index) => {
+    const pointer = `/claims/${index}`;
+    const contract = contracts.byDigest(found);
+    if (contract === undefined) {
+      const place = { file, pointer: `${pointer}/contract_digest` };
+      return [finding('contract_missing', { ...place, found })];
+    }
+    return unfitFindings(contract.document, subject).map((unfit) => ({
+      ...unfit,
+      file,
+      pointer: `${pointer}${unfit.pointer}`,
+    }));
+  });
 }

@@ -2,7 +2,7 @@ import type { Digest } from '../digest/index.ts';
 import { ClaimgateError, finding, type Decision, type Finding } from '../findings/index.ts';
 import type { Subject } from '../json/index.ts';
 import type { ClaimFacts, ProjectionFacts } from './facts.ts';
-import { firstLapseOf, type Lapse } from './horizon.ts';
+import { firstExpiryOf, type Expiry } from './expiry.ts';
 import { MISSING, type ClaimRule, type FactName, type ProjectionRule, type Rule } from './rule.ts';
 
 export type RuleOutcome = 'pass' | 'fail' | 'unknown';
@@ -21,7 +21,7 @@ export interface PendingClaim {
   readonly subjectDigest: Digest;
   /** One place per rule; `null` where the rule is on the projection as a whole. */
   readonly results: readonly (RuleResult | null)[];
-  readonly lapse: Lapse | null;
+  readonly expiry: Expiry | null;
 }
 
 /** A claim judged by every rule. */
@@ -30,8 +30,8 @@ export interface JudgedClaim {
   readonly subjectDigest: Digest;
   readonly decision: Decision;
   readonly rules: readonly RuleResult[];
-  /** What lapses first; only of an allowed claim. */
-  readonly lapse: Lapse | null;
+  /** What expires first; only of an allowed claim. */
+  readonly expiry: Expiry | null;
 }
 
 /**
@@ -44,14 +44,14 @@ export function judgeClaim(rules: readonly Rule[], facts: ClaimFacts): PendingCl
     throw new ClaimgateError('instant_invalid', { found: String(facts.at) });
   const { subject, subjectDigest } = facts;
   const results = rules.map((rule) => (rule.about === 'claim' ? resultOn(rule, facts) : null));
-  return { subject, subjectDigest, results, lapse: firstLapseOf(facts) };
+  return { subject, subjectDigest, results, expiry: firstExpiryOf(facts) };
 }
 
 /**
  * Completes claims by the rules on the projection, whose answer is one for all. `projection` is `null`
  * where nothing is known of it. The order of the claims stays.
  */
-export function settleClaims(
+export function applyProjectionRules(
   rules: readonly Rule[],
   pending: readonly PendingClaim[],
   projection: ProjectionFacts | null,
@@ -60,7 +60,7 @@ export function settleClaims(
   const shared = rules.map((rule) =>
     rule.about === 'projection' ? resultOnProjection(rule, projection) : null,
   );
-  return pending.map(({ subject, subjectDigest, results, lapse }) => {
+  return pending.map(({ subject, subjectDigest, results, expiry }) => {
     const all = rules.map((rule, index) => shared[index] ?? results[index] ?? defectOf(rule));
     const decision = decisionOf(all);
     return {
@@ -68,7 +68,7 @@ export function settleClaims(
       subjectDigest,
       decision,
       rules: all,
-      lapse: decision === 'allowed' ? lapse : null,
+      expiry: decision === 'allowed' ? expiry : null,
     };
   });
 }

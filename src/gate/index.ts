@@ -1,13 +1,16 @@
-export { claimContractFindings } from './claim-contracts.ts';
-export { judgeEvidence } from './evidence.ts';
-export { projectionIn, readContracts, type Evidence, type ProjectionSource } from './ground.ts';
 export {
-  judge,
-  letsReleaseThrough,
+  claimsInMemory,
+  heldClaims,
+  streamedClaims,
+  type ClaimsSource,
+  type ClaimStream,
   type GateDocument,
-  type GateInput,
-  type GateResult,
-} from './judge.ts';
+  type LongClaims,
+} from './claims-source.ts';
+export { claimContractFindings } from './contract-findings.ts';
+export { projectionIn, type Evidence, type ProjectionSource } from './establish-trust.ts';
+export { judgeClaims, type JudgedClaims } from './judge-claims.ts';
+export { judge, letsReleaseThrough, type GateInput, type GateResult } from './judge.ts';
 export { MAX_VERDICT_BYTES, readRecordedVerdict, readVerdict } from './recorded-verdict.ts';
 export {
   aboutAnswer,
@@ -16,7 +19,7 @@ export {
   requireVerdict,
   type RequireInput,
 } from './require.ts';
-export { testedRevisions } from './tested-revisions.ts';
+export { testedRevisions, type Ancestry } from './tested-commits.ts';
 export {
   claimVerdict,
   exitCodeOfVerdict,
@@ -25,10 +28,10 @@ export {
   type Judgement,
   type VerdictKind,
 } from './verdict.ts';
-export { causesOf, type Cause } from './causes.ts';
+export { ClaimsSummary, summaryOf, type Cause } from './summary.ts';
 export {
   judgeClaim,
-  settleClaims,
+  applyProjectionRules,
   type JudgedClaim,
   type RuleOutcome,
   type PendingClaim,
@@ -42,7 +45,7 @@ export {
   type ProjectionFacts,
   type RevisionFact,
 } from './facts.ts';
-export { firstLapseOf, firstOf, LAPSES, type Lapse } from './horizon.ts';
+export { EXPIRING, firstExpiryOf, firstOf, type Expiry } from './expiry.ts';
 export {
   MISSING,
   type ClaimRule,
@@ -51,7 +54,6 @@ export {
   type Rule,
   type RuleText,
 } from './rule.ts';
-export { rulesFinding } from './rule-codes.ts';
-export { RULE_SET_DIGEST, RULES } from './rules/index.ts';
+export { RULE_SET_DIGEST, RULES, rulesFinding } from './rules/index.ts';
 export { signedVerdict } from './signed-verdict.ts';
 export { standingOf, type Standings } from './standing.ts';

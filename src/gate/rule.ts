@@ -7,6 +7,8 @@ export interface RuleText {
   readonly number: number;
   /** A sentence that is true or false. */
   readonly id: string;
+  /** What the rule means, from 1: raised when it judges the same facts otherwise. */
+  readonly version: number;
   readonly title: string;
   readonly why: string;
   readonly fix: string;

@@ -1,13 +1,14 @@
+import { readContracts } from '../evidence/index.ts';
 import type { Digest } from '../digest/index.ts';
 import type { Finding } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { ClaimStanding, ReadClaim } from '../manifest/index.ts';
 import { mergeProjection, statedBy } from '../projection/index.ts';
 import type { NamedBytes } from '../projection/trusted.ts';
-import { sortedClaims } from './evidence.ts';
-import { readContracts, type ProjectionSource } from './ground.ts';
+import { claimsInMemory } from './claims-source.ts';
+import type { ProjectionSource } from './establish-trust.ts';
+import { firstExpiryOf } from './expiry.ts';
 import { factsOf } from './facts.ts';
-import { firstLapseOf } from './horizon.ts';
 
 /** What a recorded projection says of the claims of its release. */
 export type Standings =
@@ -36,12 +37,12 @@ export async function standingOf(
   const ledgerSize = Infinity;
   const { file } = projection;
   const source = { ...stated.value, file, chunks: projection.open(), ledgerSize };
-  const merged = await mergeProjection(source, sortedClaims(claims), (claim, found) => {
+  const merged = await mergeProjection(source, claimsInMemory(claims).open(), (claim, found) => {
     const entry = found.state === 'present' ? found.entry : undefined;
     const places = [entry?.approval?.record, entry?.local_run?.record, entry?.live_run?.record];
     const standing: ClaimStanding = {
       records: places.map((place) => place?.sequence ?? 0),
-      holdsUntil: firstLapseOf(factsOf(claim, found, context))?.at ?? null,
+      holdsUntil: firstExpiryOf(factsOf(claim, found, context))?.at ?? null,
     };
     return [claim.subjectDigest, standing] as const;
   });

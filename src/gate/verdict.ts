@@ -16,7 +16,7 @@ import {
   type VerdictFinding,
 } from '../json/index.ts';
 import type { JudgedClaim, RuleResult } from './engine.ts';
-import type { Lapse } from './horizon.ts';
+import type { Expiry } from './expiry.ts';
 
 /** Whose judgement it is: see data-model.md section 3.5. */
 export type VerdictKind = GateVerdict['kind'];
@@ -33,8 +33,8 @@ export interface Judgement {
   /** What was found about the whole; what was found about a claim is with the claim. */
   readonly findings: readonly Finding[];
   readonly claims: readonly JudgedClaim[];
-  /** What lapses first of everything an allowed answer rests on. */
-  readonly lapse: Lapse | null;
+  /** What expires first of everything an allowed answer rests on. */
+  readonly expiry: Expiry | null;
 }
 
 /**
@@ -46,9 +46,9 @@ export function verdictOf(
   judgement: Judgement,
   decisions: Iterable<Decision> = judgement.claims.map(({ decision }) => decision),
 ): GateVerdict {
-  const { tool, kind, at, release, manifestDigest, inputs, findings, claims, lapse } = judgement;
+  const { tool, kind, at, release, manifestDigest, inputs, findings, claims, expiry } = judgement;
   const decision = decisionOfAll(findings, decisions);
-  const holds = decision === 'allowed' ? lapse : null;
+  const holds = decision === 'allowed' ? expiry : null;
   return {
     schema_version: 1,
     tool,

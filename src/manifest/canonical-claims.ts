@@ -1,15 +1,12 @@
 import { canonicalDigest } from '../digest/object.ts';
-import { form } from '../json/generated/public-claims.form.ts';
-import { read } from '../json/generated/public-claims.reader.ts';
+import { readCanonical } from '../json/canonical-pattern.ts';
+import { pattern } from '../json/generated/public-claims.pattern.ts';
 import { LineCutter, type LineSink } from '../json/lines.ts';
-import { QuickReader } from '../json/quick-reader.ts';
 import { isClaimable } from './claimable.ts';
 import type { ReadClaim } from './read-claim.ts';
 
 /** A claim in its canonical form is shorter: its members are bounded. */
 const MAX_LINE_BYTES = 4096;
-
-const CLAIMS = new QuickReader(read, form);
 
 const HEAD = ['{', '  "schema_version": 1,', '  "claims": ['];
 const FOOT = ['  ]', '}'];
@@ -78,7 +75,7 @@ class ClaimLines implements LineSink {
   #claim(bytes: Uint8Array): void {
     const isLast = bytes.at(-1) !== COMMA;
     const end = isLast ? bytes.length : bytes.length - 1;
-    const reading = CLAIMS.line(bytes.subarray(INDENT, end), () => true);
+    const reading = readCanonical(bytes.subarray(INDENT, end), pattern, () => true);
     if (!reading || !isIndented(bytes) || !isClaimable(reading.value.subject)) {
       this.isUnusual = true;
       return;

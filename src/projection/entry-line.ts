@@ -10,10 +10,9 @@ import {
   type ProjectionEntry,
   type Shape,
 } from '../json/index.ts';
-import { form } from '../json/generated/projection-entry.form.ts';
-import { read } from '../json/generated/projection-entry.reader.ts';
+import { readCanonical } from '../json/canonical-pattern.ts';
+import { pattern } from '../json/generated/projection-entry.pattern.ts';
 import { document } from '../json/generated/projection-entry.validator.js';
-import { QuickReader } from '../json/quick-reader.ts';
 import { isPlainSlug } from './plain-slugs.ts';
 import { recordFaults } from './record-places.ts';
 import { leaksIn, leaksInText } from './sanitizer.ts';
@@ -58,12 +57,10 @@ export function readLine(bytes: Uint8Array, place: LinePlace): LineReading {
   return readQuickly(bytes) ?? readExactly(bytes, place);
 }
 
-const ENTRIES = new QuickReader(read, form);
-
 /** Every text in what it reads is a digest, an instant or an enumerated value where one belongs, or a slug. */
 function readQuickly(bytes: Uint8Array): LineReading | undefined {
   if (bytes.length > MAX_LINE_BYTES) return undefined;
-  const reading = ENTRIES.line(bytes, isPlainSlug);
+  const reading = readCanonical(bytes, pattern, isPlainSlug);
   if (reading === undefined || recordFaults(reading.value).length > 0) return undefined;
   const { value: entry, subjectText } = reading;
   return { ok: true, subjectDigest: canonicalDigest('subject', subjectText), entry, leaks: [] };

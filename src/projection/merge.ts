@@ -28,7 +28,7 @@ export type JudgeEntry<C, R> = (claim: C, entry: ClaimedEntry) => R;
 
 /** What came of one pass over a projection: what was found in it, or only the reasons why nothing of it counts. */
 export type MergeEnding =
-  | { readonly ok: true; readonly leaks: Leaks; readonly entryCount: number }
+  | { readonly ok: true; readonly leaks: Leaks }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
 /** The same, with what was judged. */
@@ -72,10 +72,7 @@ export async function* mergeInPieces<C extends { readonly subjectDigest: Digest 
   for (;;) {
     const { value: read, done } = await reading.next();
     if (done === true) {
-      // Of a stretch the statement does not say how many lines it has; whoever asks for all stretches adds them up.
-      const { entryCount } = projection.stretch ? read : projection;
-      const expected = { sha256: projection.sha256, entryCount };
-      const differences = differencesOf(read, expected, projection.file);
+      const differences = differencesOf(read, projection, projection.file);
       for (let isOpen = true; isOpen;) {
         isOpen = pass.takeAbsent(read.faults.length === 0);
         yield pass.results();
@@ -91,10 +88,10 @@ type Totals = Pick<ProjectionRead, 'sha256' | 'entryCount'>;
 /** Where nothing of it counts, what must not be in it is named all the same: it may have to be revoked. */
 function endingOf(
   faults: readonly Finding[],
-  { entryCount, leaks }: Pick<ProjectionRead, 'entryCount' | 'leaks'>,
+  { leaks }: Pick<ProjectionRead, 'leaks'>,
 ): MergeEnding {
   if (faults.length > 0) return { ok: false, findings: [...faults, ...leakFindings(leaks)] };
-  return { ok: true, leaks, entryCount };
+  return { ok: true, leaks };
 }
 
 /** The leaks that are listed, and how many more there are. */

@@ -9,34 +9,12 @@ import { recordsOutside } from './record-places.ts';
 /** As many findings of one kind as help; a projection can have a million lines. */
 export const MAX_LISTED = 100;
 
-/** Some lines of a projection that follow each other: where their bytes are, and which digests their subjects have. */
-export interface Stretch {
-  /** Offset of the first byte of a line; 0 for the first of all. */
-  readonly start: number;
-  /** Offset behind the last byte; `Infinity` for the end of the file. */
-  readonly end: number;
-  /** The least digest that a subject of it can have; empty before all. */
-  readonly from: string;
-  /** Less than this; `undefined` behind all. */
-  readonly before: string | undefined;
-}
-
-/** A whole projection. */
-export const WHOLE: Stretch = { start: 0, end: Infinity, from: '', before: undefined };
-
-/** Whether the line of a subject belongs to a stretch. */
-export function isWithin({ from, before }: Stretch, subjectDigest: string): boolean {
-  return from <= subjectDigest && (before === undefined || subjectDigest < before);
-}
-
 /** The bytes of a projection, and how findings call it. */
 export interface ProjectionBytes {
   readonly file: string;
   readonly chunks: AsyncIterable<Uint8Array>;
   /** How many records the ledger has by its signed head; not compared where nothing is verified. */
   readonly ledgerSize?: number;
-  /** Read only these lines; all bytes are hashed nevertheless. */
-  readonly stretch?: Stretch | undefined;
 }
 
 /** A line that could be read. */
@@ -83,25 +61,18 @@ export async function* readInPieces(
   projection: ProjectionBytes,
   take: TakeLine,
 ): AsyncGenerator<undefined, ProjectionRead> {
-  const { chunks, stretch = WHOLE } = projection;
+  const { chunks } = projection;
   const lines = new ProjectionLines(projection, take);
   const cutter = new LineCutter(lines, MAX_LINE_BYTES);
   const digest = new RunningDigest();
-  let offset = 0;
   for await (const chunk of chunks) {
     digest.update(chunk);
-    cutter.push(partOf(chunk, offset, stretch));
-    offset += chunk.length;
+    cutter.push(chunk);
     yield;
   }
   cutter.end();
   const { lineNumber: entryCount, faults, leaks } = lines;
   return { sha256: digest.finish(), entryCount, faults, leaks };
-}
-
-/** What of a chunk, which begins at an offset, belongs to a stretch. */
-function partOf(chunk: Uint8Array, offset: number, { start, end }: Stretch): Uint8Array {
-  return chunk.subarray(Math.max(0, start - offset), Math.max(0, end - offset));
 }
 
 class ProjectionLines implements LineSink {
@@ -111,14 +82,12 @@ class ProjectionLines implements LineSink {
   #leakCount = 0;
   readonly #file: string;
   readonly #take: TakeLine;
-  readonly #stretch: Stretch;
   readonly #ledgerSize: number;
   #previous = '';
 
-  constructor({ file, stretch = WHOLE, ledgerSize = Infinity }: ProjectionBytes, take: TakeLine) {
+  constructor({ file, ledgerSize = Infinity }: ProjectionBytes, take: TakeLine) {
     this.#file = file;
     this.#take = take;
-    this.#stretch = stretch;
     this.#ledgerSize = ledgerSize;
   }
 
@@ -165,7 +134,7 @@ class ProjectionLines implements LineSink {
 
   #checkOrder(digest: Digest): void {
     if (digest === this.#previous) this.#fault('projection_duplicate_subject', { found: digest });
-    else if (digest < this.#previous || !isWithin(this.#stretch, digest)) {
+    else if (digest < this.#previous) {
       const expected = `after ${this.#previous}`;
       this.#fault('projection_not_ascending', { expected, found: digest });
     }

@@ -5,7 +5,7 @@ import {
   factsOf,
   judgeClaim,
   RULES,
-  settleClaims,
+  applyProjectionRules,
   type ClaimFacts,
   type PendingClaim,
 } from '../gate/index.ts';
@@ -43,7 +43,7 @@ export function passesAllRules(pending: PendingClaim, { entry }: SubjectCase): b
   const line = readLine(Buffer.from(canonicalize(entry)), { file: 'entry', line: 1 });
   if (!line.ok) return false;
   const leaks = { count: line.leaks.length, listed: line.leaks };
-  const [judged] = settleClaims(RULES, [pending], {
+  const [judged] = applyProjectionRules(RULES, [pending], {
     leaks,
     fingerprintAlgorithm: FINGERPRINT_SCHEME,
   });

@@ -31,7 +31,7 @@ export function isFormat(text: string): text is Format {
 
 /** A whole report as the content of a file. @throws ClaimgateError `format_holds_claims` where its claims are too many */
 export async function renderFile(report: Report, format: Format): Promise<string> {
-  if (report.longClaims && format !== 'text')
+  if (report.streamedClaims && format !== 'text')
     throw new ClaimgateError('format_holds_claims', { expected: 'json or text', found: format });
   const write: Writer = await WRITERS[format]();
   return write(report);
@@ -42,7 +42,8 @@ export async function contentOf(
   report: Report,
   format: Format,
 ): Promise<string | AsyncIterable<string>> {
-  if (!report.longClaims || format !== 'json') return renderFile(report, format);
-  const { longJson } = await import('./long-json.ts');
-  return longJson(report, report.longClaims());
+  const { streamedClaims } = report;
+  if (!streamedClaims || format !== 'json') return renderFile(report, format);
+  const { jsonPieces } = await import('./json.ts');
+  return jsonPieces(report, streamedClaims());
 }

@@ -24,6 +24,6 @@ export interface Report {
   readonly isMarkdown?: boolean;
   /** Texts of the documents that findings point into, by file name. */
   readonly sources: ReadonlyMap<string, string>;
-  /** The claims of the document, where they are too many to be in it. */
-  readonly longClaims?: () => AsyncIterable<readonly ClaimVerdict[]>;
+  /** Gives out the claims of the document, where they are too many to be in it. */
+  readonly streamedClaims?: () => AsyncIterable<readonly ClaimVerdict[]>;
 }

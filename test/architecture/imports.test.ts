@@ -94,7 +94,6 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'node:tls',
     'node:tty',
     'node:url',
-    'node:worker_threads',
     'execa',
     'fast-glob',
     'simple-git',

@@ -55,25 +55,6 @@ test('claims that are too many to be held are judged piece by piece', () => {
   assert.ok(timeless(check('--json').stdout) === timeless(readFileSync(path, 'utf8')));
 });
 
-test('on one core no thread helps, and the answer is the same', (t) => {
-  const one = execaSync('taskset', ['-c', '0', process.execPath, PROGRAM, 'check'], {
-    cwd: repository,
-    reject: false,
-  });
-  if (one.exitCode === undefined) return t.skip('there is no taskset');
-  assert.deepEqual([one.exitCode, one.stdout], [1, check().stdout]);
-});
-
-test('where no thread may be started, one judges alone', () => {
-  const flag = ['--permission', '--experimental-permission'].find((name) =>
-    process.allowedNodeEnvironmentFlags.has(name),
-  );
-  const allowed = ['--allow-fs-read=*', '--allow-fs-write=*', '--allow-child-process'];
-  const options = { cwd: repository, reject: false };
-  const alone = execaSync(process.execPath, [`${flag}`, ...allowed, PROGRAM, 'check'], options);
-  assert.deepEqual([alone.exitCode, alone.stdout], [1, check().stdout], alone.stderr);
-});
-
 test('without a commit that holds them they are a draft', async () => {
   const bare = join(folder, 'bare');
   mkdirSync(dirname(join(bare, CLAIMS_PATH)), { recursive: true });

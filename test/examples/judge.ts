@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { digestOf } from '../../src/digest/index.ts';
 import { indexContracts, contractOf, subjectDigest } from '../../src/evidence/index.ts';
-import { factsOf, judgeClaim, RULES, settleClaims } from '../../src/gate/index.ts';
+import { factsOf, judgeClaim, RULES, applyProjectionRules } from '../../src/gate/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { mergeProjection } from '../../src/projection/index.ts';
 import type { ReleaseRecord } from '../../src/projection/memory.ts';
@@ -61,7 +61,7 @@ export async function judgeExample(
     (claim, entry) => judgeClaim(RULES, factsOf(claim, entry, context)),
   );
   if (!merged.ok) return { decisions: [], codes: codesOf(merged.findings) };
-  const judged = settleClaims(RULES, merged.results, {
+  const judged = applyProjectionRules(RULES, merged.results, {
     leaks: merged.leaks,
     fingerprintAlgorithm: predicate.fingerprint.algorithm,
   });

@@ -4,7 +4,7 @@ import { repositoryFiles } from '../../examples/world/documents.ts';
 import { DEPLOYMENT, pinFor } from '../../examples/world/organisation.ts';
 import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
 import { ClaimgateError, type Finding } from '../../src/findings/index.ts';
-import { judgeEvidence, projectionIn } from '../../src/gate/index.ts';
+import { claimsInMemory, judgeClaims, projectionIn } from '../../src/gate/index.ts';
 import { readClaims } from '../../src/manifest/index.ts';
 import type { NamedBytes } from '../../src/projection/trusted.ts';
 import { fixedKeys, fixedRandom } from '../../examples/world/fixed.ts';
@@ -73,8 +73,8 @@ export interface Judged {
 export async function judgeDocuments(of: Documents): Promise<Judged> {
   const { claims, findings } = readClaims(of.claims, 'public-claims.json');
   if (!claims || claims.length === 0) return { allowed: [], findings };
-  const judged = await judgeEvidence(
-    claims,
+  const judged = await judgeClaims(
+    claimsInMemory(claims),
     {
       pin: PIN,
       deployment: DEPLOYMENT,
@@ -87,13 +87,14 @@ export async function judgeDocuments(of: Documents): Promise<Judged> {
     },
     AT,
   );
-  const allowed = judged.claims.filter(({ decision }) => decision === 'allowed');
+  const { held = [] } = judged;
+  const allowed = held.filter(({ decision }) => decision === 'allowed');
   return {
     allowed: allowed.map(({ subjectDigest }) => subjectDigest),
     findings: [
       ...findings,
       ...judged.findings,
-      ...judged.claims.flatMap(({ rules }) => rules.flatMap((rule) => rule.findings)),
+      ...held.flatMap(({ rules }) => rules.flatMap((rule) => rule.findings)),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { DEPLOYMENT } from '../../examples/world/organisation.ts';
 import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import {
+  heldClaims,
   judge,
   projectionIn,
   signedVerdict,
@@ -41,8 +42,7 @@ export function gateInput(claims = DOCUMENTS.claims, changes: Partial<GateInput>
     time: 'now',
     release: { version: VERSION, revision: REVISION },
     remarks: [],
-    claims: { path: CLAIMS_FILE, bytes: claims, remarks: [] },
-    reading: readClaims(claims, CLAIMS_FILE),
+    claims: heldClaims({ path: CLAIMS_FILE, bytes: claims, remarks: [] }),
     config: undefined,
     strayPaths: [],
     evidence: EVIDENCE,
@@ -55,7 +55,7 @@ export async function signedRelease(changes: Partial<GateVerdict> = {}) {
   const input = gateInput();
   const { judgement, binding } = await judge(input);
   if (!binding) throw new Error('the claims could not be read');
-  const claims = input.claims.bytes;
+  const { claims } = DOCUMENTS;
   const manifest = formatManifest(releaseManifest(VERSION, REVISION, binding));
   const judged = verdictOf({ ...judgement, manifestDigest: digestOf(manifest) });
   if (judged.decision !== 'allowed') throw new Error(JSON.stringify(judged.findings));

@@ -7,7 +7,7 @@ import {
   factsOf,
   judgeClaim,
   RULES,
-  settleClaims,
+  applyProjectionRules,
   type ClaimFacts,
   type ClaimRule,
 } from '../../src/gate/index.ts';
@@ -36,6 +36,7 @@ const THROWING: ClaimRule = {
   about: 'claim',
   number: 1,
   id: 'throws',
+  version: 1,
   title: 'Throws.',
   why: 'It does.',
   fix: 'None.',
@@ -52,7 +53,7 @@ function isCode(code: string) {
 
 test('no rules prove nothing', () => {
   assert.throws(() => judgeClaim([], facts()), isCode('rules_empty'));
-  assert.throws(() => settleClaims([], [], CLEAN), isCode('rules_empty'));
+  assert.throws(() => applyProjectionRules([], [], CLEAN), isCode('rules_empty'));
 });
 
 test('[T42] a rule that throws is a defect, and never a pass', async () => {
@@ -76,7 +77,7 @@ test('[T42] so is a rule on the projection that throws', () => {
       throw new Error('holds a secret');
     },
   };
-  const [judged] = settleClaims([throwing], [judgeClaim([throwing], facts())], CLEAN);
+  const [judged] = applyProjectionRules([throwing], [judgeClaim([throwing], facts())], CLEAN);
   assert.equal(judged?.decision, 'undetermined');
   assert.deepEqual(
     judged?.rules.flatMap(({ findings }) => findings.map(({ code }) => code)),
@@ -85,12 +86,12 @@ test('[T42] so is a rule on the projection that throws', () => {
 });
 
 test('a defect outranks a no', () => {
-  const [judged] = settleClaims([THROWING], [judgeClaim([THROWING], facts())], null);
+  const [judged] = applyProjectionRules([THROWING], [judgeClaim([THROWING], facts())], null);
   assert.equal(judged?.decision, 'undetermined');
 });
 
 test('a projection of which nothing is known passes nothing', () => {
-  const [judged] = settleClaims(RULES, [judgeClaim(RULES, facts())], null);
+  const [judged] = applyProjectionRules(RULES, [judgeClaim(RULES, facts())], null);
   assert.equal(judged?.decision, 'refused');
   assert.deepEqual(
     judged?.rules[6]?.findings.map(({ code }) => code),
@@ -102,7 +103,7 @@ test('a projection of which nothing is known passes nothing', () => {
 test('claims judged by fewer rules than they are settled by are a defect', () => {
   const [first] = RULES;
   assert.ok(first);
-  const [judged] = settleClaims(RULES, [judgeClaim([first], facts())], CLEAN);
+  const [judged] = applyProjectionRules(RULES, [judgeClaim([first], facts())], CLEAN);
   assert.equal(judged?.decision, 'undetermined');
 });
 

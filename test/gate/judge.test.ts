@@ -4,6 +4,7 @@ import { digestOf } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { finding } from '../../src/findings/index.ts';
 import {
+  heldClaims,
   judge,
   letsReleaseThrough,
   type Evidence,
@@ -12,7 +13,7 @@ import {
 } from '../../src/gate/index.ts';
 import { readJson } from '../../src/json/index.ts';
 import { document as validator } from '../../src/json/generated/gate-verdict.validator.js';
-import { CLAIMS_PATH, readClaims } from '../../src/manifest/index.ts';
+import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { claimOf, claimsFile, utf8 } from '../documents.ts';
 
 const EMPTY = utf8('{\n  "schema_version": 1,\n  "claims": []\n}\n');
@@ -37,8 +38,7 @@ function inputOf(bytes: Uint8Array, changes: Partial<GateInput> = {}): GateInput
     time: 'now',
     release: { version: 'v1.4.0', revision: 'a'.repeat(40) },
     remarks: [],
-    claims: { path: CLAIMS_PATH, bytes, remarks: [] },
-    reading: readClaims(bytes, CLAIMS_PATH),
+    claims: heldClaims({ path: CLAIMS_PATH, bytes, remarks: [] }),
     evidence: NO_EVIDENCE,
     config: undefined,
     strayPaths: [],
@@ -135,7 +135,7 @@ describe('the gate without a projection', () => {
 
   for (const [where, changes] of [
     ['the run', { remarks: [finding('not_a_repository')], release: null }],
-    ['the claims', { claims: { path: CLAIMS_PATH, bytes: EMPTY, remarks: [REMARK] } }],
+    ['the claims', { claims: heldClaims({ path: CLAIMS_PATH, bytes: EMPTY, remarks: [REMARK] }) }],
     ['the configuration', { config: { path: 'c', bytes: utf8('{}'), remarks: [REMARK] } }],
   ] as const) {
     test(`a remark on ${where} makes a draft, which lets nothing through`, async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { digestOf } from '../../src/digest/index.ts';
-import { causesOf, RULES, type JudgedClaim } from '../../src/gate/index.ts';
+import { summaryOf, RULES, type JudgedClaim } from '../../src/gate/index.ts';
 import { contractDigest, subjectDigest } from '../../src/evidence/index.ts';
 import type { CertificationContract } from '../../src/json/index.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
@@ -198,7 +198,7 @@ test('one cause behind many claims is one cause, the most blocking first', async
       ),
     );
   }
-  const causes = causesOf(judged);
+  const causes = summaryOf(judged).causes;
   const all = ['a', 'b', 'c'].map((mode) => subjectDigest({ ...subject(), policy_mode: mode }));
   const [first, , , last] = causes;
   assert.deepEqual(
@@ -212,11 +212,11 @@ test('one cause behind many claims is one cause, the most blocking first', async
   );
   assert.deepEqual(first?.claims, all);
   assert.deepEqual(last?.claims, [all[1]]);
-  assert.deepEqual(causesOf([]), []);
+  assert.deepEqual(summaryOf([]).causes, []);
 });
 
 test('a hundred thousand claims with one cause have one cause', () => {
-  const claim = { subject: subject(), decision: 'refused' as const, lapse: null };
+  const claim = { subject: subject(), decision: 'refused' as const, expiry: null };
   const finding = { code: 'approval_expired' as const, clears_by: 'new_approval' as const };
   const rules = [
     { number: 2, id: 'approval-is-current', outcome: 'fail' as const, findings: [finding] },
@@ -227,7 +227,7 @@ test('a hundred thousand claims with one cause have one cause', () => {
     subjectDigest: digestOf(`claim ${index}`),
   }));
   assert.deepEqual(
-    causesOf(claims).map((cause) => cause.claims.length),
+    summaryOf(claims).causes.map((cause) => cause.claims.length),
     [claims.length],
   );
 });

@@ -57,7 +57,7 @@ function compare(judged: JudgedClaim, { expect }: RuleCase): void {
     [...expected].sort((a, b) => a - b),
   );
   assert.equal(judged.decision, expected.size === 0 ? 'allowed' : 'refused');
-  assert.equal(judged.lapse === null, expected.size > 0);
+  assert.equal(judged.expiry === null, expected.size > 0);
 }
 
 function namedBy(number: number): Set<Code> {

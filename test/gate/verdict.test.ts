@@ -11,7 +11,7 @@ import {
   verdictOf,
   type JudgedClaim,
   type Judgement,
-  type Lapse,
+  type Expiry,
 } from '../../src/gate/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { AT } from '../fuzz/world.ts';
@@ -19,12 +19,12 @@ import { subject } from '../evidence/documents.ts';
 import { gateInput } from './demonstration.ts';
 
 const DIGEST = subjectDigest(subject());
-const LAPSE: Lapse = { at: AT + 1, what: 'control', subjectDigest: DIGEST };
+const EXPIRY: Expiry = { at: AT + 1, what: 'control', subjectDigest: DIGEST };
 
 function claim(decision: Decision, findings: readonly Finding[] = []): JudgedClaim {
   const outcome = findings.length > 0 ? 'fail' : 'pass';
   const rules = [{ number: 1, id: 'rule', outcome, findings } as const];
-  return { subject: subject(), subjectDigest: DIGEST, decision, rules, lapse: null };
+  return { subject: subject(), subjectDigest: DIGEST, decision, rules, expiry: null };
 }
 
 function judgement(claims: readonly JudgedClaim[], findings: readonly Finding[] = []): Judgement {
@@ -37,7 +37,7 @@ function judgement(claims: readonly JudgedClaim[], findings: readonly Finding[] 
     inputs: [],
     findings,
     claims,
-    lapse: LAPSE,
+    expiry: EXPIRY,
   };
 }
 

@@ -9,7 +9,7 @@ import {
   factsOf,
   judgeClaim,
   RULES,
-  settleClaims,
+  applyProjectionRules,
   type JudgedClaim,
   type Rule,
 } from '../../src/gate/index.ts';
@@ -67,7 +67,7 @@ export async function judgeWorld(of: World, rules: readonly Rule[] = RULES): Pro
   );
   if (!merged.ok)
     throw new Error(`the projection does not count: ${JSON.stringify(merged.findings)}`);
-  const [judged] = settleClaims(rules, merged.results, {
+  const [judged] = applyProjectionRules(rules, merged.results, {
     leaks: merged.leaks,
     fingerprintAlgorithm: of.fingerprint_algorithm,
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { contractDigest, subjectDigest } from '../../src/evidence/index.ts';
-import { factsOf, judgeClaim, RULES, settleClaims } from '../../src/gate/index.ts';
+import { factsOf, judgeClaim, RULES, applyProjectionRules } from '../../src/gate/index.ts';
 import {
   exportProjection,
   readFacts,
@@ -114,7 +114,7 @@ export async function judged({ bytes, digest: made, predicate }: Written, claime
     (one, found) => judgeClaim(RULES, factsOf(one, found, context)),
   );
   assert.ok(merged.ok, JSON.stringify(merged));
-  const [only] = settleClaims(RULES, merged.results, {
+  const [only] = applyProjectionRules(RULES, merged.results, {
     leaks: merged.leaks,
     fingerprintAlgorithm: trusted.predicate.fingerprint.algorithm,
   });

@@ -9,7 +9,7 @@ import { manyClaims, passingClaim, plainReport, verdictReport } from './reports.
 /** Reports of which each has something that is rare: a writer has words for it all the same. */
 export async function cornerReports(): Promise<Record<string, Report>> {
   const claim = await passingClaim();
-  const lapse = {
+  const expiry = {
     what: 'trust_root' as const,
     subjectDigest: null,
     at: instantOf('2070-01-01T00:00:00Z'),
@@ -18,12 +18,12 @@ export async function cornerReports(): Promise<Record<string, Report>> {
     ...claim,
     decision,
     rules: [],
-    lapse: null,
+    expiry: null,
   });
   const no = plainReport([], ['no: it says so itself']);
   return {
     'a manifest': verdictReport({ manifestDigest: digestOf(Buffer.from('manifest')) }),
-    'a horizon of decades': verdictReport({ claims: [{ ...claim, lapse }] }),
+    'a horizon of decades': verdictReport({ claims: [{ ...claim, expiry }] }),
     'what clears by time, and what never does': verdictReport({
       findings: [
         finding('projection_expired', { clears_at: '2026-04-02T00:00:00Z' }),

@@ -2,7 +2,7 @@ import { commandReport, gateReport } from '../../src/cli/outcome.ts';
 import type { Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { finding, type Finding } from '../../src/findings/index.ts';
-import { verdictOf, type JudgedClaim, type Judgement } from '../../src/gate/index.ts';
+import { summaryOf, verdictOf, type JudgedClaim, type Judgement } from '../../src/gate/index.ts';
 import { instantOf, type Input, type Subject } from '../../src/json/index.ts';
 import type { Report } from '../../src/report/report.ts';
 import { digest, subject } from '../evidence/documents.ts';
@@ -27,7 +27,7 @@ export function verdictReport(parts: VerdictParts = {}): Report {
     kind = 'release',
     manifestDigest = null,
   } = parts;
-  const lapses = claims.flatMap(({ lapse }) => (lapse ? [lapse] : []));
+  const expiries = claims.flatMap(({ expiry }) => (expiry ? [expiry] : []));
   const judgement: Judgement = {
     tool: { name: 'claimgate', version: '0.1.0' },
     kind,
@@ -37,16 +37,11 @@ export function verdictReport(parts: VerdictParts = {}): Report {
     inputs,
     findings,
     claims,
-    lapse: lapses.sort((one, other) => one.at - other.at)[0] ?? null,
+    expiry: expiries.sort((one, other) => one.at - other.at)[0] ?? null,
   };
   const verdict = verdictOf(judgement);
-  return gateReport({
-    verdict,
-    judgement,
-    binding: undefined,
-    claimsText: '',
-    trusted: undefined,
-  });
+  const summary = summaryOf(claims);
+  return gateReport({ verdict, judgement, summary, claimsText: '', streamed: undefined });
 }
 
 const INPUTS: readonly Input[] = [
@@ -111,7 +106,7 @@ export async function hostileReport(): Promise<Report> {
   const rules = [{ ...first, outcome: 'fail' as const, findings: [found] }, ...rest];
   const hostile = { ...claim.subject, provider: HOSTILE, policy_mode: HOSTILE };
   const report = verdictReport({
-    claims: [{ ...claim, decision: 'undetermined', subject: hostile, rules, lapse: null }],
+    claims: [{ ...claim, decision: 'undetermined', subject: hostile, rules, expiry: null }],
     findings: [found, finding('not_canonical', { file: HOSTILE })],
     inputs: [{ document: 'contract', path: HOSTILE, sha256: digest('7') }],
   });
@@ -167,6 +162,6 @@ function claimLike(model: JudgedClaim, index: number): JudgedClaim {
     policy_mode: index < 60 ? 'standard' : `standard-${Math.floor(index / 60)}`,
   };
   const digestOfSubject: Digest = subjectDigest(of);
-  const lapse = model.lapse && { ...model.lapse, subjectDigest: digestOfSubject };
-  return { ...model, subject: of, subjectDigest: digestOfSubject, lapse };
+  const expiry = model.expiry && { ...model.expiry, subjectDigest: digestOfSubject };
+  return { ...model, subject: of, subjectDigest: digestOfSubject, expiry };
 }

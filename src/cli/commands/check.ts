@@ -1,7 +1,6 @@
-import { hasLongClaims } from '../claims-size.ts';
+import { MAX_CLAIMS_BYTES } from '../../manifest/index.ts';
 import { judgeRepository } from '../gate.ts';
 import { gateReport } from '../outcome.ts';
-import { longReport } from '../long-report.ts';
 import { CLAIMS_OPTION, EVIDENCE_OPTIONS } from '../options.ts';
 import type { Command } from '../command.ts';
 
@@ -20,9 +19,5 @@ export const command: Command = {
       'annotations in the log, a report for code scanning, a page to keep',
     ],
   ],
-  run: async (invocation) => {
-    if (!hasLongClaims(invocation)) return gateReport(await judgeRepository(invocation));
-    const { judgeLongRepository } = await import('../long-claims.ts');
-    return longReport(await judgeLongRepository(invocation));
-  },
+  run: async (invocation) => gateReport(await judgeRepository(invocation, MAX_CLAIMS_BYTES)),
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ClaimgateError, finding } from '../../findings/index.ts';
-import { causesOf, judgeEvidence } from '../../gate/index.ts';
+import { claimsInMemory, judgeClaims } from '../../gate/index.ts';
 import { writeFileAtomically } from '../../io/files.ts';
 import type { Subject } from '../../json/index.ts';
 import { CLAIMS_PATH, formatClaims, isClaimable } from '../../manifest/index.ts';
@@ -54,20 +54,20 @@ export const command: Command = {
       });
     const inputs = await openInputs();
     const { evidence } = await readEvidence(invocation, inputs);
-    const { claims, findings } = await judgeEvidence(
-      candidates,
-      evidence,
-      instantOfJudgement(invocation).at,
-    );
+    const {
+      findings,
+      held = [],
+      summary,
+    } = await judgeClaims(claimsInMemory(candidates), evidence, instantOfJudgement(invocation).at);
     const allowed = new Set(
-      claims
+      held
         .filter(({ decision }) => decision === 'allowed')
         .map(({ subjectDigest }) => subjectDigest),
     );
     const proposed = candidates.filter(({ subjectDigest }) => allowed.has(subjectDigest));
     if (findings.length > 0) return commandReport(NAME, null, { findings });
     if (proposed.length === 0) {
-      const causes = causesOf(claims).map((cause) => cause.finding);
+      const causes = summary.causes.map((cause) => cause.finding);
       return commandReport(NAME, null, {
         findings: [finding('nothing_to_propose', { file: source.file }), ...causes],
       });

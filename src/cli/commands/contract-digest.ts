@@ -1,6 +1,7 @@
 import { finding } from '../../findings/index.ts';
 import type { Command, Invocation } from '../command.ts';
-import { contractsResult, readContracts, readNamedFiles, type ContractFile } from '../contracts.ts';
+import { contractsResult, readNamedFiles, type ContractFile } from '../contracts.ts';
+import { readContracts } from '../../evidence/index.ts';
 import { readContractFiles } from '../evidence.ts';
 import { commandReport } from '../outcome.ts';
 import { refuseOptions } from '../refuse-options.ts';
@@ -33,7 +34,7 @@ async function filesOf({
 }: Invocation): Promise<readonly ContractFile[]> {
   const named = args.list('files');
   if (named.length === 0)
-    return (await readContractFiles(await openInputs(), args.text('ref') !== undefined)).files;
+    return readContractFiles(await openInputs(), args.text('ref') !== undefined);
   refuseOptions(args, ['ref'], 'beside files: they are read as they lie there');
   return readNamedFiles(named, directory);
 }

@@ -1,16 +1,10 @@
-import { indexContracts } from '../../evidence/index.ts';
+import { readContracts, type ContractsReading } from '../../evidence/index.ts';
 import { countOf, finding, worstSeverity, type Finding } from '../../findings/index.ts';
 import { claimContractFindings } from '../../gate/index.ts';
 import { readClaims } from '../../manifest/index.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
-import {
-  contractsResult,
-  overlapFindings,
-  readContracts,
-  readNamedFiles,
-  type ReadContracts,
-} from '../contracts.ts';
+import { contractsResult, overlapFindings, readNamedFiles } from '../contracts.ts';
 import { readContractFiles } from '../evidence.ts';
 import { CLAIMS_OPTION } from '../options.ts';
 import { commandReport } from '../outcome.ts';
@@ -53,7 +47,7 @@ async function lintRepository({ args, openInputs }: Invocation): Promise<Report>
   const inputs = await openInputs();
   const { path, bytes } = inputs.claims;
   const claims = readClaims(bytes, path);
-  const { files } = await readContractFiles(inputs, args.text('ref') !== undefined);
+  const files = await readContractFiles(inputs, args.text('ref') !== undefined);
   const read = readContracts(files);
   const sources = new Map([[path, claims.text]]);
   const claimed = claims.claims ?? [];
@@ -65,16 +59,14 @@ async function lintRepository({ args, openInputs }: Invocation): Promise<Report>
     // Warnings about the form of the claims file are for `check`.
     ...(claims.claims ? [] : claims.findings),
     // A claim may be on the very file that can not be read, so nothing is said to be missing then.
-    ...(read.findings.length > 0
-      ? []
-      : claimContractFindings(claimed, indexContracts(contractsOf(read)), path)),
+    ...(read.findings.length > 0 ? [] : claimContractFindings(claimed, read.index, path)),
   ];
   const checked = `${countOfContracts(read)}, ${countOf(claimed.length, 'claim')}`;
   return report(read, findings, checked, sources);
 }
 
 function report(
-  read: ReadContracts,
+  read: ContractsReading,
   others: readonly Finding[],
   checked: string,
   sources: Report['sources'] = new Map(),
@@ -84,10 +76,6 @@ function report(
   return commandReport(NAME, contractsResult(read.contracts), { findings, lines, sources });
 }
 
-function contractsOf({ contracts }: ReadContracts) {
-  return contracts.map(([, contract]) => contract);
-}
-
-function countOfContracts({ contracts }: ReadContracts): string {
+function countOfContracts({ contracts }: ContractsReading): string {
   return countOf(contracts.length, 'contract');
 }

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { indexContracts, type ContractIndex } from '../../evidence/index.ts';
+import { readContracts, type ContractIndex } from '../../evidence/index.ts';
 import { worstSeverity } from '../../findings/index.ts';
 import { errorOf } from '../../findings/present.ts';
 import { asFileError, readRegularFile } from '../../io/files.ts';
 import type { InputFile } from '../../io/inputs/repository-inputs.ts';
 import { byNumber, TRUST_ROOTS } from '../../io/trust-roots.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../../manifest/index.ts';
-import { overlapFindings, readContracts, readNamedFiles } from '../contracts.ts';
+import { overlapFindings, readNamedFiles } from '../contracts.ts';
 
 /** The trust roots in a folder, in the order of their numbers; whom they are signed by is for others to say. */
 export async function trustRootsIn(
@@ -32,10 +32,10 @@ export async function contractsIn(folder: string, directory: string): Promise<Co
     paths.map((name) => join(folder, name)),
     directory,
   );
-  const { contracts, findings } = readContracts(read);
+  const { contracts, findings, index } = readContracts(read);
   const faults = [...findings, ...overlapFindings({ contracts })];
   if (faults.length > 0) throw errorOf(faults);
-  return indexContracts(contracts.map(([, contract]) => contract));
+  return index;
 }
 
 async function namesIn(folder: string, directory: string): Promise<string[]> {

@@ -18,6 +18,7 @@ export const approvalIsCurrent: ClaimRule = {
   about: 'claim',
   number: 2,
   id: 'approval-is-current',
+  version: 1,
   title: 'The approval of the provider app is current, or explicitly not required.',
   why: 'Providers restrict what an app may do until they have reviewed it, and take approvals back.',
   fix: 'Have the provider review the app and append the review to the ledger.',

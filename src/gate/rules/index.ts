@@ -1,5 +1,6 @@
 import { canonicalize, digestOf, type Digest } from '../../digest/index.ts';
-import type { Rule } from '../rule.ts';
+import type { Code } from '../../findings/index.ts';
+import { MISSING, type Rule } from '../rule.ts';
 import { approvalIsCurrent } from './approval-is-current.ts';
 import { policyAllowsAndControlIsEnabled } from './policy-allows-and-control-is-enabled.ts';
 import { productionAppIsConfigured } from './production-app-is-configured.ts';
@@ -20,6 +21,28 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Digest of what is judged by: changes when a rule comes, goes, or is given another meaning (trust.md section 1). */
-export const RULE_SET_DIGEST: Digest = digestOf(
-  canonicalize({ version: 1, rules: RULES.map(({ number, id }) => ({ number, id })) }),
-);
+export const RULE_SET_DIGEST: Digest = ruleSetDigest(RULES);
+
+/** Returns the digest of rules. A version counts from 2 on: digests were signed before rules had one. */
+export function ruleSetDigest(rules: readonly Pick<Rule, 'number' | 'id' | 'version'>[]): Digest {
+  const named = rules.map(({ number, id, version }) => ({
+    number,
+    id: version === 1 ? id : `${id}@${version}`,
+  }));
+  return digestOf(canonicalize({ version: 1, rules: named }));
+}
+
+/** What a rule says of facts where the projection has no entry that could be read. */
+const WITHOUT_ENTRY: readonly Code[] = ['not_in_projection', 'entry_unreadable'];
+
+/** The rules that can find a code, for a fact that is there or for one that is missing. */
+export function rulesFinding(code: Code): readonly Rule[] {
+  return RULES.filter((rule) => rule.codes.includes(code) || missingCodes(rule).includes(code));
+}
+
+function missingCodes(rule: Rule): Code[] {
+  const codes = rule.needs.map((need) => MISSING[need]);
+  if (rule.about === 'projection') return codes;
+  // Every rule about a claim asks for something that stands in its entry.
+  return [...codes, ...WITHOUT_ENTRY];
+}

@@ -13,6 +13,7 @@ export const policyAllowsAndControlIsEnabled: ClaimRule = {
   about: 'claim',
   number: 5,
   id: 'policy-allows-and-control-is-enabled',
+  version: 1,
   title: 'Policy allows the subject, and the most restrictive runtime control enables it.',
   why: 'What is switched off or restricted on the server must not be advertised, whatever the tests say.',
   fix: 'Lift the restriction, or append a control event that enables the subject; else withdraw the claim.',

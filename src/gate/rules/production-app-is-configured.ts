@@ -7,6 +7,7 @@ export const productionAppIsConfigured: ClaimRule = {
   about: 'claim',
   number: 1,
   id: 'production-app-is-configured',
+  version: 1,
   title: 'The production app of the provider is configured.',
   why: 'A sandbox app, or one that is not there, says nothing about what users of the production deployment can do.',
   fix: 'Configure the production app in the production deployment and export runtime facts again.',

@@ -19,6 +19,7 @@ export const requiredChecksPassed: ClaimRule = {
   about: 'claim',
   number: 6,
   id: 'required-checks-passed',
+  version: 1,
   title:
     'Every check that the contract lists passed, or was left out for a reason that the contract approves.',
   why: 'A run that failed or skipped a step does not show that users can go the whole way.',

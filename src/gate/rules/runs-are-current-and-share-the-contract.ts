@@ -30,6 +30,7 @@ export const runsAreCurrentAndShareTheContract: ClaimRule = {
   about: 'claim',
   number: 4,
   id: 'runs-are-current-and-share-the-contract',
+  version: 1,
   title: 'Local and live run are current, for this subject, and share the current contract.',
   why: 'Providers and our own code change: only runs of the same, current contract that have not expired say what is true now.',
   fix: 'Make the runs again under the current contract and append them, or name the current contract in the claim.',

@@ -24,6 +24,7 @@ export const scopesMatchTheGrant: ClaimRule = {
   about: 'claim',
   number: 3,
   id: 'scopes-match-the-grant',
+  version: 1,
   title: 'Required and granted scopes match the current grant of the account.',
   why: "A run that was made with other permissions than today's grant does not show that today's grant suffices.",
   fix: 'Connect the account with all required scopes, then make the live run again with that grant.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, lstatSync, readSync } from 'node:fs';
+import { closeSync, lstatSync, readSync } from 'node:fs';
 import { RunningDigest, type Digest } from '../../digest/sha256.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { asFileError, openForReading, refuseLarger } from '../files.ts';
@@ -12,11 +12,10 @@ export interface LongFile {
   /** The id that git gives to these bytes. */
   readonly blobId: string;
   readonly open: () => Iterable<Uint8Array>;
-  readonly place: LongFilePlace;
 }
 
-/** Where a file is that was looked at, as plain data. */
-export interface LongFilePlace {
+/** Where a file is that was looked at. */
+interface LongFilePlace {
   readonly target: string;
   /** Its name in findings. */
   readonly name: string;
@@ -24,7 +23,7 @@ export interface LongFilePlace {
 }
 
 /** Where a file is now that may be read as often as asked; its size is that of this moment. */
-export function placeOf(target: string, name: string): LongFilePlace {
+function placeOf(target: string, name: string): LongFilePlace {
   try {
     return { target, name, size: lstatSync(target).size };
   } catch (cause) {
@@ -48,13 +47,13 @@ export function openLongFile(
     digest.update(piece);
     id.update(piece);
   }
-  return { sha256: digest.finish(), blobId: id.digest('hex'), open, place };
+  return { sha256: digest.finish(), blobId: id.digest('hex'), open };
 }
 
 const PIECE_BYTES = 128 * 1024;
 
 /** Synchronous, so that claims can be taken one by one without waiting for each; the file is on a disk. */
-export function* readAgain({ target, name, size }: LongFilePlace): Generator<Uint8Array> {
+function* readAgain({ target, name, size }: LongFilePlace): Generator<Uint8Array> {
   const descriptor = openForReading(target, name);
   try {
     const buffer = Buffer.allocUnsafe(PIECE_BYTES);
@@ -72,46 +71,3 @@ export function* readAgain({ target, name, size }: LongFilePlace): Generator<Uin
     closeSync(descriptor);
   }
 }
-
-/** A line of a file. */
-export interface LineAt {
-  /** Offset of its first byte. */
-  readonly start: number;
-  /** Without the newline. */
-  readonly bytes: Uint8Array;
-}
-
-/**
- * Up to `parts - 1` lines, in order, that cut a file into parts of about one size. Says nothing about the
- * file, and finds no line where something is wrong with it: whoever reads all of it says what.
- */
-export function cuttingLines(path: string, parts: number, maxLineBytes: number): LineAt[] {
-  const lines: LineAt[] = [];
-  let descriptor: number | undefined;
-  try {
-    descriptor = openForReading(path, path);
-    const { size } = fstatSync(descriptor);
-    for (let part = 1; part < parts; part += 1) {
-      const line = lineBehind(descriptor, Math.floor((size * part) / parts), maxLineBytes);
-      if (line && line.start > (lines.at(-1)?.start ?? 0)) lines.push(line);
-    }
-  } catch {
-    return [];
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
-  }
-  return lines;
-}
-
-/** The first line that begins behind an offset. */
-function lineBehind(descriptor: number, offset: number, maxBytes: number): LineAt | undefined {
-  const buffer = Buffer.allocUnsafe(2 * maxBytes + 2);
-  const bytes = buffer.subarray(0, readSync(descriptor, buffer, 0, buffer.length, offset));
-  const start = bytes.indexOf(NEWLINE) + 1;
-  const end = bytes.indexOf(NEWLINE, start);
-  return start === 0 || end < start
-    ? undefined
-    : { start: offset + start, bytes: bytes.subarray(start, end) };
-}
-
-const NEWLINE = 0x0a;

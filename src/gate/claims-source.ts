@@ -1,0 +1,121 @@
+import { digestOf, type Digest } from '../digest/index.ts';
+import { RunningDigest } from '../digest/sha256.ts';
+import { ClaimgateError, type Finding } from '../findings/index.ts';
+import type { ClaimsBinding } from '../json/index.ts';
+import { readCanonicalClaims } from '../manifest/canonical-claims.ts';
+import { bindClaims, readClaims, type ReadClaim } from '../manifest/index.ts';
+import type { ClaimToJudge } from './facts.ts';
+
+/** A document as it was read, with the reasons why its bytes are not those of a commit. */
+export interface GateDocument {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly remarks: readonly Finding[];
+}
+
+/** Claims as the judge takes them. */
+export interface ClaimStream {
+  /** Whether there are few enough that what is said of each may be held. */
+  readonly isHeld: boolean;
+  /** The claims in the order of the projection, as often as asked. */
+  readonly open: () => Iterable<ClaimToJudge>;
+}
+
+/** A claims file: held, or read piece by piece each time that its claims are asked for. */
+export interface ClaimsSource extends ClaimStream {
+  readonly path: string;
+  /** Of the exact bytes of the file. */
+  readonly sha256: Digest;
+  readonly remarks: readonly Finding[];
+  /** What was found while the file was read. */
+  readonly findings: readonly Finding[];
+  /** Whether the file could be read, and claims anything. */
+  readonly isClaiming: boolean;
+  /** What a release manifest says of the file; `undefined` where it could not be read, or is not held. */
+  readonly binding: ClaimsBinding | undefined;
+  /** The text of the file, for excerpts; empty where it is not held. */
+  readonly text: string;
+}
+
+/** Reads a claims file whole, canonical or not. */
+export function heldClaims({ path, bytes, remarks }: GateDocument): ClaimsSource {
+  const { claims, findings, text } = readClaims(bytes, path);
+  return {
+    ...claimsInMemory(claims ?? []),
+    path,
+    sha256: digestOf(bytes),
+    remarks,
+    findings,
+    isClaiming: claims !== undefined && claims.length > 0,
+    binding: claims && bindClaims(bytes, claims),
+    text,
+  };
+}
+
+/** Sorts claims that are at hand into the order of the projection. */
+export function claimsInMemory(claims: readonly ReadClaim[]): ClaimStream {
+  let sorted: readonly ClaimToJudge[] | undefined;
+  const open = () =>
+    (sorted ??= claims
+      .map(toJudge)
+      .sort((one, other) => compare(one.subjectDigest, other.subjectDigest)));
+  return { isHeld: true, open };
+}
+
+/** A claims file that is too long to be held. */
+export interface LongClaims {
+  readonly path: string;
+  /** Of its exact bytes, each time that it is read. */
+  readonly sha256: Digest;
+  readonly remarks: readonly Finding[];
+  /** Its bytes from the start; a piece is good until the next one is asked for. */
+  readonly pieces: () => Iterable<Uint8Array>;
+}
+
+/**
+ * Reads a claims file piece by piece, whenever its claims are asked for; it has to be canonical.
+ * Asking for them throws `json_too_large` where the file has another form, and
+ * `file_changed_while_read`.
+ */
+export function streamedClaims({ path, sha256, remarks, pieces }: LongClaims): ClaimsSource {
+  const open = function* (): Generator<ClaimToJudge> {
+    const digest = new RunningDigest();
+    const isCanonical = yield* claimsIn(hashed(pieces(), digest));
+    if (!isCanonical) throw anotherForm(path);
+    if (digest.finish() !== sha256)
+      throw new ClaimgateError('file_changed_while_read', { file: path });
+  };
+  const shared = { path, sha256, remarks, findings: [], text: '', binding: undefined };
+  return { ...shared, isClaiming: true, isHeld: false, open };
+}
+
+function* claimsIn(pieces: Iterable<Uint8Array>): Generator<ClaimToJudge, boolean> {
+  const reading = readCanonicalClaims(pieces);
+  for (;;) {
+    const { value, done } = reading.next();
+    if (done === true) return value;
+    for (const claim of value) yield toJudge(claim);
+  }
+}
+
+function* hashed(pieces: Iterable<Uint8Array>, digest: RunningDigest): Generator<Uint8Array> {
+  for (const piece of pieces) {
+    digest.update(piece);
+    yield piece;
+  }
+}
+
+function anotherForm(file: string): ClaimgateError {
+  const expected = 'the canonical form in a file of this size';
+  return new ClaimgateError('json_too_large', { file, expected, found: 'another form' });
+}
+
+function toJudge({ claim, subjectDigest }: ReadClaim): ClaimToJudge {
+  const { subject, contract_digest: contractDigest } = claim;
+  return { subject, subjectDigest, contractDigest };
+}
+
+function compare(one: Digest, other: Digest): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,172 @@
+import { ClaimgateError, countOf, decisionOf, type Finding } from '../findings/index.ts';
+import type { Input } from '../json/index.ts';
+import type { Leaks } from '../projection/index.ts';
+import { mergeInPieces, type MergeEnding } from '../projection/merge.ts';
+import type { TrustedProjection } from '../projection/trusted.ts';
+import type { ClaimStream } from './claims-source.ts';
+import { applyProjectionRules, judgeClaim, type JudgedClaim } from './engine.ts';
+import {
+  establishTrust,
+  sharedExpiries,
+  type Evidence,
+  type EvidenceRefusal,
+  type TrustedEvidence,
+} from './establish-trust.ts';
+import { firstOf, type Expiry } from './expiry.ts';
+import { factsOf } from './facts.ts';
+import { RULES } from './rules/index.ts';
+import { ClaimsSummary } from './summary.ts';
+import { TestedCommits, type FoundClaim } from './tested-commits.ts';
+
+/** What came of judging the claims of a source. */
+export interface JudgedClaims {
+  /** Why nothing of the evidence counts; what was found about a claim is with the claim. */
+  readonly findings: readonly Finding[];
+  /** Every document of the evidence that was read. */
+  readonly inputs: readonly Input[];
+  /** What expires first of everything that allowed claims rest on. */
+  readonly expiry: Expiry | null;
+  /** Set where the projection is trusted. */
+  readonly trusted: TrustedProjection | undefined;
+  /** What is said of all claims together. */
+  readonly summary: ClaimsSummary;
+  /** The claims by subject digest; `undefined` where the source is too long to be held. */
+  readonly held: readonly JudgedClaim[] | undefined;
+  /**
+   * The claims by subject digest, piece by piece. Those of a source that is too long to be held are judged
+   * again, and count only where they are read to the end without an error.
+   */
+  readonly claims: () => AsyncIterable<readonly JudgedClaim[]>;
+}
+
+/**
+ * Judges claims by a ledger projection: first whether it is to be trusted (trust.md section 4), then
+ * the seven rules for every claim, in one pass over claims and projection. Memory grows with neither,
+ * except for what is said of claims that may be held.
+ *
+ * @throws ClaimgateError what the source throws
+ */
+export async function judgeClaims(
+  source: ClaimStream,
+  evidence: Evidence,
+  at: number,
+): Promise<JudgedClaims> {
+  const trust = establishTrust(evidence, at, () => countOf(lengthOf(source.open()), 'claim'));
+  return trust.ok ? judgeAll(source, trust, NO_LEAKS) : refuseAll(source, trust);
+}
+
+const NO_LEAKS: Leaks = { count: 0, listed: [] };
+
+/** @param leaks what the projection is expected to hold of what it must not */
+async function judgeAll(
+  source: ClaimStream,
+  trust: TrustedEvidence,
+  leaks: Leaks,
+): Promise<JudgedClaims> {
+  const { inputs, trusted } = trust;
+  const { summary, held } = sinksFor(source);
+  const judging = judgeOnce(source, trust, leaks);
+  let piece = await judging.next();
+  for (; piece.done !== true; piece = await judging.next()) {
+    for (const claim of piece.value) {
+      summary.add(claim);
+      held?.push(claim);
+    }
+  }
+  const ending = piece.value;
+  if (!ending.ok) return refuseAll(source, { findings: ending.findings, inputs });
+  // A leak anywhere in the projection is an answer to every claim, also to those before it.
+  if (ending.leaks.count !== leaks.count) return judgeAll(source, trust, ending.leaks);
+  const expiry = firstOf([...sharedExpiries(trusted), summary.expiry]);
+  const claims = held ? () => inOnePiece(held) : () => judgeAgain(source, trust, leaks);
+  return { findings: [], inputs, expiry, trusted, summary, held, claims };
+}
+
+/** Nothing of the evidence counts: every claim has the answer of the whole. */
+function refuseAll(
+  source: ClaimStream,
+  { findings, inputs }: Pick<EvidenceRefusal, 'findings' | 'inputs'>,
+): JudgedClaims {
+  const decision = decisionOf(findings);
+  const refused = function* (): Generator<JudgedClaim> {
+    for (const { subject, subjectDigest } of source.open())
+      yield { subject, subjectDigest, decision, rules: [], expiry: null };
+  };
+  const { summary, held } = sinksFor(source);
+  for (const claim of refused()) {
+    summary.add(claim);
+    held?.push(claim);
+  }
+  const claims = held
+    ? () => inOnePiece(held)
+    : async function* () {
+        for (const claim of refused()) yield [claim];
+      };
+  return { findings, inputs, expiry: null, trusted: undefined, summary, held, claims };
+}
+
+/** Claims are always counted, and held where there are few enough. */
+function sinksFor({ isHeld }: ClaimStream): {
+  readonly summary: ClaimsSummary;
+  readonly held: JudgedClaim[] | undefined;
+} {
+  return isHeld
+    ? { summary: new ClaimsSummary(), held: [] }
+    : { summary: new ClaimsSummary({ causes: 1000, claims: 100 }), held: undefined };
+}
+
+async function* inOnePiece(held: readonly JudgedClaim[]): AsyncGenerator<readonly JudgedClaim[]> {
+  yield held;
+}
+
+async function* judgeAgain(
+  source: ClaimStream,
+  trust: TrustedEvidence,
+  leaks: Leaks,
+): AsyncGenerator<readonly JudgedClaim[]> {
+  const ending = yield* judgeOnce(source, trust, leaks);
+  if (!ending.ok)
+    throw new ClaimgateError('file_changed_while_read', { file: trust.projection.file });
+}
+
+/** One pass over claims and projection. None of what it yields counts before its end says so. */
+async function* judgeOnce(
+  source: ClaimStream,
+  { context, projection, trusted }: TrustedEvidence,
+  leaks: Leaks,
+): AsyncGenerator<readonly JudgedClaim[], MergeEnding> {
+  const commits = new TestedCommits(context.contracts, context.ancestry);
+  const projectionFacts = {
+    leaks,
+    fingerprintAlgorithm: trusted.predicate.fingerprint.algorithm,
+  };
+  const { digest: sha256, entryCount, head } = trusted;
+  const stated = { sha256, entryCount, ledgerSize: head.tree_size };
+  const merging = mergeInPieces(
+    { file: projection.file, chunks: projection.open(), ...stated },
+    source.open(),
+    (claim, entry): FoundClaim => ({ claim, entry }),
+  );
+  for (let next = merging.next(); ;) {
+    const { value, done } = await next;
+    if (done === true) return value;
+    const answers = commits.lookUp(value);
+    if (answers) {
+      // The next piece is read while git answers; its errors are thrown when it is awaited.
+      next = merging.next();
+      next.catch(() => undefined);
+      await answers;
+    }
+    const pending = value.map(({ claim, entry }) =>
+      judgeClaim(RULES, factsOf(claim, entry, context)),
+    );
+    if (pending.length > 0) yield applyProjectionRules(RULES, pending, projectionFacts);
+    if (!answers) next = merging.next();
+  }
+}
+
+function lengthOf(items: Iterable<unknown>): number {
+  let length = 0;
+  for (const _item of items) length += 1;
+  return length;
+}

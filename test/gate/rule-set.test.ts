@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { canonicalize, digestOf } from '../../src/digest/index.ts';
+import { CODES, type Code } from '../../src/findings/index.ts';
+import { RULE_SET_DIGEST, RULES, rulesFinding } from '../../src/gate/index.ts';
+import { ruleSetDigest } from '../../src/gate/rules/index.ts';
+import { bent } from './bend.ts';
+import { ruleCases } from './rule-cases.ts';
+import { judgeWorld, world } from './world.ts';
+
+const numbersOf = (code: Code) => rulesFinding(code).map(({ number }) => number);
+
+test('a code is of the rule that lists it', () => {
+  for (const { codes, number } of RULES)
+    for (const code of codes) assert.ok(numbersOf(code).includes(number), code);
+});
+
+test('a missing fact is of the rules that need it', () => {
+  assert.deepEqual(numbersOf('approval_missing'), [2, 4]);
+  assert.deepEqual(numbersOf('sanitizing_unknown'), [7]);
+});
+
+test('without an entry, exactly the rules that say so find that', async () => {
+  const judged = await judgeWorld(bent(world(), { '/entry': null }));
+  const saying = judged.rules.filter(({ findings }) =>
+    findings.some(({ code }) => code === 'not_in_projection'),
+  );
+  assert.deepEqual(
+    numbersOf('not_in_projection'),
+    saying.map(({ number }) => number),
+  );
+  assert.deepEqual(numbersOf('entry_unreadable'), numbersOf('not_in_projection'));
+});
+
+describe('the digest of the rules', () => {
+  const first = RULES.map(({ number, id }) => ({ number, id, version: 1 }));
+
+  test('is the one that was signed before rules had a version', () => {
+    assert.equal(
+      ruleSetDigest(first),
+      'sha256:12fd024ad4d1e5383fa1dcc7f3c64c3f3f2846c5e4c89fd4c2b70cab5ef0bcf6',
+    );
+  });
+
+  test('is that of the rules as they are', () => {
+    assert.equal(RULE_SET_DIGEST, ruleSetDigest(RULES));
+  });
+
+  test('is another one where a rule comes, goes, is numbered anew, or means something else', () => {
+    const [one, ...others] = first;
+    assert.ok(one);
+    const sets = [
+      first,
+      others,
+      [...first, { number: 8, id: 'another', version: 1 }],
+      [{ ...one, number: 9 }, ...others],
+      [{ ...one, id: 'another' }, ...others],
+      [{ ...one, version: 2 }, ...others],
+      [{ ...one, version: 3 }, ...others],
+    ];
+    assert.equal(new Set(sets.map(ruleSetDigest)).size, sets.length);
+  });
+});
+
+/** Of each rule, by its id: the digest of its cases, by its version. */
+const VERSIONS = join(import.meta.dirname, '../cases/rule-versions.json');
+
+type Versions = Record<string, Record<string, string>>;
+
+/** What the cases of a rule say that it means: what goes in and what comes out, without any words. */
+function digestOfCases(folder: string): string {
+  const cases = ruleCases()
+    .filter((one) => one.folder === folder)
+    .map(({ name, one: { why: _why, expect, ...bends } }) => {
+      const { findings = [], outcome, also = [], also_codes: alsoCodes = [] } = expect;
+      const codes = findings.map(({ code, clears_by, clears_at = null }) => [
+        code,
+        clears_by,
+        clears_at,
+      ]);
+      return { name, bends, outcome, codes, also, alsoCodes };
+    });
+  return digestOf(canonicalize(cases));
+}
+
+describe('a rule whose cases change gets a new version', () => {
+  const recorded: Versions = JSON.parse(readFileSync(VERSIONS, 'utf8'));
+  const current = RULES.map(({ number, id, version }) => ({
+    id,
+    version,
+    digest: digestOfCases(`${number}-${id}`),
+  }));
+  if (process.env['CLAIMGATE_UPDATE'] === '1') {
+    // What is recorded of a version stays as it is.
+    for (const { id, version, digest } of current) (recorded[id] ??= {})[version] ??= digest;
+    writeFileSync(VERSIONS, `${JSON.stringify(recorded, null, 2)}\n`);
+  }
+
+  for (const { id, version, digest } of current) {
+    test(id, () => {
+      const versions = Object.keys(recorded[id] ?? {}).map(Number);
+      assert.deepEqual(
+        versions,
+        Array.from({ length: version }, (_, at) => at + 1),
+      );
+      assert.equal(
+        recorded[id]?.[version],
+        digest,
+        `the cases of ${id} changed: raise its version in src/gate/rules/${id}.ts, then run \`npm test -- --update rule-set\``,
+      );
+    });
+  }
+
+  test('and no rule is recorded that is not there', () => {
+    assert.deepEqual(Object.keys(recorded).sort(), RULES.map(({ id }) => id).sort());
+  });
+});
+
+test('codes of other parts are of no rule', () => {
+  const ruled = (Object.keys(CODES) as Code[]).filter((code) => numbersOf(code).length > 0);
+  assert.ok(ruled.length > 40);
+  assert.deepEqual(numbersOf('json_syntax'), []);
+});
