@@ -27,7 +27,13 @@ import {
   type TestLedger,
 } from '../ledger/world.ts';
 import { valueOf } from '../trust/expect.ts';
-import { createAdministrator, readyFacts, startService, type RunningService } from './running.ts';
+import {
+  createAdministrator,
+  NO_COST,
+  readyFacts,
+  startService,
+  type RunningService,
+} from './running.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 export const JANE = 'jane';
@@ -189,6 +195,8 @@ export async function startAdmin(
     facts: async () => says,
     clock,
   };
+  const origins = { origin: () => ownOrigin, isBehindProxy };
+  const adminSetup = { ...setup, ...origins, fingerprints: FINGERPRINTS };
   const service = await startService(driver, {
     context: {
       clock,
@@ -201,12 +209,7 @@ export async function startAdmin(
         tokenAuthentication(driver, clock),
         sessionAuthentication(driver, clock, () => ownOrigin),
       ]),
-      administration: administrationOf({
-        ...setup,
-        fingerprints: FINGERPRINTS,
-        origin: () => ownOrigin,
-        isBehindProxy,
-      }),
+      administration: administrationOf(adminSetup, isCostly ? undefined : NO_COST),
     },
   });
   ownOrigin = origin ?? service.base;

@@ -37,9 +37,12 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+/** A cost of scrypt that takes no time. */
+export const NO_COST = { logN: 1, r: 1, p: 1 };
+
 /** Makes an administrator whose password takes no time to compare: each sign-in costs what its hash says. */
 export function createAdministrator(ledger: Driver, request: AdministratorRequest) {
-  return createCostly(ledger, request, randomBytes, { logN: 1, r: 1, p: 1 });
+  return createCostly(ledger, request, randomBytes, NO_COST);
 }
 
 export interface ServiceChanges {
