@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { askHidden } from '../../src/cli/hidden-prompt.ts';
 import { findAdministrator } from '../../src/service/sessions/administrators.ts';
 import { isPassword } from '../../src/service/sessions/password.ts';
 import { newLedger } from '../ledger/world.ts';
+import { PROGRAM } from './release-world.ts';
 
-const MAIN = join(import.meta.dirname, '../../src/cli/main.ts');
 const SCRIPT = '/usr/bin/script';
 const PASSWORD = 'grün horse battery staple';
 
@@ -66,9 +65,8 @@ describe('a question whose answer is not shown', () => {
 
 /** Makes jane on a terminal of her own; each answer is typed when there is one more question. */
 function typedInto(location: string, answers: readonly string[]) {
-  const words = [process.execPath, '--import', import.meta.resolve('tsx'), MAIN];
-  const command = [...words, 'admin', 'create', 'jane', '--ledger', location];
-  const child = spawn(SCRIPT, ['-qec', command.join(' '), '/dev/null']);
+  const command = [process.execPath, PROGRAM, 'admin', 'create', 'jane', '--ledger', location];
+  const child = spawn(SCRIPT, ['-qec', command.map((word) => `'${word}'`).join(' '), '/dev/null']);
   let shown = '';
   let asked = 0;
   child.stdout.on('data', (bytes: Buffer) => {

@@ -51,7 +51,7 @@ test('every case is answered as expected', async () => {
 });
 
 test('so does the program as it is built, in some of each area', async () => {
-  const some = cases.filter((_, index) => index % 24 === 0);
+  const some = cases.filter((_, index) => index % 48 === 0);
   assert.deepEqual(await failures(some, executable(OWN_PROGRAM)), []);
 });
 
@@ -106,8 +106,9 @@ test('the suite can fail: a program that always says yes, no or nothing does not
   const said = (decision: string) =>
     JSON.stringify({ decision, findings: [], claims: [], result: {} });
   const refused = cases.filter(({ expected }) => expected.decision !== 'allowed');
+  const wrongYes = new Set(wrong(0, said('allowed')));
   assert.deepEqual(
-    refused.filter((one) => !wrong(0, said('allowed')).includes(one)),
+    refused.filter((one) => !wrongYes.has(one)),
     [],
   );
   // Every no has its codes, so that a bare no is none that conforms.

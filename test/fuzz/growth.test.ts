@@ -5,7 +5,7 @@ import type { Target } from './target.ts';
 import { TARGETS } from './targets/index.ts';
 
 /** Bytes: enough for what grows too fast to show, and within the limits of most documents. */
-const LENGTH = 24 * 1024;
+const LENGTH = 12 * 1024;
 
 /** What V8 runs of our own code is counted, and is the same each time: twice the input, about twice the blocks. */
 async function stepsOf(coverage: Coverage, target: Target, input: Uint8Array): Promise<number> {

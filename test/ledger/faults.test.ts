@@ -138,15 +138,15 @@ test('a folder that can only be read refuses', async (t) => {
     await driver.close();
     chmodSync(folder, 0o755);
     const user = { uid: NOBODY, gid: NOBODY };
-    const asOther = await writerOfOthers(temporaryFolder(t));
-    const write = (name: string) => linesOf(asOther(`sqlite:${path}`, name, user));
-    const unreadable = await write('hidden');
+    const asOther = writerOfOthers(temporaryFolder(t));
+    const tell = (name: string) => linesOf(asOther(`sqlite:${path}`, name, user));
+    const unreadable = await tell('hidden');
     assert.deepEqual(unreadable, ['ledger_unreachable'], 'only its owner reads a ledger');
     chmodSync(path, 0o644);
-    const [code] = await write('readable');
+    const [code] = await tell('readable');
     assert.match(String(code), /^ledger_(unwritable|unreachable)$/);
     for (const name of ['.', ...readdirSync(folder)]) chownSync(join(folder, name), NOBODY, NOBODY);
-    assert.deepEqual(await write('own'), ['1']);
+    assert.deepEqual(await tell('own'), ['1']);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,16 +1,40 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { buildSync } from 'esbuild';
 import { verifyLedger } from '../../src/ledger/index.ts';
 import type { TestLedger } from './world.ts';
 
-const SCRIPT = join(import.meta.dirname, 'writer.ts');
+const ROOT = join(import.meta.dirname, '../..');
+
+let bundle: string | undefined;
+
+/** `writer.ts` as one file in the repository, so that a process of it starts without compiling anything. */
+function writerFile(): string {
+  if (bundle !== undefined) return bundle;
+  mkdirSync(join(ROOT, 'build'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, 'build/writer-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  bundle = join(folder, 'writer.mjs');
+  buildSync({
+    entryPoints: [join(import.meta.dirname, 'writer.ts')],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['libsql', 'pg'],
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+  return bundle;
+}
 
 /** A process that records, see `writer.ts`. */
 export function writer(location: string, count: number, name: string, atOnce = 1): ChildProcess {
-  return start(['--import', 'tsx', SCRIPT, location, String(count), name, String(atOnce)]);
+  return start([writerFile(), location, String(count), name, String(atOnce)]);
 }
 
 function start(words: readonly string[], options: SpawnOptions = {}): ChildProcess {
@@ -25,23 +49,13 @@ const SQLITE = ['libsql', '@libsql', '@neon-rs', 'detect-libc'];
  * Puts the writer with all that it needs into a folder, and hands back how another user starts it to record
  * one event: sources and packages may lie below a folder that only their owner can enter.
  */
-export async function writerOfOthers(folder: string) {
+export function writerOfOthers(folder: string) {
   const program = join(folder, 'writer.mjs');
-  await build({
-    entryPoints: [SCRIPT],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: ['libsql', 'pg'],
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-  });
-  const packages = join(import.meta.dirname, '../../node_modules');
+  cpSync(writerFile(), program);
   for (const name of SQLITE)
-    cpSync(join(packages, name), join(folder, 'node_modules', name), { recursive: true });
+    cpSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), {
+      recursive: true,
+    });
   execFileSync('chmod', ['-R', 'a+rX', folder]);
   return (location: string, name: string, user: { readonly uid: number; readonly gid: number }) =>
     start([program, location, '1', name, '1'], { cwd: folder, ...user });

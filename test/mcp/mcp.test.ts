@@ -13,11 +13,10 @@ import { World } from '../cli/world.ts';
 import { AT, newLedger } from '../ledger/world.ts';
 import { adminContracts, adminFacts, startAdmin } from '../service/admin-world.ts';
 import { call } from '../service/client.ts';
+import { PROGRAM } from '../service/program.ts';
 import { databaseOverWire, tokenFor } from '../service/running.ts';
 import { valueOf } from '../trust/expect.ts';
 
-const MAIN = join(import.meta.dirname, '../../src/cli/main.ts');
-const TSX = import.meta.resolve('tsx');
 const folder = mkdtempSync(join(tmpdir(), 'cg-mcp-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -25,7 +24,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 async function connect(args: readonly string[], env: Record<string, string> = {}) {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: ['--import', TSX, MAIN, 'mcp', ...args],
+    args: [PROGRAM, 'mcp', ...args],
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stderr: 'pipe',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
 import { PROGRAM, type FaultWorld } from '../faults/world.ts';
 import { assertPlumbing, cannotTrace, traced } from '../trace.ts';
@@ -31,13 +31,27 @@ describe('every verification', { skip: existsSync(PROGRAM) ? false : 'not built'
   });
   after(() => world.remove());
 
-  test('[T53] answers the same without a network', async (t) => {
+  /** Runs the program, which opens no socket and starts only git. */
+  async function watched(t: TestContext, words: readonly string[]) {
+    const run = await traced(t, [process.execPath, PROGRAM, ...words], {
+      directory: world.path('repo'),
+      environment: world.environment,
+    });
+    const [node, ...others] = run.started;
+    assert.equal(node?.name, basename(process.execPath), 'strace sees what is started');
+    assert.deepEqual(run.sockets, [], words.join(' '));
+    assertPlumbing(others);
+    return run;
+  }
+
+  test('[T53] answers the same without a network, and opens no socket where there is one', async (t) => {
     const without = await reached(WITHOUT_NETWORK);
     if (without === 'not started') return t.skip('unshare may not make a network of its own here');
     assert.equal(without, 'ENETUNREACH', 'there is no network');
     assert.equal(await reached([]), 'ECONNREFUSED', 'and outside there is');
+    const cannot = await cannotTrace();
     for (const { words, exitCode } of verificationsIn(world)) {
-      const online = await world.run(words);
+      const online = cannot === undefined ? await watched(t, words) : await world.run(words);
       const offline = await world.run(words, { wrapper: WITHOUT_NETWORK });
       assert.equal(online.exitCode, exitCode, `${words.join(' ')}: ${online.stderr}`);
       const said = ({ stdout, stderr }: typeof online) => `${stdout}\n${stderr}`.replace(TIME, '');
@@ -49,18 +63,11 @@ describe('every verification', { skip: existsSync(PROGRAM) ? false : 'not built'
     }
   });
 
-  test('[T53] opens no socket and starts only git', async (t) => {
+  test('[T53] what signs or records opens no socket either, and starts only git', async (t) => {
     const missing = await cannotTrace();
     if (missing !== undefined) return t.skip(missing);
-    for (const { words, exitCode } of [...verificationsIn(world), ...signersIn(world)]) {
-      const run = await traced(t, [process.execPath, PROGRAM, ...words], {
-        directory: world.path('repo'),
-        environment: world.environment,
-      });
-      const [node, ...others] = run.started;
-      assert.equal(node?.name, basename(process.execPath), 'strace sees what is started');
-      assert.deepEqual(run.sockets, [], words.join(' '));
-      assertPlumbing(others);
+    for (const { words, exitCode } of signersIn(world)) {
+      const run = await watched(t, words);
       assert.equal(run.exitCode, exitCode, run.stderr);
     }
   });

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
 import type { RuntimeFacts, Subject } from '../../src/json/index.ts';
-import { append, headIn, readFacts } from '../../src/ledger/index.ts';
-import type { Driver } from '../../src/ledger/driver/connection.ts';
+import { append, headIn } from '../../src/ledger/index.ts';
 import type { ReadClaim } from '../../src/manifest/index.ts';
 import {
   administrationOf,
@@ -12,7 +10,6 @@ import {
   readinessService,
   sessionAuthentication,
   tokenAuthentication,
-  type AdministratorRequest,
 } from '../../src/service/index.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
 import { facts } from '../ledger/export-world.ts';
@@ -30,7 +27,13 @@ import {
   type TestLedger,
 } from '../ledger/world.ts';
 import { valueOf } from '../trust/expect.ts';
-import { startService, type RunningService } from './running.ts';
+import {
+  createAdministrator,
+  NO_COST,
+  readyFacts,
+  startService,
+  type RunningService,
+} from './running.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 export const JANE = 'jane';
@@ -44,11 +47,6 @@ export interface AdminService extends RunningService {
   readonly time: { now: number };
   /** How many records the ledger has. */
   size(): Promise<number>;
-}
-
-/** Makes an administrator whose password takes no time to compare: each sign-in costs what its hash says. */
-export function createAdministrator(ledger: Driver, request: AdministratorRequest) {
-  return createCostly(ledger, request, randomBytes, { logN: 1, r: 1, p: 1 });
 }
 
 interface AdminChanges {
@@ -180,19 +178,15 @@ export async function startAdmin(
   const ledger = await newLedger(engine);
   await tell(ledger);
   const { driver } = ledger;
+  const create = isCostly ? createCostly : createAdministrator;
   for (const [name, scopes] of [
     [JANE, []],
     [VIEWER, ['readiness:read']],
   ] as const)
-    await (isCostly ? createCostly : createAdministrator)(driver, {
-      name,
-      scopes,
-      password: PASSWORD,
-      createdAt: AT,
-    });
+    await create(driver, { name, scopes, password: PASSWORD, createdAt: AT });
   const time = { now: AT };
   const clock = () => time.now;
-  const says = valueOf(readFacts(Buffer.from(JSON.stringify(adminFacts())), 'facts.json'));
+  const says = readyFacts(adminFacts());
   const contracts = indexContracts(adminContracts);
   let ownOrigin = origin ?? '';
   const setup = {
@@ -201,6 +195,8 @@ export async function startAdmin(
     facts: async () => says,
     clock,
   };
+  const origins = { origin: () => ownOrigin, isBehindProxy };
+  const adminSetup = { ...setup, ...origins, fingerprints: FINGERPRINTS };
   const service = await startService(driver, {
     context: {
       clock,
@@ -213,12 +209,7 @@ export async function startAdmin(
         tokenAuthentication(driver, clock),
         sessionAuthentication(driver, clock, () => ownOrigin),
       ]),
-      administration: administrationOf({
-        ...setup,
-        fingerprints: FINGERPRINTS,
-        origin: () => ownOrigin,
-        isBehindProxy,
-      }),
+      administration: administrationOf(adminSetup, isCostly ? undefined : NO_COST),
     },
   });
   ownOrigin = origin ?? service.base;

@@ -11,10 +11,10 @@ import {
   verifyLedger,
 } from '../../src/ledger/index.ts';
 import { control, ENGINES, FINGERPRINTS, IDENTITY, newLocation } from '../ledger/world.ts';
-import { createAdministrator, JANE, PASSWORD } from './admin-world.ts';
-import { folderWithFacts, startProgram } from './program.ts';
+import { JANE, PASSWORD } from './admin-world.ts';
+import { folderWithFacts, PROGRAM, startProgram } from './program.ts';
+import { createAdministrator } from './running.ts';
 
-const MAIN = join(import.meta.dirname, '../../src/cli/main.ts');
 const CONTROLS = '/api/v1/admin/provider-readiness/runtime-controls';
 const WRITERS = 4;
 /** Milliseconds of load before each kill: the same in every run. */
@@ -65,11 +65,9 @@ for (const engine of ENGINES)
         '--listen',
         '127.0.0.1:0',
       ];
-      const program = await startProgram(
-        folder,
-        ['--import', import.meta.resolve('tsx'), MAIN, ...args],
-        { CLAIMGATE_FINGERPRINT_KEY_FILE: 'fp.key' },
-      );
+      const program = await startProgram(folder, [PROGRAM, ...args], {
+        CLAIMGATE_FINGERPRINT_KEY_FILE: 'fp.key',
+      });
       t.after(() => void program.child.kill('SIGKILL'));
       return program;
     };

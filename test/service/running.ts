@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer as createTcpServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { indexContracts } from '../../src/evidence/index.ts';
 import { DAY_MS, type RuntimeFacts } from '../../src/json/index.ts';
@@ -9,12 +10,14 @@ import {
   type Facts,
 } from '../../src/ledger/index.ts';
 import {
+  createAdministrator as createCostly,
   createToken,
   databaseProbe,
   loadServer,
   logTo,
   readinessService,
   tokenAuthentication,
+  type AdministratorRequest,
   type Probes,
   type ServiceContext,
   type TokenRequest,
@@ -32,6 +35,14 @@ export interface RunningService {
   /** Whether it says that it drains; a test may set it. */
   readonly state: { isDraining: boolean };
   stop(): Promise<void>;
+}
+
+/** A cost of scrypt that takes no time. */
+export const NO_COST = { logN: 1, r: 1, p: 1 };
+
+/** Makes an administrator whose password takes no time to compare: each sign-in costs what its hash says. */
+export function createAdministrator(ledger: Driver, request: AdministratorRequest) {
+  return createCostly(ledger, request, randomBytes, NO_COST);
 }
 
 export interface ServiceChanges {

@@ -2,6 +2,7 @@ import type { Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import type { Driver, Facts } from '../../ledger/index.ts';
+import type { PasswordCost } from '../sessions/password.ts';
 import { signInOf, type SignIn } from '../sessions/sign-in.ts';
 
 /** What administrators work with. */
@@ -23,6 +24,6 @@ export interface Administration extends AdministrationSetup {
 }
 
 /** Administrators' sessions, routes and pages over one ledger (data-model.md section 7). */
-export function administrationOf(setup: AdministrationSetup): Administration {
-  return { ...setup, signIn: signInOf(setup.ledger, setup.clock) };
+export function administrationOf(setup: AdministrationSetup, cost?: PasswordCost): Administration {
+  return { ...setup, signIn: signInOf(setup.ledger, setup.clock, cost) };
 }

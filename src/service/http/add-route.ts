@@ -89,7 +89,9 @@ export function answer(
   try {
     const reply = work(requestId);
     if (!(reply instanceof Promise)) return finish(reply);
-    return within(ANSWER_MS, reply).catch(failed).then(finish);
+    return within(service.answerMs ?? ANSWER_MS, reply)
+      .catch(failed)
+      .then(finish);
   } catch (error) {
     return finish(failed(error));
   }

@@ -14,6 +14,8 @@ export interface ServiceContext {
   readonly administration?: Administration;
   readonly log: Log;
   readonly clock: () => EpochMs;
+  /** How many milliseconds an answer may take; by default 20,000. */
+  readonly answerMs?: number;
   /** Whether the process was told to stop: it is not ready any more, and keeps no connection. */
   readonly isDraining: () => boolean;
 }

@@ -40,16 +40,20 @@ export async function hashPassword(
  * Whether a password is the one that is kept. Where there is none, as for a name that nobody has, it takes
  * as long and is false. @throws ClaimgateError `ledger_damaged`
  */
-export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  kept: string | undefined,
+  cost = COST,
+): Promise<boolean> {
   if (kept === undefined) {
-    await derive(password, randomBytes(SALT_BYTES), COST);
+    await derive(password, randomBytes(SALT_BYTES), cost);
     return false;
   }
   const [, logN, r, p, salt, hash] = WRITTEN.exec(kept) ?? [];
   if (salt === undefined || hash === undefined)
     throw new ClaimgateError('ledger_damaged', { expected: 'the hash of a password' });
-  const cost = { logN: Number(logN), r: Number(r), p: Number(p) };
-  const found = await derive(password, Buffer.from(salt, 'base64'), cost);
+  const keptCost = { logN: Number(logN), r: Number(r), p: Number(p) };
+  const found = await derive(password, Buffer.from(salt, 'base64'), keptCost);
   return timingSafeEqual(found, Buffer.from(hash, 'base64'));
 }
 

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { EpochMs } from '../../json/index.ts';
 import type { Driver } from '../../ledger/index.ts';
 import { findAdministrator } from './administrators.ts';
 import { Attempts } from './attempts.ts';
-import { isPassword } from './password.ts';
+import { isPassword, type PasswordCost } from './password.ts';
 import { openSession } from './session-store.ts';
 
 /** Somebody who wants to sign in. */
@@ -34,12 +33,12 @@ const BY_ADDRESS = { attempts: 20, oneMoreAfterMs: 15_000 };
 const MAX_WAITING = 8;
 const BUSY_MS = 5000;
 
-/** Signs people in. Attempts are counted before a password is looked at, so that many at once are counted too. */
-export function signInOf(
-  ledger: Driver,
-  clock: () => EpochMs,
-  random: (size: number) => Buffer = randomBytes,
-): SignIn {
+/**
+ * Signs people in. Attempts are counted before a password is looked at, so that many at once are counted too.
+ *
+ * @param cost what a try at the password of a name costs that nobody has; by default what a new one costs
+ */
+export function signInOf(ledger: Driver, clock: () => EpochMs, cost?: PasswordCost): SignIn {
   const byName = new Attempts(BY_NAME);
   const byAddress = new Attempts(BY_ADDRESS);
   const inTurn = takingTurns(MAX_WAITING);
@@ -50,12 +49,12 @@ export function signInOf(
       if (waitMs > 0) return { state: 'limited', waitMs };
       const known = await ledger.read((connection) => findAdministrator(connection, name));
       const kept = known?.disabledAt === null ? known : undefined;
-      const isRight = await inTurn(() => isPassword(password, kept?.password));
+      const isRight = await inTurn(() => isPassword(password, kept?.password, cost));
       if (isRight === undefined) return { state: 'limited', waitMs: BUSY_MS };
       if (!isRight || !kept) return { state: 'refused' };
       byName.forget(name);
       const secret = await ledger.write((connection) =>
-        openSession(connection, kept.id, clock(), before, random),
+        openSession(connection, kept.id, clock(), before),
       );
       return { state: 'signed_in', secret };
     },
