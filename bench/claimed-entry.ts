@@ -1,12 +1,7 @@
 import { digestOf, type Digest } from '../src/digest/index.ts';
 import { subjectDigest } from '../src/evidence/index.ts';
-import {
-  formatInstant,
-  instantOf,
-  type ProjectionEntry,
-  type RunFact,
-  type Subject,
-} from '../src/json/index.ts';
+import { formatInstant, instantOf } from '../src/json/index.ts';
+import type { ProjectionEntry, RunFact, Subject } from '../src/documents/index.ts';
 
 /** The digest of the subject that a claim of a world is about. */
 export function digestOfSubject(

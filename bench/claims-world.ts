@@ -7,7 +7,7 @@ import { PROJECTION_FILE, signStatement, STATEMENT_FILE } from '../examples/worl
 import { commitFiles, createWorld, REPOSITORY, writeFiles } from '../examples/world/write.ts';
 import { canonicalize, hexOf, type Digest } from '../src/digest/index.ts';
 import { RunningDigest } from '../src/digest/sha256.ts';
-import type { ProjectionEntry } from '../src/json/index.ts';
+import type { ProjectionEntry } from '../src/documents/index.ts';
 import { CLAIMS_PATH } from '../src/manifest/index.ts';
 import { claimedEntry, digestOfSubject, mapped } from './claimed-entry.ts';
 

@@ -38,10 +38,10 @@ async function buildLibrary(): Promise<void> {
     cwd: root,
     stdio: 'inherit',
   });
-  const generated = join(root, 'src/json/generated');
+  const generated = join(root, 'src/documents/generated');
   for (const name of readdirSync(generated)) {
     if (name.endsWith('.validator.js'))
-      cpSync(join(generated, name), join(dist, 'lib/json/generated', name));
+      cpSync(join(generated, name), join(dist, 'lib/documents/generated', name));
   }
 }
 

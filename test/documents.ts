@@ -1,6 +1,6 @@
 import { digestOf } from '../src/digest/index.ts';
 import type { Finding } from '../src/findings/index.ts';
-import type { Claim, Subject } from '../src/json/index.ts';
+import type { Claim, Subject } from '../src/documents/index.ts';
 
 /** A text as the bytes of a file. */
 export function utf8(text: string): Uint8Array {

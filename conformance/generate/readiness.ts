@@ -1,4 +1,4 @@
-import { document as isRequest } from '../../src/json/generated/readiness-request.validator.js';
+import { document as isRequest } from '../../src/documents/generated/readiness-request.validator.js';
 import {
   readinessCases,
   worldOf,

@@ -1,15 +1,13 @@
 import type { Fingerprinter } from '../../src/digest/index.ts';
 import { contractDigest, scopeDigest } from '../../src/evidence/index.ts';
-import {
-  DAY_MS,
-  formatInstant,
-  type ApprovalReview,
-  type CertificationRun,
-  type ControlEvent,
-  type EpochMs,
-  type RunSideText,
-  type RuntimeFacts,
-} from '../../src/json/index.ts';
+import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
+import type {
+  ApprovalReview,
+  CertificationRun,
+  ControlEvent,
+  RunSideText,
+  RuntimeFacts,
+} from '../../src/documents/index.ts';
 import type { NamedContract } from '../world/build.ts';
 import { checksPassed, RUN_DAYS } from '../world/evidence.ts';
 import { DEPLOYMENT } from '../world/organisation.ts';

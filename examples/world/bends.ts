@@ -1,6 +1,7 @@
 import { digestOf } from '../../src/digest/index.ts';
 import { contractDigest } from '../../src/evidence/index.ts';
-import { instantOf, type Claim } from '../../src/json/index.ts';
+import { instantOf } from '../../src/json/index.ts';
+import type { Claim } from '../../src/documents/index.ts';
 import { readEnvelope, unsignedEnvelope, writeEnvelope } from '../../src/trust/index.ts';
 import { exported, type ExampleWorld } from './build.ts';
 import { signedBy, valueOf } from './organisation.ts';

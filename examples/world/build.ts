@@ -1,10 +1,10 @@
+import type { EpochMs } from '../../src/json/index.ts';
 import type {
   CertificationContract,
   Claim,
   ConsistencyProof,
-  EpochMs,
   ProjectionEntry,
-} from '../../src/json/index.ts';
+} from '../../src/documents/index.ts';
 import { digestOfHash, type Envelope, type TreeHash } from '../../src/trust/index.ts';
 import { control, entryOf, review, run, type Control, type RunGround } from './evidence.ts';
 import { ExampleLedger, type Random } from './ledger.ts';

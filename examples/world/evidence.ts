@@ -1,16 +1,14 @@
 import { contractDigest, scopeDigest, subjectDigest } from '../../src/evidence/index.ts';
-import {
-  DAY_MS,
-  formatInstant,
-  type ApprovalFact,
-  type CertificationContract,
-  type CheckFact,
-  type ControlFact,
-  type EpochMs,
-  type ProjectionEntry,
-  type RunFact,
-  type Subject,
-} from '../../src/json/index.ts';
+import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
+import type {
+  ApprovalFact,
+  CertificationContract,
+  CheckFact,
+  ControlFact,
+  ProjectionEntry,
+  RunFact,
+  Subject,
+} from '../../src/documents/index.ts';
 import type { ExampleLedger } from './ledger.ts';
 import type { ExampleProvider } from './providers.ts';
 

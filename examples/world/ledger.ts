@@ -1,5 +1,5 @@
 import { canonicalize } from '../../src/digest/index.ts';
-import type { RecordPlace } from '../../src/json/index.ts';
+import type { RecordPlace } from '../../src/documents/index.ts';
 import {
   digestOfHash,
   leafHash,

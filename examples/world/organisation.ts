@@ -1,4 +1,4 @@
-import type { TrustRootRoles } from '../../src/json/index.ts';
+import type { TrustRootRoles } from '../../src/documents/index.ts';
 import {
   createTrustRoot,
   digestOfHash,
@@ -11,9 +11,9 @@ import {
   trustRootOf,
   type Envelope,
   type KeyScheme,
-  type Outcome,
   type PrivateKey,
 } from '../../src/trust/index.ts';
+import type { Result } from '../../src/findings/index.ts';
 import { DAY_MS, formatInstant, type EpochMs } from '../../src/json/index.ts';
 
 /** The deployment that the demonstration is about; nothing real has this name. */
@@ -79,7 +79,7 @@ export function signedBy(envelope: Envelope, keys: readonly PrivateKey[]): Envel
 }
 
 /** The value of an outcome; a refusal is a fault of the demonstration itself. */
-export function valueOf<T>(outcome: Outcome<T>): T {
+export function valueOf<T>(outcome: Result<T>): T {
   if (outcome.ok) return outcome.value;
   throw new Error(`the demonstration is not sound: ${JSON.stringify(outcome.findings)}`);
 }

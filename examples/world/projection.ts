@@ -1,12 +1,8 @@
 import { canonicalize, digestOf, FINGERPRINT_SCHEME, type Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import {
-  formatInstant,
-  type ConsistencyProof,
-  type EpochMs,
-  type ProjectionEntry,
-} from '../../src/json/index.ts';
-import { writeProjectionStatement } from '../../src/projection/statement.ts';
+import { formatInstant, type EpochMs } from '../../src/json/index.ts';
+import type { ConsistencyProof, ProjectionEntry } from '../../src/documents/index.ts';
+import { writeProjectionStatement } from '../../src/trust/projection-statement.ts';
 import {
   signCheckpoint,
   STATEMENT_PAYLOAD_TYPE,

@@ -6,7 +6,7 @@ import type {
   CheckList,
   ListedCheck,
   Subject,
-} from '../../src/json/index.ts';
+} from '../../src/documents/index.ts';
 
 /** What of a provider is the same for all that is published through it. */
 export interface ExampleProvider {

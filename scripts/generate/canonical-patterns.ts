@@ -65,7 +65,7 @@ type Node = Readonly<Record<string, unknown>>;
 export function generateCanonicalPatterns(schemas: readonly SchemaFile[]): Map<string, string> {
   return new Map(
     PATTERNS.map(({ document, type, ref }) => [
-      `src/json/generated/${document}.pattern.ts`,
+      `src/documents/generated/${document}.pattern.ts`,
       canonicalPattern(schemas, type, ref),
     ]),
   );

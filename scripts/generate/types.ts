@@ -24,7 +24,7 @@ export async function generateTypes(schemas: readonly SchemaFile[]): Promise<Map
     // Bounds are the validators' business; as tuple types they would only be noise.
     declareExternallyReferenced: true,
   });
-  return new Map([['src/json/generated/documents.ts', withoutWrapper(text)]]);
+  return new Map([['src/documents/generated/documents.ts', withoutWrapper(text)]]);
 }
 
 /** `urn:claimgate:schema:common:v1#/$defs/slug` and `#/$defs/slug` both become `#/$defs/slug`. */

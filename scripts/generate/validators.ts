@@ -29,10 +29,13 @@ export async function generateValidators(
     });
     addFormats.default(ajv, ['date-time', 'uri']);
     files.set(
-      `src/json/generated/${document}.validator.js`,
+      `src/documents/generated/${document}.validator.js`,
       await bundle(linear(standaloneCode.default(ajv, exports), Object.keys(exports))),
     );
-    files.set(`src/json/generated/${document}.validator.d.ts`, declarations(Object.keys(exports)));
+    files.set(
+      `src/documents/generated/${document}.validator.d.ts`,
+      declarations(Object.keys(exports)),
+    );
   }
   return files;
 }
@@ -139,7 +142,7 @@ function declarations(names: readonly string[]): string {
   const lines = names.map((name) => `export declare const ${name}: SchemaValidator;`);
   return [
     '// Generated from schemas/ by `npm run generate`. Do not edit.',
-    "import type { SchemaValidator } from '../shape.ts';",
+    "import type { SchemaValidator } from '../../json/validate.ts';",
     '',
     ...lines,
     '',

@@ -9,7 +9,7 @@ export function generateVersion(root: string): Map<string, string> {
   };
   const text = [
     '// Generated from package.json by `npm run generate`. Do not edit.',
-    "import type { Tool } from '../../json/index.ts';",
+    "import type { Tool } from '../../documents/index.ts';",
     '',
     '/** This program, as verdicts name it. */',
     `export const TOOL: Tool = { name: '${name}', version: '${version}' };`,

@@ -1,5 +1,5 @@
 import { digestOf } from '../digest/index.ts';
-import type { GateVerdict } from '../json/index.ts';
+import type { GateVerdict } from '../documents/index.ts';
 
 /** Outputs of the action by name; one that does not apply is empty. */
 export type ActionOutputs = Readonly<Record<string, string>>;

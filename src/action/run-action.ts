@@ -7,10 +7,11 @@ import { Arguments } from '../cli/arguments.ts';
 import type { Host } from '../cli/host.ts';
 import { run } from '../cli/run.ts';
 import { refusalOf } from '../findings/present.ts';
-import { readVerdict, MAX_VERDICT_BYTES } from '../gate/index.ts';
+import { readVerdict, MAX_VERDICT_BYTES } from '../verdict/index.ts';
 import { readFileIfThere } from '../io/files.ts';
-import { checkShape, readJson, type CommandReport, type Shape } from '../json/index.ts';
-import { document } from '../json/generated/command-report.validator.js';
+import { checkShape, readJson, type Shape } from '../json/index.ts';
+import type { CommandReport } from '../documents/index.ts';
+import { document } from '../documents/generated/command-report.validator.js';
 import { commandLineOf, inputOf, verdictFileOf } from './inputs.ts';
 import { formatOutputs, UNDETERMINED, verdictOutputs, type ActionOutputs } from './outputs.ts';
 

@@ -1,4 +1,4 @@
-import { accept, refuse, type Outcome } from '../trust/index.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { BLOCK, headerOf, isUstar, pathIn, sizeIn, typeIn } from './archive-header.ts';
 import { present } from '../findings/present.ts';
 
@@ -15,7 +15,7 @@ const SAFE_PATH = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[ -[\]-~]{1,256}$/;
  * group and time zero, two zero blocks at the end. Any tar program can list it; the same files give the
  * same bytes. `capsule_unpackable` for a name that has no place in the form.
  */
-export function writeArchive(files: Members, file: string): Outcome<Uint8Array> {
+export function writeArchive(files: Members, file: string): Result<Uint8Array> {
   if (files.size > MAX_MEMBERS)
     return refuse('capsule_unpackable', { file, found: `${files.size} files` });
   const parts: Uint8Array[] = [];
@@ -33,7 +33,7 @@ export function writeArchive(files: Members, file: string): Outcome<Uint8Array> 
  * one that it would write, to the byte. Members are views of the given bytes; nothing is unpacked, and
  * no declared size is believed before the bytes are there.
  */
-export function readArchive(bytes: Uint8Array, file: string): Outcome<Members> {
+export function readArchive(bytes: Uint8Array, file: string): Result<Members> {
   const members = new Map<string, Uint8Array>();
   let previous = '';
   for (let at = 0; ;) {
@@ -61,7 +61,7 @@ interface Member {
   readonly next: number;
 }
 
-function memberAt(bytes: Uint8Array, at: number, file: string): Outcome<Member> {
+function memberAt(bytes: Uint8Array, at: number, file: string): Result<Member> {
   const header = bytes.subarray(at, at + BLOCK);
   if (!isUstar(header)) return refuse('capsule_malformed', { file, expected: 'a ustar archive' });
   const path = pathIn(header);
@@ -84,7 +84,7 @@ function memberAt(bytes: Uint8Array, at: number, file: string): Outcome<Member> 
 }
 
 /** Exactly two blocks of zeros and nothing after them. */
-function endOf(bytes: Uint8Array, at: number, members: Members, file: string): Outcome<Members> {
+function endOf(bytes: Uint8Array, at: number, members: Members, file: string): Result<Members> {
   const rest = bytes.subarray(at);
   if (rest.length < 2 * BLOCK) return refuse('capsule_truncated', { file });
   if (rest.length > 2 * BLOCK || rest.some((byte) => byte !== 0))
@@ -93,7 +93,7 @@ function endOf(bytes: Uint8Array, at: number, members: Members, file: string): O
 }
 
 /** A file without a single member was never an archive. */
-function truncatedOr(members: Members, file: string): Outcome<Members> {
+function truncatedOr(members: Members, file: string): Result<Members> {
   return members.size === 0
     ? refuse('capsule_malformed', { file, expected: 'a ustar archive' })
     : refuse('capsule_truncated', { file });

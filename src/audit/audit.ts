@@ -5,13 +5,15 @@ import {
   aboutSignature,
   readRecordedVerdict,
   readVerdict,
-} from '../gate/index.ts';
-import { instantOf, type GateVerdict } from '../json/index.ts';
+} from '../verdict/index.ts';
+import { instantOf } from '../json/index.ts';
+import type { GateVerdict } from '../documents/index.ts';
 import { readClaims, type ReadClaim } from '../manifest/index.ts';
-import { recallReleases } from '../projection/memory.ts';
-import { anchorOf, type Anchor } from '../projection/trusted.ts';
-import { parsePin, readEnvelope, type Outcome } from '../trust/index.ts';
-import { verifyByRoots } from '../verification/verify-envelope.ts';
+import { recallReleases } from '../projection/rollback-protection.ts';
+import { anchorOf, type Anchor } from '../trust/index.ts';
+import { parsePin, readEnvelope } from '../trust/index.ts';
+import type { Result } from '../findings/index.ts';
+import { verifyByRoots } from '../trust/verify-envelope-document.ts';
 import { digestOf } from '../digest/index.ts';
 import type { AuditInput } from './input.ts';
 import { earlierLedgers, laterLedgers, recallAll } from './ledger.ts';
@@ -194,7 +196,7 @@ function distinct(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((item) => [JSON.stringify(item), item])).values()];
 }
 
-function findingsOf(outcome: Outcome<unknown>): readonly Finding[] {
+function findingsOf(outcome: Result<unknown>): readonly Finding[] {
   return outcome.ok ? [] : outcome.findings;
 }
 

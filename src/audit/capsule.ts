@@ -1,13 +1,8 @@
 import { digestOf } from '../digest/index.ts';
-import {
-  checkShape,
-  readJson,
-  type Capsule,
-  type CapsuleRelease,
-  type Shape,
-} from '../json/index.ts';
-import { document } from '../json/generated/capsule.validator.js';
-import { accept, refuse, type Outcome } from '../trust/index.ts';
+import { checkShape, readJson, type Shape } from '../json/index.ts';
+import type { Capsule, CapsuleRelease } from '../documents/index.ts';
+import { document } from '../documents/generated/capsule.validator.js';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { readArchive, writeArchive, type Members } from './archive.ts';
 import { present } from '../findings/present.ts';
 
@@ -32,7 +27,7 @@ export interface CapsuleContent {
 export function writeCapsule(
   { release, members }: CapsuleContent,
   file: string,
-): Outcome<Uint8Array> {
+): Result<Uint8Array> {
   const index = Buffer.from(formatIndex(indexOf(release, members)), 'utf8');
   const written = writeArchive(new Map([...members, [INDEX, index]]), file);
   // not covered: a test would have to pack half a gigabyte
@@ -42,7 +37,7 @@ export function writeCapsule(
 }
 
 /** Reads a capsule; whatever {@link writeCapsule} would not write is refused. */
-export function readCapsule(bytes: Uint8Array, file: string): Outcome<CapsuleContent> {
+export function readCapsule(bytes: Uint8Array, file: string): Result<CapsuleContent> {
   const archive = readArchive(bytes, file);
   if (!archive.ok) return archive;
   const members = new Map(archive.value);

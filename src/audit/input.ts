@@ -1,6 +1,6 @@
-import type { CapsuleRelease, Tool } from '../json/index.ts';
-import type { RecordFiles, ReleaseRecord } from '../projection/memory.ts';
-import type { NamedBytes } from '../projection/trusted.ts';
+import type { CapsuleRelease, Tool } from '../documents/index.ts';
+import type { RecordFiles, ReleaseRecord } from '../projection/rollback-protection.ts';
+import type { NamedBytes } from '../trust/index.ts';
 
 /** Everything that a past release is audited by, from a repository or from a capsule. */
 export interface AuditInput {

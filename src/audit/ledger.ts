@@ -1,16 +1,11 @@
 import { finding, type Finding } from '../findings/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
-import { readRecordedVerdict } from '../gate/index.ts';
+import { readRecordedVerdict } from '../verdict/index.ts';
 import { statedBy } from '../projection/index.ts';
-import { verifyLineage } from '../projection/lineage.ts';
-import type { ReleaseRecord } from '../projection/memory.ts';
-import {
-  accept,
-  verifyGrowth,
-  type LedgerHead,
-  type Outcome,
-  type TrustRoot,
-} from '../trust/index.ts';
+import { verifyLineage } from '../projection/checkpoint-consistency.ts';
+import type { ReleaseRecord } from '../projection/rollback-protection.ts';
+import { verifyGrowth, type LedgerHead, type TrustRoot } from '../trust/index.ts';
+import { accept, type Result } from '../findings/index.ts';
 import type { AuditInput } from './input.ts';
 
 /** A release of the memory: when it was judged, and the head of its ledger where it rested on one. */
@@ -22,7 +17,7 @@ export interface RecalledRelease {
 }
 
 /** The other releases, by the instant of their judgement. No signature is asked for: see {@link laterLedgers}. */
-export function recallAll(memory: readonly ReleaseRecord[]): Outcome<readonly RecalledRelease[]> {
+export function recallAll(memory: readonly ReleaseRecord[]): Result<readonly RecalledRelease[]> {
   const recalled: RecalledRelease[] = [];
   const findings: Finding[] = [];
   for (const record of memory) {
@@ -49,7 +44,7 @@ export function earlierLedgers(
   at: EpochMs,
   root: TrustRoot,
   others: readonly RecalledRelease[],
-): Outcome<unknown> {
+): Result<unknown> {
   const file = `${record.name}/ledger-projection.intoto.json`;
   const stated = statedBy({ file, bytes: record.statement ?? new Uint8Array() });
   if (!stated.ok) return stated;

@@ -1,14 +1,15 @@
-import { instantOf, type GateVerdict } from '../json/index.ts';
-import { readRecordedVerdict } from '../gate/index.ts';
-import type { RecordFiles } from '../projection/memory.ts';
+import { instantOf } from '../json/index.ts';
+import type { GateVerdict } from '../documents/index.ts';
+import { readRecordedVerdict } from '../verdict/index.ts';
+import type { RecordFiles } from '../projection/rollback-protection.ts';
 import {
   filesOfRecord,
   RECORDED_PROJECTION,
   recordOf,
   RECORDS_FOLDER,
 } from '../projection/record-files.ts';
-import type { NamedBytes } from '../projection/trusted.ts';
-import { accept, refuse, type Outcome } from '../trust/index.ts';
+import type { NamedBytes } from '../trust/index.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import type { Members } from './archive.ts';
 import type { AuditInput } from './input.ts';
 import { present } from '../findings/present.ts';
@@ -45,7 +46,7 @@ export function membersOf({
 }
 
 /** The opposite of {@link membersOf}; a member that it would not make is refused. */
-export function partsOf(members: Members, version: string, file: string): Outcome<CapsuleParts> {
+export function partsOf(members: Members, version: string, file: string): Result<CapsuleParts> {
   const record = recordOf(`${RECORDS_FOLDER}/${version}`, (name) => members.get(`record/${name}`));
   if (!record) return refuse('capsule_incomplete', { file, expected: 'record/' });
   const parts = {

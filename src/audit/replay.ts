@@ -1,10 +1,12 @@
 import { digestOf } from '../digest/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
-import { heldClaims, judge, projectionIn, verdictOf, type GateInput } from '../gate/index.ts';
-import { instantOf, pointerTo, type GateVerdict } from '../json/index.ts';
+import { heldClaims, judge, projectionIn, type GateInput } from '../gate/index.ts';
+import { verdictOf } from '../verdict/index.ts';
+import { instantOf, pointerTo } from '../json/index.ts';
+import type { GateVerdict } from '../documents/index.ts';
 import { shown } from '../json/value.ts';
-import type { ReleaseRecord } from '../projection/memory.ts';
+import type { ReleaseRecord } from '../projection/rollback-protection.ts';
 import type { AuditInput } from './input.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/index.ts';
 import { worstSeverity } from '../findings/index.ts';
-import type { ReleaseAuditRow } from '../json/index.ts';
-import type { Outcome } from '../trust/index.ts';
+import type { ReleaseAuditRow } from '../documents/index.ts';
+import type { Result } from '../findings/index.ts';
 
 /** One thing that was checked of a release. Only `passed` and `not_needed` do not stand in its way. */
 export interface AuditRow {
@@ -20,7 +20,7 @@ export function judged(text: RowText, findings: readonly Finding[]): AuditRow {
   return { ...text, outcome: worstSeverity(findings) === 0 ? 'passed' : 'failed', findings };
 }
 
-export function judgedOutcome(text: RowText, outcome: Outcome<unknown>): AuditRow {
+export function judgedOutcome(text: RowText, outcome: Result<unknown>): AuditRow {
   return judged(text, outcome.ok ? [] : outcome.findings);
 }
 

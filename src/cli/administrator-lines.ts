@@ -1,4 +1,5 @@
-import { formatInstant, type ListedAdministrator } from '../json/index.ts';
+import { formatInstant } from '../json/index.ts';
+import type { ListedAdministrator } from '../documents/index.ts';
 import type { Administrator } from '../service/index.ts';
 
 /** An administrator as commands show them with --json. */

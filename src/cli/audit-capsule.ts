@@ -14,7 +14,7 @@ import { blobOf, KeptObjects, objectFrom } from '../io/git/kept-objects.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import { readCommittedFolder } from '../io/inputs/folder.ts';
 import { byNumber, TRUST_ROOTS } from '../io/trust-roots.ts';
-import type { CapsuleRelease } from '../json/index.ts';
+import type { CapsuleRelease } from '../documents/index.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import { revisionsAsked } from './audit-repository.ts';
 import type { Invocation } from './command.ts';

@@ -14,7 +14,7 @@ import { readInputs } from '../io/inputs/open.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/stray-claims.ts';
 import { byNumber, TRUST_FOLDER, TRUST_ROOTS } from '../io/trust-roots.ts';
-import type { GateVerdict } from '../json/index.ts';
+import type { GateVerdict } from '../documents/index.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
 import { RECORDED_PROJECTION } from '../projection/record-files.ts';
 import type { Invocation } from './command.ts';

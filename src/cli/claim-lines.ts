@@ -1,4 +1,4 @@
-import type { ListedClaim } from '../json/index.ts';
+import type { ListedClaim } from '../documents/index.ts';
 import type { ReadClaim } from '../manifest/index.ts';
 
 /** A claim as a line of a list. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { MAX_CONTRACT_BYTES, overlaps, type ContractsReading } from '../evidence/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
-import type { ContractsResult } from '../json/index.ts';
+import type { ContractsResult } from '../documents/index.ts';
 
 /** A contract file by its bytes. */
 export interface ContractFile {

@@ -1,4 +1,4 @@
-import type { ChangedClaim, DifferenceResult } from '../json/index.ts';
+import type { ChangedClaim, DifferenceResult } from '../documents/index.ts';
 import { CHANGES, type ChangeKind } from '../manifest/index.ts';
 
 const TITLES: Readonly<Record<ChangeKind, string>> = {

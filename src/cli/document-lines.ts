@@ -1,6 +1,6 @@
 import { escapeForTerminal } from '../report/escape.ts';
 import { pinOf, type MissingSignatures } from '../trust/index.ts';
-import type { Content, EnvelopeKind } from '../verification/document.ts';
+import type { Content, EnvelopeKind } from '../trust/document-kind.ts';
 
 /** What people call each kind. */
 export const KIND_NAMES: Readonly<Record<EnvelopeKind, string>> = {

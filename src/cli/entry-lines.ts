@@ -1,4 +1,10 @@
-import type { CheckFact, ProjectionEntry, RecordPlace, RunFact, Subject } from '../json/index.ts';
+import type {
+  CheckFact,
+  ProjectionEntry,
+  RecordPlace,
+  RunFact,
+  Subject,
+} from '../documents/index.ts';
 
 const NOT_KNOWN = 'not known';
 

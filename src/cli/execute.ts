@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { errorOf } from '../findings/present.ts';
 import { stackOf } from '../findings/stack.ts';
-import type { Config } from '../json/index.ts';
+import type { Config } from '../documents/index.ts';
 import { asFileError, removeFile, writeFileAtomically } from '../io/files.ts';
 import { isFolder } from '../io/output-path.ts';
 import type { CommandEnding } from '../io/release-command.ts';
@@ -20,7 +20,7 @@ import {
   failureReport,
   unfinishedReport,
   withFailures,
-} from './outcome.ts';
+} from './reports.ts';
 import { planOutputs } from './outputs.ts';
 import { chooseFormat, formatAskedFor, wantsColour, type OutputFile } from './settings.ts';
 

@@ -1,20 +1,15 @@
 import { ClaimgateError, finding, messageOf, type Finding } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
-import {
-  claimVerdict,
-  RULES,
-  verdictOf,
-  type JudgedClaim,
-  type RuleResult,
-} from '../gate/index.ts';
+import { RULES } from '../gate/index.ts';
+import { claimVerdict, verdictOf, type JudgedClaim, type RuleResult } from '../verdict/index.ts';
 import { lookUpEntries } from '../projection/index.ts';
-import type { ProjectionEntry } from '../json/index.ts';
+import type { ProjectionEntry } from '../documents/index.ts';
 import type { Report } from '../report/report.ts';
 import type { Invocation } from './command.ts';
 import { entryLines } from './entry-lines.ts';
 import { projectionSource } from './evidence.ts';
 import { judgeRepository } from './gate.ts';
-import { commandReport } from './outcome.ts';
+import { commandReport } from './reports.ts';
 
 const NAME = 'explain';
 

@@ -10,10 +10,10 @@ import {
 } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
 import { rulesFinding } from '../gate/index.ts';
-import type { CodeResult } from '../json/index.ts';
+import type { CodeResult } from '../documents/index.ts';
 import type { Report } from '../report/report.ts';
 import { nearest } from './nearest.ts';
-import { commandReport } from './outcome.ts';
+import { commandReport } from './reports.ts';
 
 /** Whether an argument is written as codes are: lower-case words joined by `_`. */
 export function isCodeForm(text: string): boolean {

@@ -1,6 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { ClaimgateError, finding } from '../findings/index.ts';
-import type { Config } from '../json/index.ts';
+import type { Config } from '../documents/index.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';

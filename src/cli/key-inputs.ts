@@ -4,13 +4,8 @@ import { ClaimgateError, type SourceText } from '../findings/index.ts';
 import { errorOf } from '../findings/present.ts';
 import { readRegularFile } from '../io/files.ts';
 import { readPassphraseFile, readPassphraseFrom, readSecretFile } from '../io/secret-files.ts';
-import {
-  readPrivateKey,
-  readPublicKey,
-  type Outcome,
-  type PrivateKey,
-  type PublicKey,
-} from '../trust/index.ts';
+import { readPrivateKey, readPublicKey, type PrivateKey, type PublicKey } from '../trust/index.ts';
+import type { Result } from '../findings/index.ts';
 import type { Invocation } from './command.ts';
 
 /** Longer than any public key in PEM. */
@@ -26,7 +21,7 @@ export const PASSPHRASE_OPTION: Readonly<Record<string, Options>> = {
 };
 
 /** The value of a "yes". @throws ClaimgateError with the findings of a "no" */
-export function demand<T>(outcome: Outcome<T>, source?: SourceText): T {
+export function demand<T>(outcome: Result<T>, source?: SourceText): T {
   if (outcome.ok) return outcome.value;
   throw errorOf(outcome.findings, source);
 }

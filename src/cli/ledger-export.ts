@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
 import { errorOf } from '../findings/present.ts';
-import { readRecordedVerdict } from '../gate/index.ts';
+import { readRecordedVerdict } from '../verdict/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
-import type { Subject } from '../json/index.ts';
+import type { Subject } from '../documents/index.ts';
 import { MAX_FACTS_BYTES, readFacts, type ExportRequest } from '../ledger/index.ts';
 import { readClaims } from '../manifest/index.ts';
-import { recallReleases } from '../projection/memory.ts';
-import { anchorOf, type Anchor } from '../projection/trusted.ts';
+import { recallReleases } from '../projection/rollback-protection.ts';
+import { anchorOf, type Anchor } from '../trust/index.ts';
 import type { Invocation } from './command.ts';
 import { readRootsOf } from './evidence.ts';
 import type { OpenedInputs } from './inputs.ts';

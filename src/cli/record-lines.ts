@@ -1,4 +1,4 @@
-import type { RecordsResult } from '../json/index.ts';
+import type { RecordsResult } from '../documents/index.ts';
 import type { LedgerRecord, Placed } from '../ledger/index.ts';
 
 /** One line for a record: its place, when it was recorded, what it says, its id. */

@@ -1,6 +1,6 @@
 import { finding, type Finding } from '../findings/index.ts';
 // Not through gate/index.ts, which would load everything that evidence needs.
-import { verdictOf } from '../gate/verdict.ts';
+import { verdictOf } from '../verdict/verdict.ts';
 import type { RepositoryJudgement } from './gate.ts';
 
 /** Why an answer, though a yes, lets nothing through: only a verdict of kind `release` may (data-model.md section 3.5). */

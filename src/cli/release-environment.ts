@@ -1,6 +1,6 @@
 import { digestOf } from '../digest/index.ts';
 import type { Environment } from '../io/git/run.ts';
-import type { GateVerdict, Input } from '../json/index.ts';
+import type { GateVerdict, Input } from '../documents/index.ts';
 
 /** The verdict that a release command is started on, and the file it was written to. */
 export interface WrittenVerdict {

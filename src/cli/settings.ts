@@ -1,5 +1,5 @@
 import { ClaimgateError } from '../findings/index.ts';
-import type { Config } from '../json/index.ts';
+import type { Config } from '../documents/index.ts';
 import { FORMATS, isFormat, type Format } from '../report/format.ts';
 import type { Arguments } from './arguments.ts';
 import type { Sink } from '../io/descriptor-sink.ts';

@@ -1,6 +1,6 @@
 import { present } from '../findings/present.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import type { Surfaces } from '../json/index.ts';
+import type { Surfaces } from '../documents/index.ts';
 import { DocumentSearch } from '../io/inputs/documents.ts';
 import { readClaims, type ReadClaim } from '../manifest/index.ts';
 import {

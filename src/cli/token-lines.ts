@@ -1,4 +1,5 @@
-import { formatInstant, type ListedToken } from '../json/index.ts';
+import { formatInstant } from '../json/index.ts';
+import type { ListedToken } from '../documents/index.ts';
 import type { TokenRecord } from '../service/index.ts';
 
 /** A token as commands show it with --json; never the token itself. */

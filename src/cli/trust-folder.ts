@@ -1,12 +1,13 @@
 import { dirname, join, resolve } from 'node:path';
 import { ClaimgateError, finding } from '../findings/index.ts';
-import { formatInstant, type TrustChanges } from '../json/index.ts';
+import { formatInstant } from '../json/index.ts';
+import type { TrustChanges } from '../documents/index.ts';
 import { createFile } from '../io/create-file.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { readTrustRoots, refuseGaps, TRUST_FOLDER, trustRootPath } from '../io/trust-roots.ts';
-import type { NamedBytes } from '../projection/trusted.ts';
+import type { NamedBytes } from '../trust/index.ts';
 import {
   describedFiles,
   MAX_DESCRIPTION_BYTES,
@@ -18,14 +19,14 @@ import {
   writeEnvelope,
   type Envelope,
   type MissingSignatures,
-  type Outcome,
   type TrustRoot,
 } from '../trust/index.ts';
+import type { Result } from '../findings/index.ts';
 import type { Report } from '../report/report.ts';
 import type { Invocation } from './command.ts';
 import { missingLines } from './document-lines.ts';
 import { demand, readText } from './key-inputs.ts';
-import { commandReport } from './outcome.ts';
+import { commandReport } from './reports.ts';
 import { refuseOptions } from './refuse-options.ts';
 
 /** A description that was read, its name, and the key files it names. */
@@ -38,7 +39,7 @@ export interface Described<T> {
 /** Reads the document that `--from` names, and the key files beside it. */
 export async function readDescribed<T extends TrustChanges>(
   { args, directory }: Invocation,
-  read: (bytes: Uint8Array, file: string) => Outcome<T>,
+  read: (bytes: Uint8Array, file: string) => Result<T>,
 ): Promise<Described<T>> {
   const file = args.text('from');
   if (file === undefined) throw new ClaimgateError('usage', { expected: '--from FILE' });

@@ -3,17 +3,18 @@ import { digestOfStream } from '../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { openRegularFile } from '../io/file-handles.ts';
 import type { Report } from '../report/report.ts';
-import { readEnvelope, type Envelope, type Outcome, type RoleKeys } from '../trust/index.ts';
-import { payloadDigestOf, type Content } from '../verification/document.ts';
+import { readEnvelope, type Envelope, type RoleKeys } from '../trust/index.ts';
+import type { Result } from '../findings/index.ts';
+import { payloadDigestOf, type Content } from '../trust/document-kind.ts';
 import {
   verifyByKeys,
   verifyByRoots,
   type VerifiedEnvelope,
-} from '../verification/verify-envelope.ts';
+} from '../trust/verify-envelope-document.ts';
 import type { Invocation } from './command.ts';
 import { contentLines, KIND_NAMES } from './document-lines.ts';
 import { demand, publicKeysOf } from './key-inputs.ts';
-import { commandReport } from './outcome.ts';
+import { commandReport } from './reports.ts';
 import { refuseOptions } from './refuse-options.ts';
 import { NAME, pinnedRoots, refusal } from './verify-inputs.ts';
 
@@ -40,7 +41,7 @@ export async function verifyEnvelopeFile(
 async function verify(
   invocation: Invocation,
   envelope: Envelope,
-): Promise<Outcome<VerifiedEnvelope>> {
+): Promise<Result<VerifiedEnvelope>> {
   const { args } = invocation;
   if (args.list('key').length > 0) {
     refuseOptions(args, ['trust-pin'], 'beside --key');

@@ -1,9 +1,9 @@
 import { ClaimgateError, worstSeverity, type Finding } from '../findings/index.ts';
-import type { AnchorInput } from '../projection/trusted.ts';
+import type { AnchorInput } from '../trust/index.ts';
 import type { Report } from '../report/report.ts';
 import type { Invocation } from './command.ts';
 import { trustPinOf } from './options.ts';
-import { commandReport } from './outcome.ts';
+import { commandReport } from './reports.ts';
 import { readTrustFolder } from './trust-folder.ts';
 
 export const NAME = 'verify';

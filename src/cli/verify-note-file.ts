@@ -9,10 +9,10 @@ import {
   leafHash,
   MAX_ENVELOPE_BYTES,
   type LedgerIdentity,
-  type Outcome,
   type TreeHash,
 } from '../trust/index.ts';
-import type { NoteForm } from '../verification/document.ts';
+import type { Result } from '../findings/index.ts';
+import type { NoteForm } from '../trust/document-kind.ts';
 import {
   ledgerOfKeys,
   ledgerOfRoots,
@@ -21,9 +21,9 @@ import {
   verifyProof,
   type NoteText,
   type VerifiedNote,
-} from '../verification/verify-note.ts';
+} from '../trust/verify-note-document.ts';
 import type { Invocation } from './command.ts';
-import { commandReport } from './outcome.ts';
+import { commandReport } from './reports.ts';
 import { refuseOptions } from './refuse-options.ts';
 import { NAME, pinnedRoots, refusal } from './verify-inputs.ts';
 
@@ -69,7 +69,7 @@ async function verify(
   invocation: Invocation,
   { form, text }: NoteForm,
   file: string,
-): Promise<Outcome<VerifiedNote>> {
+): Promise<Result<VerifiedNote>> {
   if (form === 'tlog_proof') {
     const leaf = await leafOf(invocation);
     const ledger = await ledgerOf(invocation);
@@ -83,7 +83,7 @@ async function verify(
     : verifyCheckpoint(text, ledger.value, file);
 }
 
-async function ledgerOf(invocation: Invocation): Promise<Outcome<LedgerIdentity>> {
+async function ledgerOf(invocation: Invocation): Promise<Result<LedgerIdentity>> {
   const keys = invocation.args.list('note-key');
   if (keys.length === 0)
     return ledgerOfRoots(await pinnedRoots(invocation, '--note-key NAME+HASH+BASE64'));

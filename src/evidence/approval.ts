@@ -1,4 +1,4 @@
-import type { ApprovalState, ApprovalTerms } from '../json/index.ts';
+import type { ApprovalState, ApprovalTerms } from '../documents/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import { standingOf } from './period.ts';
 import type { RecordPlace } from './record.ts';

@@ -1,4 +1,4 @@
-import type { CheckKind } from '../json/index.ts';
+import type { CheckKind } from '../documents/index.ts';
 import type { EpochMs } from '../json/index.ts';
 
 /** Which of the two runs: in our own test bed, or against the real provider. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../findings/index.ts';
-import { checkShape, readJson, type CertificationContract, type Shape } from '../json/index.ts';
-import { document } from '../json/generated/contract.validator.js';
+import { checkShape, readJson, type Shape } from '../json/index.ts';
+import type { CertificationContract } from '../documents/index.ts';
+import { document } from '../documents/generated/contract.validator.js';
 import { contractOf, type Contract } from './contract.ts';
 import { indexContracts, type ContractIndex } from './contract-fit.ts';
 import { lintContract } from './contract-lint.ts';

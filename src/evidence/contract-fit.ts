@@ -1,4 +1,4 @@
-import type { CertificationContract, Subject } from '../json/index.ts';
+import type { CertificationContract, Subject } from '../documents/index.ts';
 import type { Contract } from './contract.ts';
 
 /** A member of a subject by which a contract is chosen. */

@@ -1,10 +1,6 @@
 import { finding, type Finding, type Place } from '../findings/index.ts';
-import {
-  pointerTo,
-  type CertificationContract,
-  type CheckKind,
-  type CheckList,
-} from '../json/index.ts';
+import { pointerTo } from '../json/index.ts';
+import type { CertificationContract, CheckKind, CheckList } from '../documents/index.ts';
 import { TIER_NOT_REQUIRED } from './approval.ts';
 import { CAN_BE_NOT_APPLICABLE } from './checks.ts';
 

@@ -1,5 +1,10 @@
 import { objectDigest, type Digest } from '../digest/index.ts';
-import type { CertificationContract, CheckKind, CheckList, ListedCheck } from '../json/index.ts';
+import type {
+  CertificationContract,
+  CheckKind,
+  CheckList,
+  ListedCheck,
+} from '../documents/index.ts';
 import type { RequiredChecks, RunSide } from './checks.ts';
 import { scopeDigest, type ScopeSet } from './scopes.ts';
 

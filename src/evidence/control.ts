@@ -1,4 +1,5 @@
-import type { ControlFact, EpochMs } from '../json/index.ts';
+import type { EpochMs } from '../json/index.ts';
+import type { ControlFact } from '../documents/index.ts';
 import { isOver } from './period.ts';
 import type { RecordPlace } from './record.ts';
 

@@ -1,4 +1,5 @@
-import type { EpochMs, TrustRootLimits } from '../json/index.ts';
+import type { EpochMs } from '../json/index.ts';
+import type { TrustRootLimits } from '../documents/index.ts';
 
 /** How old runtime facts may be, and by how much clocks may differ. */
 export type FactsLimits = Pick<TrustRootLimits, 'max_clock_skew_seconds' | 'max_facts_minutes'>;

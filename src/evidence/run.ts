@@ -1,4 +1,4 @@
-import type { ApprovalState } from '../json/index.ts';
+import type { ApprovalState } from '../documents/index.ts';
 import type { Approval } from './approval.ts';
 import type { Check } from './checks.ts';
 import { DAY_MS, type EpochMs } from '../json/index.ts';

@@ -7,7 +7,7 @@ import type {
   PolicyFact,
   ProjectionEntry,
   RunFact,
-} from '../json/index.ts';
+} from '../documents/index.ts';
 import type { Approval } from './approval.ts';
 import type { Authorization } from './authorization.ts';
 import type { Check } from './checks.ts';

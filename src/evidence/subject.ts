@@ -1,5 +1,5 @@
 import { objectDigest, type Digest } from '../digest/index.ts';
-import type { Subject } from '../json/index.ts';
+import type { Subject } from '../documents/index.ts';
 
 /** The digest that stands for a subject: two subjects are the same where it is the same (data-model.md section 2). */
 export function subjectDigest(subject: Subject): Digest {

@@ -12,3 +12,4 @@ export {
 export { finding, messageOf, type Finding, type FindingDetails, type Place } from './finding.ts';
 export { ClaimgateError, type SourceText } from './error.ts';
 export { decisionOf, isWarning, worstSeverity, type Decision } from './decision.ts';
+export { accept, refuse, type Refusal, type Result } from './result.ts';

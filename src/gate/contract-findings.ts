@@ -1,5 +1,5 @@
 import { unfitness, type ContractIndex, type FitMember } from '../evidence/index.ts';
-import type { CertificationContract, Subject } from '../json/index.ts';
+import type { CertificationContract, Subject } from '../documents/index.ts';
 import { finding, type Code, type Finding } from '../findings/index.ts';
 import type { ReadClaim } from '../manifest/index.ts';
 import type { ClaimFacts } from './facts.ts';

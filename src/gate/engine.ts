@@ -1,19 +1,11 @@
+import type { JudgedClaim, RuleResult } from '../verdict/verdict.ts';
 import type { Digest } from '../digest/index.ts';
 import { ClaimgateError, finding, type Decision, type Finding } from '../findings/index.ts';
-import type { Subject } from '../json/index.ts';
+import type { Subject } from '../documents/index.ts';
 import type { ClaimFacts, ProjectionFacts } from './facts.ts';
-import { firstExpiryOf, type Expiry } from './expiry.ts';
+import { firstExpiryOf } from './expiry.ts';
+import type { Expiry } from '../verdict/verdict.ts';
 import { MISSING, type ClaimRule, type FactName, type ProjectionRule, type Rule } from './rule.ts';
-
-export type RuleOutcome = 'pass' | 'fail' | 'unknown';
-
-/** The answer of one rule for one claim. */
-export interface RuleResult {
-  readonly number: number;
-  readonly id: string;
-  readonly outcome: RuleOutcome;
-  readonly findings: readonly Finding[];
-}
 
 /** A claim judged by the rules on claims, before the projection was read to its end. Not an answer yet. */
 export interface PendingClaim {
@@ -21,16 +13,6 @@ export interface PendingClaim {
   readonly subjectDigest: Digest;
   /** One place per rule; `null` where the rule is on the projection as a whole. */
   readonly results: readonly (RuleResult | null)[];
-  readonly expiry: Expiry | null;
-}
-
-/** A claim judged by every rule. */
-export interface JudgedClaim {
-  readonly subject: Subject;
-  readonly subjectDigest: Digest;
-  readonly decision: Decision;
-  readonly rules: readonly RuleResult[];
-  /** What expires first; only of an allowed claim. */
   readonly expiry: Expiry | null;
 }
 

@@ -1,17 +1,15 @@
 import { readContracts } from '../evidence/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
-import { instantOf, type Input } from '../json/index.ts';
-import type { ReleaseRecord } from '../projection/memory.ts';
-import {
-  trustedProjection,
-  type NamedBytes,
-  type TrustedProjection,
-} from '../projection/trusted.ts';
-import type { Expiry } from './expiry.ts';
+import { instantOf } from '../json/index.ts';
+import type { Input } from '../documents/index.ts';
+import type { ReleaseRecord } from '../projection/rollback-protection.ts';
+import { trustedProjection, type TrustedProjection } from '../projection/verify-projection.ts';
+import type { NamedBytes } from '../trust/index.ts';
+import type { Expiry } from '../verdict/verdict.ts';
 import type { GateContext } from './facts.ts';
-import { readRecordedVerdict } from './recorded-verdict.ts';
+import { readRecordedVerdict } from '../verdict/recorded-verdict.ts';
 import type { Ancestry } from './tested-commits.ts';
-import { inputOf } from './verdict.ts';
+import { inputOf } from '../verdict/verdict.ts';
 
 /** A projection file, which may be read more than once. */
 export interface ProjectionSource {

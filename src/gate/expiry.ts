@@ -1,28 +1,8 @@
+import { EXPIRING, type Expiry } from '../verdict/verdict.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { Digest } from '../digest/index.ts';
 import { retestDueAt } from '../evidence/index.ts';
 import type { ClaimFacts } from './facts.ts';
-
-/** What an allowed answer rests on and time takes away, in the order in which they are named at one instant. */
-export const EXPIRING = [
-  'trust_root',
-  'projection',
-  'approval',
-  'authorization',
-  'control',
-  'local_run',
-  'local_retest',
-  'live_run',
-  'live_retest',
-] as const;
-
-/** Something that expires: at this instant the answer no longer holds. */
-export interface Expiry {
-  readonly at: EpochMs;
-  readonly what: (typeof EXPIRING)[number];
-  /** The subject whose fact it is; `null` for what all claims rest on. */
-  readonly subjectDigest: Digest | null;
-}
 
 /** Returns what expires first of all that a claim rests on; `null` where what it rests on is not known. */
 export function firstExpiryOf({

@@ -7,7 +7,8 @@ import {
   type Run,
   type SubjectEvidence,
 } from '../evidence/index.ts';
-import type { EpochMs, Subject } from '../json/index.ts';
+import type { EpochMs } from '../json/index.ts';
+import type { Subject } from '../documents/index.ts';
 import type { ClaimedEntry, Leaks } from '../projection/index.ts';
 
 /** A claim, with the digest of its subject. */

@@ -10,33 +10,10 @@ export {
 export { claimContractFindings } from './contract-findings.ts';
 export { projectionIn, type Evidence, type ProjectionSource } from './establish-trust.ts';
 export { judgeClaims, type JudgedClaims } from './judge-claims.ts';
-export { judge, letsReleaseThrough, type GateInput, type GateResult } from './judge.ts';
-export { MAX_VERDICT_BYTES, readRecordedVerdict, readVerdict } from './recorded-verdict.ts';
-export {
-  aboutAnswer,
-  aboutFiles,
-  aboutSignature,
-  requireVerdict,
-  type RequireInput,
-} from './require.ts';
+export { judge, type GateInput, type GateResult } from './judge.ts';
 export { testedRevisions, type Ancestry } from './tested-commits.ts';
-export {
-  claimVerdict,
-  exitCodeOfVerdict,
-  verdictFinding,
-  verdictOf,
-  type Judgement,
-  type VerdictKind,
-} from './verdict.ts';
 export { ClaimsSummary, summaryOf, type Cause } from './summary.ts';
-export {
-  judgeClaim,
-  applyProjectionRules,
-  type JudgedClaim,
-  type RuleOutcome,
-  type PendingClaim,
-  type RuleResult,
-} from './engine.ts';
+export { judgeClaim, applyProjectionRules, type PendingClaim } from './engine.ts';
 export {
   factsOf,
   type ClaimFacts,
@@ -45,7 +22,7 @@ export {
   type ProjectionFacts,
   type RevisionFact,
 } from './facts.ts';
-export { EXPIRING, firstExpiryOf, firstOf, type Expiry } from './expiry.ts';
+export { firstExpiryOf, firstOf } from './expiry.ts';
 export {
   MISSING,
   type ClaimRule,
@@ -55,5 +32,4 @@ export {
   type RuleText,
 } from './rule.ts';
 export { RULE_SET_DIGEST, RULES, rulesFinding } from './rules/index.ts';
-export { signedVerdict } from './signed-verdict.ts';
-export { standingOf, type Standings } from './standing.ts';
+export { standingOf, type Standings } from './status-at-release.ts';

@@ -1,10 +1,11 @@
 import { ClaimgateError, countOf, decisionOf, type Finding } from '../findings/index.ts';
-import type { Input } from '../json/index.ts';
+import type { Input } from '../documents/index.ts';
 import type { Leaks } from '../projection/index.ts';
 import { mergeInPieces, type MergeEnding } from '../projection/merge.ts';
-import type { TrustedProjection } from '../projection/trusted.ts';
+import type { TrustedProjection } from '../projection/verify-projection.ts';
 import type { ClaimStream } from './claims-source.ts';
-import { applyProjectionRules, judgeClaim, type JudgedClaim } from './engine.ts';
+import { applyProjectionRules, judgeClaim } from './engine.ts';
+import type { JudgedClaim } from '../verdict/verdict.ts';
 import {
   establishTrust,
   sharedExpiries,
@@ -12,7 +13,8 @@ import {
   type EvidenceRefusal,
   type TrustedEvidence,
 } from './establish-trust.ts';
-import { firstOf, type Expiry } from './expiry.ts';
+import { firstOf } from './expiry.ts';
+import type { Expiry } from '../verdict/verdict.ts';
 import { factsOf } from './facts.ts';
 import { RULES } from './rules/index.ts';
 import { ClaimsSummary } from './summary.ts';

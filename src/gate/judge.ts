@@ -1,17 +1,12 @@
 import { finding, type Finding } from '../findings/index.ts';
-import {
-  formatInstant,
-  type ClaimsBinding,
-  type GateVerdict,
-  type Input,
-  type Tool,
-} from '../json/index.ts';
+import { formatInstant } from '../json/index.ts';
+import type { ClaimsBinding, GateVerdict, Input, Tool } from '../documents/index.ts';
 import type { ClaimsSource, GateDocument } from './claims-source.ts';
-import type { JudgedClaim } from './engine.ts';
+import type { JudgedClaim } from '../verdict/verdict.ts';
 import type { Evidence } from './establish-trust.ts';
 import type { JudgedClaims } from './judge-claims.ts';
 import { ClaimsSummary } from './summary.ts';
-import { inputOf, verdictOf, type Judgement, type VerdictKind } from './verdict.ts';
+import { inputOf, verdictOf, type Judgement, type VerdictKind } from '../verdict/verdict.ts';
 
 /** Everything the answer depends on. */
 export interface GateInput {
@@ -120,11 +115,6 @@ function judgementOf(
   const { tool, at, release, mustHoldUntil } = input;
   const judgement = { tool, kind: kindOf(input), at, release, manifestDigest: null, ...judged };
   return holdLongEnough(judgement, mustHoldUntil);
-}
-
-/** Whether a verdict may let a release through at all: it must be one of `release` kind, and allowed. */
-export function letsReleaseThrough({ kind, decision }: GateVerdict): boolean {
-  return kind === 'release' && decision === 'allowed';
 }
 
 function kindOf(input: GateInput): VerdictKind {

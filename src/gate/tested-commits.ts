@@ -2,7 +2,7 @@ import { indexContracts, readContracts, type ContractIndex } from '../evidence/i
 import type { Digest } from '../digest/index.ts';
 import type { ReadClaim } from '../manifest/index.ts';
 import { mergeProjection, type ClaimedEntry } from '../projection/index.ts';
-import type { NamedBytes } from '../projection/trusted.ts';
+import type { NamedBytes } from '../trust/index.ts';
 import { claimsInMemory } from './claims-source.ts';
 import type { ProjectionSource } from './establish-trust.ts';
 import type { ClaimToJudge } from './facts.ts';

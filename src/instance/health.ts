@@ -1,16 +1,14 @@
 import { finding, messageOf, type Finding } from '../findings/index.ts';
-import {
-  isJsonObject,
-  readJson,
-  type DependencyStanding,
-  type InstanceHealth,
-  type Liveness,
-  type ProbeResult,
-  type ServiceReadiness,
-  type Shape,
-} from '../json/index.ts';
-import { document as liveness } from '../json/generated/liveness.validator.js';
-import { document as readiness } from '../json/generated/service-readiness.validator.js';
+import { isJsonObject, readJson, type Shape } from '../json/index.ts';
+import type {
+  DependencyStanding,
+  InstanceHealth,
+  Liveness,
+  ProbeResult,
+  ServiceReadiness,
+} from '../documents/index.ts';
+import { document as liveness } from '../documents/generated/liveness.validator.js';
+import { document as readiness } from '../documents/generated/service-readiness.validator.js';
 import { MAX_BODY_BYTES, readAnswer, type Asked, type Told } from './answer.ts';
 
 /** Routes of the probes (spec sections 4.1 and 4.2). */

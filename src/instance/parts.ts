@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/index.ts';
+import type { Shape } from '../json/index.ts';
 import type {
   Billing,
   CallerIdentity,
@@ -8,13 +9,12 @@ import type {
   DiagnosticsWorkspaces,
   PartStanding,
   ProviderCatalogue,
-  Shape,
   Workspaces,
-} from '../json/index.ts';
-import { document as billing } from '../json/generated/billing.validator.js';
-import { document as caller } from '../json/generated/caller.validator.js';
-import { document as catalogue } from '../json/generated/provider-catalogue.validator.js';
-import { document as workspaces } from '../json/generated/workspaces.validator.js';
+} from '../documents/index.ts';
+import { document as billing } from '../documents/generated/billing.validator.js';
+import { document as caller } from '../documents/generated/caller.validator.js';
+import { document as catalogue } from '../documents/generated/provider-catalogue.validator.js';
+import { document as workspaces } from '../documents/generated/workspaces.validator.js';
 import { readAnswer, type Asked } from './answer.ts';
 
 /** Routes that diagnostics read with a token; the last three are optional on a server. */

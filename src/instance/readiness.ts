@@ -1,6 +1,7 @@
 import { finding } from '../findings/index.ts';
-import type { ProviderReadiness, ReadinessBoard, ReadinessBlocker, Shape } from '../json/index.ts';
-import { document } from '../json/generated/provider-readiness.validator.js';
+import type { Shape } from '../json/index.ts';
+import type { ProviderReadiness, ReadinessBoard, ReadinessBlocker } from '../documents/index.ts';
+import { document } from '../documents/generated/provider-readiness.validator.js';
 import { readAnswer, type Asked, type Told } from './answer.ts';
 import { redactLine } from './redact/line.ts';
 

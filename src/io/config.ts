@@ -1,7 +1,8 @@
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { errorOf } from '../findings/present.ts';
-import { checkShape, readJson, type Config, type Shape } from '../json/index.ts';
-import * as validators from '../json/generated/config.validator.js';
+import { checkShape, readJson, type Shape } from '../json/index.ts';
+import type { Config } from '../documents/index.ts';
+import * as validators from '../documents/generated/config.validator.js';
 import { globFault } from './globs.ts';
 
 /** The configuration file, at the root of the repository. */

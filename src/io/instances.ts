@@ -8,7 +8,7 @@ import {
   parseProfile,
   profileText,
 } from '../instance/profile.ts';
-import type { InstanceProfile } from '../json/index.ts';
+import type { InstanceProfile } from '../documents/index.ts';
 import { errnoOf } from './errno.ts';
 import { asFileError, readFileIfThere, removeFile, writeFileAtomically } from './files.ts';
 import { makePrivate, makePrivateFolder } from './private-folder.ts';

@@ -8,12 +8,5 @@ export {
   type PartOfMember,
   type ReadOptions,
 } from './read.ts';
-export {
-  checkShape,
-  type SchemaFault,
-  type SchemaValidator,
-  type Shape,
-  type Shaped,
-} from './shape.ts';
+export { checkShape, type SchemaFault, type SchemaValidator, type Shape } from './validate.ts';
 export { isJsonObject, type JsonArray, type JsonObject, type JsonValue } from './value.ts';
-export type * from './generated/documents.ts';

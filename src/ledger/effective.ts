@@ -1,5 +1,6 @@
 import { standingOf, type RunSide } from '../evidence/index.ts';
-import type { EpochMs, Subject } from '../json/index.ts';
+import type { EpochMs } from '../json/index.ts';
+import type { Subject } from '../documents/index.ts';
 import { NO_INSTANCE } from './columns.ts';
 import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
 import {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { MIN_FINGERPRINT_KEY_BYTES } from '../digest/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
-import { accept, decodeStandardBase64, refuse, type Outcome } from '../trust/index.ts';
+import { decodeStandardBase64 } from '../trust/index.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { insertionInto } from './columns.ts';
 import { textOf, type Connection } from './driver/connection.ts';
 
@@ -72,7 +73,7 @@ const MAX_FINGERPRINT_KEY_BYTES = 1024;
  * Reads the file of a fingerprint key: one line of base64, as `openssl rand -base64 32` writes it.
  * `fingerprint_key_malformed`, `fingerprint_key_short`; neither says anything of what was read.
  */
-export function readFingerprintKey(bytes: Uint8Array, file: string): Outcome<Uint8Array> {
+export function readFingerprintKey(bytes: Uint8Array, file: string): Result<Uint8Array> {
   const text = Buffer.from(bytes).toString('latin1');
   const key = decodeStandardBase64(text.endsWith('\n') ? text.slice(0, -1) : text);
   if (key === undefined || bytes.length > MAX_FINGERPRINT_KEY_BYTES)

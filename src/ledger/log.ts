@@ -1,19 +1,17 @@
 import { ClaimgateError } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
-import type { ConsistencyProof } from '../json/index.ts';
+import type { ConsistencyProof } from '../documents/index.ts';
 import {
-  accept,
   digestOfHash,
   formatGrowthProof,
   formatTlogProof,
   hashOfDigest,
-  refuse,
   signCheckpoint,
   type LedgerHead,
-  type Outcome,
   type PrivateKey,
   type TreeHash,
 } from '../trust/index.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { insertionInto, packDigests, unpackDigests } from './columns.ts';
 import { CompactRange } from './compact-range.ts';
 import { integerOf, textOf, type Connection, type Row } from './driver/connection.ts';
@@ -171,7 +169,7 @@ export async function checkpointIn(
   connection: Connection,
   key: PrivateKey,
   file: string,
-): Promise<Outcome<string>> {
+): Promise<Result<string>> {
   return signCheckpoint(await headIn(connection), key, file);
 }
 
@@ -184,7 +182,7 @@ export async function proveInclusion(
   sequence: number,
   key: PrivateKey,
   file: string,
-): Promise<Outcome<string>> {
+): Promise<Result<string>> {
   const size = await treeSize(connection);
   if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence > size)
     return refuse('record_unknown', { file, expected: `1 to ${size}`, found: String(sequence) });
@@ -207,7 +205,7 @@ export async function proveConsistency(
   connection: Connection,
   { tree_size: from, root_hash }: EarlierHead,
   file: string,
-): Promise<Outcome<ConsistencyProof>> {
+): Promise<Result<ConsistencyProof>> {
   const size = await treeSize(connection);
   if (!Number.isSafeInteger(from) || from < 0 || from > size) {
     const expected = `at least ${from} records`;
@@ -229,7 +227,7 @@ export async function proveGrowth(
   earlier: EarlierHead,
   key: PrivateKey,
   file: string,
-): Promise<Outcome<string>> {
+): Promise<Result<string>> {
   const consistency = await proveConsistency(connection, earlier, file);
   if (!consistency.ok) return consistency;
   const checkpoint = await checkpointIn(connection, key, file);

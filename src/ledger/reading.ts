@@ -1,6 +1,6 @@
 import { subjectDigest } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import type { Subject } from '../json/index.ts';
+import type { Subject } from '../documents/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
 import { wordOf } from './columns.ts';
 import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';

@@ -10,7 +10,7 @@ import type {
   ControlEvent,
   ControlState,
   RunFact,
-} from '../json/index.ts';
+} from '../documents/index.ts';
 import { digestOfHash, leafHash } from '../trust/index.ts';
 import {
   added,

@@ -1,6 +1,6 @@
 import { objectDigest, type Digest } from '../digest/index.ts';
 import { subjectDigest } from '../evidence/index.ts';
-import type { Operation, Selector, Subject } from '../json/index.ts';
+import type { Operation, Selector, Subject } from '../documents/index.ts';
 import {
   describe,
   DIGEST,

@@ -1,5 +1,5 @@
 import { digestOf } from '../digest/index.ts';
-import type { ClaimsBinding } from '../json/index.ts';
+import type { ClaimsBinding } from '../documents/index.ts';
 import type { ClaimsReading } from './claims.ts';
 
 /** Binds the exact bytes of a claims file that `readClaims` accepted (spec section 2.7). */

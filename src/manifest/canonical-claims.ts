@@ -1,6 +1,6 @@
 import { canonicalDigest } from '../digest/object.ts';
-import { readCanonical } from '../json/canonical-pattern.ts';
-import { pattern } from '../json/generated/public-claims.pattern.ts';
+import { readCanonical } from '../documents/canonical-pattern.ts';
+import { pattern } from '../documents/generated/public-claims.pattern.ts';
 import { LineCutter, type LineSink } from '../json/lines.ts';
 import { isClaimable } from './claimable.ts';
 import type { ReadClaim } from './read-claim.ts';

@@ -1,5 +1,5 @@
 import { canonicalize, type Digest } from '../digest/index.ts';
-import type { Claim } from '../json/index.ts';
+import type { Claim } from '../documents/index.ts';
 
 /** Claims as `formatClaims` needs them: each with the digest it is sorted by. */
 export interface SortableClaim {

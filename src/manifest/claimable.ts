@@ -1,4 +1,4 @@
-import type { Subject } from '../json/index.ts';
+import type { Subject } from '../documents/index.ts';
 
 /** Which values of a subject's member make it claimable; members not named here do not matter. */
 export const CLAIMABLE: readonly (readonly [keyof Subject, readonly string[]])[] = [

@@ -5,13 +5,12 @@ import {
   isJsonObject,
   LineIndex,
   readJson,
-  type Claim,
   type JsonReading,
   type JsonValue,
-  type PublicClaims,
   type Shape,
 } from '../json/index.ts';
-import * as validators from '../json/generated/public-claims.validator.js';
+import type { Claim, PublicClaims } from '../documents/index.ts';
+import * as validators from '../documents/generated/public-claims.validator.js';
 import { readCanonicalClaims } from './canonical-claims.ts';
 import { formatClaims } from './canonical-form.ts';
 import { CLAIMABLE, isOneOf } from './claimable.ts';

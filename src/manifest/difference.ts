@@ -1,5 +1,6 @@
 import type { Digest } from '../digest/index.ts';
-import type { EpochMs, Subject } from '../json/index.ts';
+import type { EpochMs } from '../json/index.ts';
+import type { Subject } from '../documents/index.ts';
 import type { ReadClaim } from './read-claim.ts';
 
 /** What is known of the evidence behind one claim. */

@@ -1,13 +1,7 @@
 import type { Finding } from '../findings/index.ts';
-import {
-  checkShape,
-  readJson,
-  type ClaimsBinding,
-  type JsonReading,
-  type ReleaseManifest,
-  type Shape,
-} from '../json/index.ts';
-import * as validators from '../json/generated/release-manifest.validator.js';
+import { checkShape, readJson, type JsonReading, type Shape } from '../json/index.ts';
+import type { ClaimsBinding, ReleaseManifest } from '../documents/index.ts';
+import * as validators from '../documents/generated/release-manifest.validator.js';
 
 /** Size limit of a release manifest in bytes. */
 export const MAX_MANIFEST_BYTES = 64 * 1024;

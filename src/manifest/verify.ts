@@ -1,5 +1,6 @@
 import { finding, type Code, type Finding } from '../findings/index.ts';
-import type { ClaimsBinding, JsonReading, ReleaseManifest } from '../json/index.ts';
+import type { JsonReading } from '../json/index.ts';
+import type { ClaimsBinding, ReleaseManifest } from '../documents/index.ts';
 import { formatManifest } from './release.ts';
 
 /** What the repository says a manifest must hold. */

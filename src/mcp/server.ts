@@ -1,4 +1,4 @@
-import type { Tool } from '../json/index.ts';
+import type { Tool } from '../documents/index.ts';
 import { linesOf } from './lines.ts';
 import {
   errorLine,

@@ -1,6 +1,7 @@
 import { codeEntry } from '../findings/index.ts';
 import { refusalOf } from '../findings/present.ts';
-import { isJsonObject, type JsonObject, type ReadinessBoard } from '../json/index.ts';
+import { isJsonObject, type JsonObject } from '../json/index.ts';
+import type { ReadinessBoard } from '../documents/index.ts';
 import { INVALID_PARAMS, RpcError } from './protocol.ts';
 
 /** Where the board comes from: a ledger, or a service that runs. @throws ClaimgateError */

@@ -1,5 +1,5 @@
 import type { Digest } from '../digest/index.ts';
-import type { Claim, Subject } from '../json/index.ts';
+import type { Claim, Subject } from '../documents/index.ts';
 import { readProjection, type ProjectionBytes } from './reader.ts';
 
 /** A claim that an entry of a projection could stand behind. Nothing is verified by being one. */

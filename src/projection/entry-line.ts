@@ -7,12 +7,12 @@ import {
   readJson,
   type JsonReading,
   type JsonValue,
-  type ProjectionEntry,
   type Shape,
 } from '../json/index.ts';
-import { readCanonical } from '../json/canonical-pattern.ts';
-import { pattern } from '../json/generated/projection-entry.pattern.ts';
-import { document } from '../json/generated/projection-entry.validator.js';
+import type { ProjectionEntry } from '../documents/index.ts';
+import { readCanonical } from '../documents/canonical-pattern.ts';
+import { pattern } from '../documents/generated/projection-entry.pattern.ts';
+import { document } from '../documents/generated/projection-entry.validator.js';
 import { isPlainSlug } from './plain-slugs.ts';
 import { recordFaults } from './record-places.ts';
 import { leaksIn, leaksInText } from './sanitizer.ts';

@@ -1,17 +1,11 @@
 import type { Digest } from '../digest/index.ts';
 import type { Finding } from '../findings/index.ts';
-import type { ProjectionEntry, ProjectionPredicate } from '../json/index.ts';
-import {
-  accept,
-  readEnvelope,
-  refuse,
-  soleSubjectDigest,
-  STATEMENT_PAYLOAD_TYPE,
-  type Outcome,
-} from '../trust/index.ts';
+import type { ProjectionEntry, ProjectionPredicate } from '../documents/index.ts';
+import { readEnvelope, soleSubjectDigest, STATEMENT_PAYLOAD_TYPE } from '../trust/index.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { readProjection, type ProjectionBytes, type ProjectionRead } from './reader.ts';
-import { readProjectionStatement } from './statement.ts';
-import type { NamedBytes } from './trusted.ts';
+import { readProjectionStatement } from '../trust/projection-statement.ts';
+import type { NamedBytes } from '../trust/index.ts';
 
 /** An entry whose subject was looked for. */
 export interface FoundEntry {
@@ -56,7 +50,7 @@ export interface Stated {
 }
 
 /** Reads a projection statement without asking who signed it: for showing, never for deciding. */
-export function statedBy({ bytes, file }: NamedBytes): Outcome<Stated> {
+export function statedBy({ bytes, file }: NamedBytes): Result<Stated> {
   const envelope = readEnvelope(bytes, file);
   if (!envelope.ok) return envelope;
   const { payload, payloadType } = envelope.value;

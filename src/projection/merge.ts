@@ -1,7 +1,7 @@
 import { present } from '../findings/present.ts';
 import type { Digest } from '../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import type { ProjectionEntry } from '../json/index.ts';
+import type { ProjectionEntry } from '../documents/index.ts';
 import {
   readInPieces,
   type Leaks,

@@ -1,4 +1,4 @@
-import { leakForm } from './leak-forms.ts';
+import { leakForm } from '../evidence/sensitive-patterns.ts';
 
 /** A projection has many slugs, and few that differ. */
 const MAX_KNOWN = 4096;

@@ -1,7 +1,7 @@
 import type { Digest } from '../digest/index.ts';
 import { RunningDigest } from '../digest/sha256.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../findings/index.ts';
-import type { ProjectionEntry } from '../json/index.ts';
+import type { ProjectionEntry } from '../documents/index.ts';
 import { leaksInBytes, MAX_LINE_BYTES, readLine, type LineReading } from './entry-line.ts';
 import { LineCutter, type LineSink } from '../json/lines.ts';
 import { recordsOutside } from './record-places.ts';

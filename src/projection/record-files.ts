@@ -1,4 +1,4 @@
-import type { RecordFiles } from './memory.ts';
+import type { RecordFiles } from './rollback-protection.ts';
 
 /** Where releases are recorded after they were published (trust.md section 4, memory). */
 export const RECORDS_FOLDER = 'provider-certification/releases';

@@ -1,5 +1,5 @@
 import { finding, type Finding } from '../findings/index.ts';
-import type { ProjectionEntry } from '../json/index.ts';
+import type { ProjectionEntry } from '../documents/index.ts';
 
 type RecordPlace = NonNullable<ProjectionEntry['runtime_control']>['record'];
 

@@ -1,7 +1,7 @@
 import { finding, type Code, type Finding, type Place } from '../findings/index.ts';
 import { pointerTo } from '../json/index.ts';
 import { formOf, showName, showPointer } from '../json/confidential.ts';
-import { isRawNumber, leakForm } from './leak-forms.ts';
+import { isRawNumber, leakForm } from '../evidence/sensitive-patterns.ts';
 
 /** Also in upper case or cut off: then its form is wrong, which the schema says, and it is still no secret. */
 const DIGEST = /^sha256:[0-9A-Fa-f]{0,64}$/;

@@ -1,7 +1,7 @@
 import type { Approval } from '../evidence/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { approvalFindings } from '../gate/rules/approval-is-current.ts';
-import type { ReadinessFacts } from '../json/index.ts';
+import type { ReadinessFacts } from '../documents/index.ts';
 import type { Judged } from './judged.ts';
 import type { SubjectCase } from './subject-case.ts';
 

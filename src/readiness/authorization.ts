@@ -1,7 +1,7 @@
 import type { Authorization } from '../evidence/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { grantFindings, lackFindings } from '../gate/rules/scopes-match-the-grant.ts';
-import type { ReadinessFacts } from '../json/index.ts';
+import type { ReadinessFacts } from '../documents/index.ts';
 import type { Judged } from './judged.ts';
 import { isConnect, type SubjectCase } from './subject-case.ts';
 

@@ -1,5 +1,5 @@
 import { messageOf, type Code, type Finding } from '../findings/index.ts';
-import type { ReadinessBlocker, ReadinessIntent, ReadinessState } from '../json/index.ts';
+import type { ReadinessBlocker, ReadinessIntent, ReadinessState } from '../documents/index.ts';
 
 /**
  * When something stands in the way. `always`; `required`: under enforcement, and of a certification test

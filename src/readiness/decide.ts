@@ -1,7 +1,7 @@
 import { connectionKey } from '../evidence/index.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
-import type { ReadinessDecision, ReadinessFacts, Subject } from '../json/index.ts';
+import type { ReadinessDecision, ReadinessFacts, Subject } from '../documents/index.ts';
 import { judgeApproval } from './approval.ts';
 import { judgeAuthorization } from './authorization.ts';
 import { blockingOf } from './blockers.ts';

@@ -1,14 +1,14 @@
 import type { ContractIndex, FactsLimits } from '../evidence/index.ts';
 import type { GateContext } from '../gate/index.ts';
+import type { EpochMs } from '../json/index.ts';
 import type {
   AccountAuthorization,
   ControlFact,
   DecisionRequest,
-  EpochMs,
   ProjectionEntry,
   RuntimeFacts,
   Subject,
-} from '../json/index.ts';
+} from '../documents/index.ts';
 
 /** Whether missing evidence blocks (spec section 2.8): it does on a cloud deployment with the flag set. */
 export interface Enforcement {

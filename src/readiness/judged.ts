@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/index.ts';
-import type { ReadinessFacts } from '../json/index.ts';
+import type { ReadinessFacts } from '../documents/index.ts';
 
 /** What one fact comes to, and every reason why it is not what an operation needs. */
 export interface Judged<F extends keyof ReadinessFacts> {

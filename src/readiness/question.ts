@@ -6,13 +6,8 @@ import {
   indexContracts,
   isOver,
 } from '../evidence/index.ts';
-import {
-  instantOf,
-  type ControlFact,
-  type EpochMs,
-  type ProjectionEntry,
-  type ReadinessQuestion,
-} from '../json/index.ts';
+import { instantOf, type EpochMs } from '../json/index.ts';
+import type { ControlFact, ProjectionEntry, ReadinessQuestion } from '../documents/index.ts';
 import type { DecisionInput, EvidenceReading } from './input.ts';
 
 /** What the environment says of readiness; it is not for whoever writes a question to say. */

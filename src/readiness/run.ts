@@ -1,7 +1,7 @@
 import type { Run, RunSide } from '../evidence/index.ts';
 import { finding, type Code, type Finding } from '../findings/index.ts';
 import { requiredChecksPassed } from '../gate/rules/required-checks-passed.ts';
-import type { RunStanding } from '../json/index.ts';
+import type { RunStanding } from '../documents/index.ts';
 import { findingsOf, type RuleJudgement } from './rules.ts';
 import type { SubjectCase } from './subject-case.ts';
 

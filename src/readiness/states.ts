@@ -1,4 +1,4 @@
-import type { ReadinessState } from '../json/index.ts';
+import type { ReadinessState } from '../documents/index.ts';
 
 /** The effective states, the most restrictive first (data-model.md section 6). */
 export const STATES = [

@@ -10,8 +10,9 @@ import {
   type SubjectEvidence,
 } from '../evidence/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
-import type { EpochMs, ProjectionEntry, ReadinessIntent, Subject } from '../json/index.ts';
-import { document as isRequest } from '../json/generated/readiness-request.validator.js';
+import type { EpochMs } from '../json/index.ts';
+import type { ProjectionEntry, ReadinessIntent, Subject } from '../documents/index.ts';
+import { document as isRequest } from '../documents/generated/readiness-request.validator.js';
 import type { DecisionInput } from './input.ts';
 
 /** One subject with everything that was read of it, ready to judge. */

@@ -1,4 +1,4 @@
-import type { ClaimVerdict, GateVerdict, RuleVerdict, Subject } from '../json/index.ts';
+import type { ClaimVerdict, GateVerdict, RuleVerdict, Subject } from '../documents/index.ts';
 
 /** Claims as people read them: those that may not be published first, then by what is claimed. */
 export function claimsToShow({ claims }: GateVerdict): readonly ClaimVerdict[] {

@@ -1,5 +1,5 @@
 import { ClaimgateError, countOf, type Decision } from '../findings/index.ts';
-import type { GateVerdict } from '../json/index.ts';
+import type { GateVerdict } from '../documents/index.ts';
 import type { Report } from './report.ts';
 
 /** Whether a report is the answer of the gate, and not that of another command. */

@@ -1,5 +1,5 @@
 import { present } from '../findings/present.ts';
-import type { ClaimVerdict } from '../json/index.ts';
+import type { ClaimVerdict } from '../documents/index.ts';
 import { LOG_COMMAND } from './escape.ts';
 import type { Report } from './report.ts';
 

@@ -1,6 +1,6 @@
 import { codeEntry, finding, messageOf, type Finding } from '../findings/index.ts';
 import { codeNamed } from '../findings/present.ts';
-import type { ClaimVerdict, VerdictFinding } from '../json/index.ts';
+import type { ClaimVerdict, VerdictFinding } from '../documents/index.ts';
 import { shortDigest, subjectName } from './claims-to-show.ts';
 import { clearedBy, levelOf, placeOf } from './finding-words.ts';
 import { headlineOf, isVerdict } from './headline.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/index.ts';
-import type { ClaimVerdict, CommandReport, GateVerdict } from '../json/index.ts';
+import type { ClaimVerdict, CommandReport, GateVerdict } from '../documents/index.ts';
 
 /** A finding as people see it: the same cause behind many claims is one finding. */
 export interface ReportedFinding extends Finding {

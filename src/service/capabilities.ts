@@ -6,11 +6,11 @@ import type {
   ResolvedCapability,
   Slug,
   Subject,
-} from '../json/index.ts';
+} from '../documents/index.ts';
 import type { Contract } from '../evidence/index.ts';
 import type { Facts } from '../ledger/index.ts';
-import { accept, refuse, type Outcome } from '../trust/index.ts';
-import { requireFacts } from './board.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
+import { requireFacts } from './provider-readiness.ts';
 import { decideOn } from './decisions.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -29,7 +29,7 @@ export interface CapabilityRequest {
 export async function resolveCapability(
   snapshot: Snapshot,
   request: CapabilityRequest,
-): Promise<Outcome<CapabilityResolution>> {
+): Promise<Result<CapabilityResolution>> {
   const facts = requireFacts(snapshot);
   const { account_reference, output_profile } = request;
   const [account, ...others] = facts.accountsNamed(account_reference);

@@ -1,5 +1,5 @@
-import type { ProviderCatalogue } from '../json/index.ts';
-import { boardOf, requireFacts } from './board.ts';
+import type { ProviderCatalogue } from '../documents/index.ts';
+import { boardOf, requireFacts } from './provider-readiness.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**

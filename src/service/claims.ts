@@ -1,5 +1,5 @@
 import { connectionKey, subjectDigest } from '../evidence/index.ts';
-import type { Subject } from '../json/index.ts';
+import type { Subject } from '../documents/index.ts';
 import type { ReadClaim } from '../manifest/index.ts';
 
 /** The public claims of a deployment, found in constant time. */

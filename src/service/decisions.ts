@@ -1,6 +1,6 @@
 import { connectionKey, DEFAULT_FACTS_LIMITS, DENIED } from '../evidence/index.ts';
-import type { DecisionRequest, ReadinessDecision, Subject } from '../json/index.ts';
-import { document as isRequest } from '../json/generated/readiness-request.validator.js';
+import type { DecisionRequest, ReadinessDecision, Subject } from '../documents/index.ts';
+import { document as isRequest } from '../documents/generated/readiness-request.validator.js';
 import { memberOf } from './member.ts';
 import { decide, type EvidenceReading, type PublicClaim } from '../readiness/index.ts';
 import { grantOf, readSubject, withGrant, type Snapshot, type SubjectReading } from './snapshot.ts';

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { canonicalize, hkdfSha256, hmacSha256 } from '../digest/index.ts';
-import { checkShape, readJson, type Shape, type TestIntent } from '../json/index.ts';
-import { document } from '../json/generated/test-intent.validator.js';
+import { checkShape, readJson, type Shape } from '../json/index.ts';
+import type { TestIntent } from '../documents/index.ts';
+import { document } from '../documents/generated/test-intent.validator.js';
 
 /** Name of the form, the start of every token, and what its key is derived for. */
 const SCHEME = 'claimgate/test-intent/v1';

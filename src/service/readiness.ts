@@ -4,9 +4,9 @@ import type {
   ProviderCatalogue,
   ReadinessBoard,
   ReadinessDecision,
-} from '../json/index.ts';
-import type { Outcome } from '../trust/index.ts';
-import { boardOf } from './board.ts';
+} from '../documents/index.ts';
+import type { Result } from '../findings/index.ts';
+import { boardOf } from './provider-readiness.ts';
 import { catalogueOf } from './catalogue.ts';
 import { resolveCapability, type CapabilityRequest } from './capabilities.ts';
 import { indexClaims } from './claims.ts';
@@ -28,7 +28,7 @@ export interface ReadinessService {
   /** The providers that the runtime knows, each with what the board says of it. */
   catalogue(): Promise<ProviderCatalogue>;
   /** Refused as `account_unknown` or `policy_mode_required`. */
-  resolve(request: CapabilityRequest): Promise<Outcome<CapabilityResolution>>;
+  resolve(request: CapabilityRequest): Promise<Result<CapabilityResolution>>;
 }
 
 /** The readiness of one deployment (data-model.md sections 6 and 7). */

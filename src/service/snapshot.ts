@@ -2,14 +2,14 @@ import { DENIED, type ContractIndex, type FactsLimits } from '../evidence/index.
 import { ClaimgateError } from '../findings/index.ts';
 import { refusalOf } from '../findings/present.ts';
 import type { GateContext } from '../gate/index.ts';
+import type { EpochMs } from '../json/index.ts';
 import type {
   AuthorizationFact,
   ControlFact,
   DecisionRequest,
-  EpochMs,
   ProjectionEntry,
   Subject,
-} from '../json/index.ts';
+} from '../documents/index.ts';
 import { instantOf } from '../json/index.ts';
 import {
   masksInUse,

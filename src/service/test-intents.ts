@@ -1,14 +1,8 @@
 import type { Fingerprinter } from '../digest/index.ts';
 import { isOver } from '../evidence/index.ts';
-import {
-  formatInstant,
-  instantOf,
-  type DecisionRequest,
-  type EpochMs,
-  type ReadinessDecision,
-  type TestIntent,
-} from '../json/index.ts';
-import { accept, refuse, type Outcome } from '../trust/index.ts';
+import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
+import type { DecisionRequest, ReadinessDecision, TestIntent } from '../documents/index.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { intentTokens } from './intent-token.ts';
 import type { ReadinessService } from './readiness.ts';
 
@@ -45,12 +39,12 @@ export interface TestIntentSetup {
 /** Certification tests (spec section 4.5): they bypass prior local and live evidence, and nothing else. */
 export interface TestIntents {
   /** A token for one subject and account. Refused as `test_intent_not_permitted`. */
-  issue(request: Omit<DecisionRequest, 'intent'>, asker: TestAsker): Promise<Outcome<string>>;
+  issue(request: Omit<DecisionRequest, 'intent'>, asker: TestAsker): Promise<Result<string>>;
   /**
    * The decision of now on what a token carries. Refused as `test_intent_invalid`,
    * `test_intent_expired` or `test_intent_not_permitted`.
    */
-  recheck(token: string): Promise<Outcome<Rechecked>>;
+  recheck(token: string): Promise<Result<Rechecked>>;
 }
 
 export function testIntents(setup: TestIntentSetup): TestIntents {

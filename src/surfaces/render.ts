@@ -1,4 +1,4 @@
-import type { Claim, SurfaceTemplate } from '../json/index.ts';
+import type { Claim, SurfaceTemplate } from '../documents/index.ts';
 
 /** What a block says where nothing is claimed, whatever its template. */
 export const NOTHING_CLAIMED = 'Nothing is claimed: no provider or format is live-certified.';

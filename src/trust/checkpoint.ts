@@ -1,9 +1,9 @@
-import type { DigestText } from '../json/index.ts';
+import type { DigestText } from '../documents/index.ts';
 import { decodeStandardBase64, encodeBase64 } from './base64.ts';
 import { digestOfHash, EMPTY_ROOT, hashOfDigest, isSameHash, TREE_HASH_BYTES } from './merkle.ts';
 import { openNote, signNote } from './note.ts';
 import type { NoteKey } from './note-key.ts';
-import { accept, refuse, type Outcome } from './outcome.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import type { PrivateKey } from './private-key.ts';
 
 /** Head of a ledger, in the form in which documents carry it; `tree_size` is the sequence number (trust.md section 3). */
@@ -27,7 +27,7 @@ export function openCheckpoint(
   note: string,
   { origin, keys }: LedgerIdentity,
   file: string,
-): Outcome<LedgerHead> {
+): Result<LedgerHead> {
   const text = openNote(note, keys, file);
   const head = text.ok ? parseCheckpoint(text.value, file) : text;
   if (head.ok && head.value.origin !== origin) {
@@ -37,7 +37,7 @@ export function openCheckpoint(
 }
 
 /** Writes and signs a checkpoint; the key's name is the origin. */
-export function signCheckpoint(head: LedgerHead, key: PrivateKey, file: string): Outcome<string> {
+export function signCheckpoint(head: LedgerHead, key: PrivateKey, file: string): Result<string> {
   const text = formatCheckpoint(head);
   const parsed = parseCheckpoint(text, file);
   return parsed.ok ? signNote(text, head.origin, key, file) : parsed;
@@ -51,7 +51,7 @@ export function formatCheckpoint({ origin, tree_size, root_hash }: LedgerHead): 
 const SIZE = /^(?:0|[1-9][0-9]{0,15})$/;
 
 /** Reads the text of a checkpoint. Extension lines are refused: no ledger of claimgate writes any. */
-export function parseCheckpoint(text: string, file: string): Outcome<LedgerHead> {
+export function parseCheckpoint(text: string, file: string): Result<LedgerHead> {
   const malformed = () => refuse('checkpoint_malformed', { file });
   const lines = text.split('\n');
   const [origin = '', size = '', encoded = '', end] = lines;

@@ -1,15 +1,9 @@
 import { finding, type Finding } from '../findings/index.ts';
-import {
-  checkShape,
-  readJson,
-  type DsseEnvelope,
-  type DsseSignature,
-  type JsonReading,
-  type Shape,
-} from '../json/index.ts';
-import { document } from '../json/generated/dsse-envelope.validator.js';
+import { checkShape, readJson, type JsonReading, type Shape } from '../json/index.ts';
+import type { DsseEnvelope, DsseSignature } from '../documents/index.ts';
+import { document } from '../documents/generated/dsse-envelope.validator.js';
 import { decodeBase64, encodeBase64 } from './base64.ts';
-import { accept, refuse, type Outcome } from './outcome.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 
 /** Limits of an envelope (trust.md section 1). */
 export const MAX_ENVELOPE_BYTES = 2 ** 20;
@@ -37,20 +31,20 @@ const SHAPE: Shape<DsseEnvelope> = { document };
  * Reads an envelope: strict JSON, no unknown member, 1 MiB, 1 to 16 signatures, strict base64
  * (`base64_invalid`). One without signatures is `envelope_unsigned`. Nothing is verified yet.
  */
-export function readEnvelope(bytes: Uint8Array, file: string): Outcome<Envelope> {
+export function readEnvelope(bytes: Uint8Array, file: string): Result<Envelope> {
   const envelope = readEnvelopeToSign(bytes, file);
   const isUnsigned = envelope.ok && envelope.value.signatures.length === 0;
   return isUnsigned ? refuse('envelope_unsigned', { file, pointer: '/signatures' }) : envelope;
 }
 
 /** The same for who is going to sign it: nobody may have signed yet. */
-export function readEnvelopeToSign(bytes: Uint8Array, file: string): Outcome<Envelope> {
+export function readEnvelopeToSign(bytes: Uint8Array, file: string): Result<Envelope> {
   const reading = readJson(bytes, { file, maxBytes: MAX_ENVELOPE_BYTES });
   const shaped = checkShape(SHAPE, reading);
   return shaped.ok ? decode(shaped.value, reading, file) : shaped;
 }
 
-function decode(envelope: DsseEnvelope, reading: JsonReading, file: string): Outcome<Envelope> {
+function decode(envelope: DsseEnvelope, reading: JsonReading, file: string): Result<Envelope> {
   const findings: Finding[] = [];
   const bytesAt = (text: string, pointer: string): Uint8Array => {
     const bytes = decodeBase64(text);

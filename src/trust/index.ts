@@ -1,3 +1,4 @@
+export { anchorOf, type Anchor, type AnchorInput, type NamedBytes } from './anchor.ts';
 export { decodeBase64, decodeStandardBase64, encodeBase64 } from './base64.ts';
 export {
   formatCheckpoint,
@@ -17,14 +18,14 @@ export {
   type Envelope,
   type EnvelopeSignature,
 } from './envelope.ts';
-export { refuseForked, verifyGrowth, type ProofPlace } from './growth.ts';
+export { refuseForked, verifyGrowth, type ProofPlace } from './consistency.ts';
 export {
   formatGrowthProof,
   looksLikeGrowthProof,
   parseGrowthProof,
   verifyGrowthProof,
   type GrowthProof,
-} from './growth-proof.ts';
+} from './consistency-proof.ts';
 export {
   digestOfHash,
   EMPTY_ROOT,
@@ -45,7 +46,6 @@ export {
 } from './merkle-proof.ts';
 export { MAX_NOTE_LENGTH, openNote, signNote } from './note.ts';
 export { formatNoteKey, isNoteName, noteKeyOf, parseNoteKey, type NoteKey } from './note-key.ts';
-export { accept, refuse, type Outcome, type Refusal } from './outcome.ts';
 export { findPinned, parsePin, pinOf, type Pin } from './pin.ts';
 export {
   generatePrivateKey,

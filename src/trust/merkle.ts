@@ -1,7 +1,7 @@
 import { hash as hashOf } from 'node:crypto';
 import { parseDigest, type Digest } from '../digest/index.ts';
 import { present } from '../findings/present.ts';
-import type { DigestText } from '../json/index.ts';
+import type { DigestText } from '../documents/index.ts';
 
 /** A hash of a Merkle tree: 32 bytes. */
 export type TreeHash = Uint8Array;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Place } from '../findings/index.ts';
 import { decodeStandardBase64, encodeBase64 } from './base64.ts';
-import { accept, refuse, type Outcome } from './outcome.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { publicKeyOfPoint, type PublicKey } from './public-key.ts';
 
 /** Who may sign a note: a name, and an Ed25519 key under it (C2SP signed-note). */
@@ -21,7 +21,7 @@ export function isNoteName(text: string): boolean {
 }
 
 /** The note key of an Ed25519 key under a name; other names and schemes are refused (`note_key_invalid`). */
-export function noteKeyOf(name: string, publicKey: PublicKey, place: Place = {}): Outcome<NoteKey> {
+export function noteKeyOf(name: string, publicKey: PublicKey, place: Place = {}): Result<NoteKey> {
   if (!isNoteName(name))
     return refuse('note_key_invalid', { ...place, expected: 'a name of printable ASCII' });
   if (publicKey.scheme !== 'ed25519') {
@@ -40,8 +40,8 @@ export function noteKeyOf(name: string, publicKey: PublicKey, place: Place = {})
 }
 
 /** Reads `name+hash+base64`, as Go's sumdb/note writes it; refuses with `note_key_invalid` or `key_weak`. */
-export function parseNoteKey(text: string, place: Place = {}): Outcome<NoteKey> {
-  const malformed = (): Outcome<NoteKey> =>
+export function parseNoteKey(text: string, place: Place = {}): Result<NoteKey> {
+  const malformed = (): Result<NoteKey> =>
     refuse('note_key_invalid', { ...place, expected: 'name+hash+base64', found: text });
   const [, name, hash, encoded] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
   const bytes = encoded === undefined ? undefined : decodeStandardBase64(encoded);

@@ -1,6 +1,6 @@
 import { decodeStandardBase64, encodeBase64 } from './base64.ts';
 import { isNoteName, noteKeyOf, type NoteKey } from './note-key.ts';
-import { accept, refuse, type Outcome } from './outcome.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import type { PrivateKey } from './private-key.ts';
 import { signatureFits, signMessage } from './signature.ts';
 
@@ -25,7 +25,7 @@ interface Note {
  * key must have signed (`note_unsigned`), no signature under a known key may be wrong
  * (`note_signature_wrong`); lines of unknown keys, such as witnesses, are passed over.
  */
-export function openNote(note: string, keys: readonly NoteKey[], file: string): Outcome<string> {
+export function openNote(note: string, keys: readonly NoteKey[], file: string): Result<string> {
   const parsed = parseNote(note, file);
   if (!parsed.ok) return parsed;
   const { text, signatures } = parsed.value;
@@ -50,7 +50,7 @@ export function signNote(
   name: string,
   key: PrivateKey,
   file: string,
-): Outcome<string> {
+): Result<string> {
   const noteKey = noteKeyOf(name, key.publicKey, { file });
   if (!noteKey.ok) return noteKey;
   const signature = Buffer.concat([noteKey.value.hash, signMessage(key, Buffer.from(text))]);
@@ -63,7 +63,7 @@ export function signNote(
 const FORBIDDEN = /[\u0000-\u0009\u000b-\u001f]/;
 const SIGNATURE_LINE = /^\u2014 ([^ ]+) ([A-Za-z0-9+/=]+)$/;
 
-function parseNote(note: string, file: string): Outcome<Note> {
+function parseNote(note: string, file: string): Result<Note> {
   const malformed = () => refuse('note_malformed', { file });
   if (
     note.length > MAX_NOTE_LENGTH ||

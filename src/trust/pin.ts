@@ -1,5 +1,5 @@
 import { parseDigest, type Digest } from '../digest/index.ts';
-import { accept, refuse, type Outcome } from './outcome.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import type { TrustRoot } from './root.ts';
 
 /** Names one trust root: its version, and the SHA-256 of its payload bytes. */
@@ -9,7 +9,7 @@ export interface Pin {
 }
 
 /** Reads `N:sha256:HEX`, or `N:HEX`; anything else is `pin_malformed`. */
-export function parsePin(text: string): Outcome<Pin> {
+export function parsePin(text: string): Result<Pin> {
   const [, version, rest] = /^([1-9][0-9]{0,15}):(.+)$/.exec(text) ?? [];
   const digest = rest === undefined ? undefined : parseDigest(rest);
   if (!Number.isSafeInteger(Number(version)) || digest === undefined)
@@ -23,7 +23,7 @@ export function pinOf({ document, payloadDigest }: TrustRoot): string {
 }
 
 /** The root that a pin names, or `pin_mismatch`. */
-export function findPinned(pin: Pin, roots: readonly TrustRoot[]): Outcome<TrustRoot> {
+export function findPinned(pin: Pin, roots: readonly TrustRoot[]): Result<TrustRoot> {
   const pinned = roots.find(
     ({ document, payloadDigest }) =>
       document.version === pin.version && payloadDigest === pin.digest,

@@ -6,7 +6,7 @@ import {
 } from 'node:crypto';
 import type { Place } from '../findings/index.ts';
 import { encryptPkcs8 } from './pkcs8.ts';
-import { accept, refuse, type Outcome } from './outcome.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { readPem, writePem } from './pem.ts';
 import { publicKeyOf, type KeyScheme, type PublicKey } from './public-key.ts';
 
@@ -27,7 +27,7 @@ const AS_BYTES: ED25519KeyPairOptions<'der', 'der'> = {
  * generator shares a lock with the job that made it, and where the garbage collector frees that job
  * while the key is written, Node 20 waits for its own lock without end.
  */
-export function generatePrivateKey(scheme: KeyScheme): Outcome<PrivateKey> {
+export function generatePrivateKey(scheme: KeyScheme): Result<PrivateKey> {
   const { privateKey } =
     scheme === 'ed25519'
       ? generateKeyPairSync('ed25519', AS_BYTES)
@@ -40,7 +40,7 @@ export function generatePrivateKey(scheme: KeyScheme): Outcome<PrivateKey> {
  * PBES2 (RFC 8018) with scrypt (RFC 7914; N = 2^14, r = 8, p = 5) and AES-256-CBC. `openssl pkey` reads
  * both. An empty passphrase is refused (`key_passphrase_empty`).
  */
-export function writePrivateKey({ object }: PrivateKey, passphrase?: string): Outcome<string> {
+export function writePrivateKey({ object }: PrivateKey, passphrase?: string): Result<string> {
   const der = object.export({ type: 'pkcs8', format: 'der' });
   if (passphrase === undefined) return accept(writePem({ label: 'PRIVATE KEY', der }));
   if (passphrase === '') return refuse('key_passphrase_empty');
@@ -60,7 +60,7 @@ export interface PrivateKeyOptions extends Place {
 export function readPrivateKey(
   text: string,
   { passphrase, ...place }: PrivateKeyOptions = {},
-): Outcome<PrivateKey> {
+): Result<PrivateKey> {
   const pem = readPem(text);
   const isEncrypted = pem?.label === 'ENCRYPTED PRIVATE KEY';
   if (!pem || (!isEncrypted && pem.label !== 'PRIVATE KEY')) {
@@ -86,7 +86,7 @@ function parsePkcs8(der: Uint8Array, passphrase: string | undefined): KeyObject 
   }
 }
 
-function privateKeyOf(object: KeyObject, place: Place): Outcome<PrivateKey> {
+function privateKeyOf(object: KeyObject, place: Place): Result<PrivateKey> {
   const publicKey = publicKeyOf(object, place);
   return publicKey.ok ? accept({ publicKey: publicKey.value, object }) : publicKey;
 }

@@ -3,7 +3,7 @@ import type { Place } from '../findings/index.ts';
 import { present } from '../findings/present.ts';
 import { encodeBase64 } from './base64.ts';
 import { openSshBlob, openSshFingerprint, type KeyMaterial } from './fingerprint.ts';
-import { accept, refuse, type Outcome } from './outcome.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { readPem, writePem } from './pem.ts';
 import { isSmallOrderPoint } from './small-order.ts';
 
@@ -28,7 +28,7 @@ export interface PublicKey {
  * types (`key_type_refused`), points of small order (`key_weak`), and anything that is not the one DER
  * form of the key, such as a compressed point (`key_unreadable`): one key must not have two spellings.
  */
-export function readPublicKey(text: string, place: Place = {}): Outcome<PublicKey> {
+export function readPublicKey(text: string, place: Place = {}): Result<PublicKey> {
   const pem = readPem(text);
   if (pem?.label !== 'PUBLIC KEY') {
     return refuse('key_unreadable', { ...place, expected: 'PEM with the label PUBLIC KEY' });
@@ -45,7 +45,7 @@ export function readPublicKey(text: string, place: Place = {}): Outcome<PublicKe
 }
 
 /** The public key of a `node:crypto` key, public or private; refuses as {@link readPublicKey} does. */
-export function publicKeyOf(source: KeyObject, place: Place = {}): Outcome<PublicKey> {
+export function publicKeyOf(source: KeyObject, place: Place = {}): Result<PublicKey> {
   const object = source.type === 'private' ? createPublicKey(source) : source;
   if (!canBeWritten(object)) return refuse('key_unreadable', place);
   const type = typeOf(object);
@@ -55,7 +55,7 @@ export function publicKeyOf(source: KeyObject, place: Place = {}): Outcome<Publi
 }
 
 /** An Ed25519 public key from its 32 bytes (RFC 8032 section 5.1.5). */
-export function publicKeyOfPoint(point: Uint8Array, place: Place = {}): Outcome<PublicKey> {
+export function publicKeyOfPoint(point: Uint8Array, place: Place = {}): Result<PublicKey> {
   if (point.length !== 32)
     return refuse('key_unreadable', {
       ...place,
@@ -73,7 +73,7 @@ export function openSshPublicKey(key: PublicKey, comment = ''): string {
 }
 
 /** The key of a point, made from the point alone, so that no other encoding of it survives; `undefined` where there is no such key. */
-function keyOf(material: KeyMaterial, place: Place): Outcome<PublicKey> | undefined {
+function keyOf(material: KeyMaterial, place: Place): Result<PublicKey> | undefined {
   if (material.scheme === 'ed25519' && isSmallOrderPoint(material.point))
     return refuse('key_weak', place);
   const object = importPoint(material);

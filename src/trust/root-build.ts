@@ -1,7 +1,7 @@
 import { canonicalize } from '../digest/index.ts';
-import type { TrustRootDocument } from '../json/index.ts';
+import type { TrustRootDocument } from '../documents/index.ts';
 import type { Envelope } from './envelope.ts';
-import { accept, type Outcome } from './outcome.ts';
+import { accept, type Result } from '../findings/index.ts';
 import { TRUST_ROOT_PAYLOAD_TYPE, trustRootOf, type TrustRoot } from './root.ts';
 import { unsignedEnvelope } from './sign.ts';
 
@@ -9,7 +9,7 @@ import { unsignedEnvelope } from './sign.ts';
 export type TrustRootContent = Omit<TrustRootDocument, 'schema_version' | 'version'>;
 
 /** Makes the first trust root, unsigned; refuses what `readTrustRoot` would. */
-export function createTrustRoot(content: TrustRootContent, file: string): Outcome<Envelope> {
+export function createTrustRoot(content: TrustRootContent, file: string): Result<Envelope> {
   return build({ ...content, schema_version: 1, version: 1 }, file);
 }
 
@@ -21,12 +21,12 @@ export function rotateTrustRoot(
   previous: TrustRoot,
   changes: Partial<TrustRootContent>,
   file: string,
-): Outcome<Envelope> {
+): Result<Envelope> {
   const { document } = previous;
   return build({ ...document, ...changes, schema_version: 1, version: document.version + 1 }, file);
 }
 
-function build(document: TrustRootDocument, file: string): Outcome<Envelope> {
+function build(document: TrustRootDocument, file: string): Result<Envelope> {
   const envelope = unsignedEnvelope(
     TRUST_ROOT_PAYLOAD_TYPE,
     Buffer.from(canonicalize(document)),

@@ -1,4 +1,4 @@
-import { accept, refuse, type Outcome } from './outcome.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import type { RoleKeys, TrustRoot } from './root.ts';
 import { countSigners, signersOf } from './verify.ts';
 
@@ -9,7 +9,7 @@ import { countSigners, signersOf } from './verify.ts';
  * (`root_unsigned_by_itself`); only the last must not be expired at `at` (`root_expired`), an instant
  * in epoch milliseconds. Hands back the last. Whether the chain is the right one, only a pin says.
  */
-export function verifyRootChain(roots: readonly TrustRoot[], at: number): Outcome<TrustRoot> {
+export function verifyRootChain(roots: readonly TrustRoot[], at: number): Result<TrustRoot> {
   let previous: TrustRoot | undefined;
   for (const root of roots) {
     const link = verifyLink(previous, root);
@@ -22,7 +22,7 @@ export function verifyRootChain(roots: readonly TrustRoot[], at: number): Outcom
   return refuse('root_expired', { file: envelope.file, found: document.expires_at });
 }
 
-function verifyLink(previous: TrustRoot | undefined, root: TrustRoot): Outcome<TrustRoot> {
+function verifyLink(previous: TrustRoot | undefined, root: TrustRoot): Result<TrustRoot> {
   const { document, envelope } = root;
   const { file } = envelope;
   const expected = previous ? previous.document.version + 1 : document.version;

@@ -1,23 +1,20 @@
 import type { Finding, Place } from '../findings/index.ts';
-import {
-  checkShape,
-  pointerTo,
-  readJson,
-  type Shape,
-  type DescribedLedger,
-  type DescribedRole,
-  type TrustChanges,
-  type TrustDescription,
-  type TrustRootLedger,
-  type TrustRootRole,
-  type TrustRootRoles,
-} from '../json/index.ts';
-import { document as changes } from '../json/generated/trust-changes.validator.js';
-import { document as description } from '../json/generated/trust-description.validator.js';
+import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
+import type {
+  DescribedLedger,
+  DescribedRole,
+  TrustChanges,
+  TrustDescription,
+  TrustRootLedger,
+  TrustRootRole,
+  TrustRootRoles,
+} from '../documents/index.ts';
+import { document as changes } from '../documents/generated/trust-changes.validator.js';
+import { document as description } from '../documents/generated/trust-description.validator.js';
 import type { Envelope } from './envelope.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
 import { formatNoteKey, noteKeyOf, parseNoteKey, type NoteKey } from './note-key.ts';
-import type { Outcome } from './outcome.ts';
+import type { Result } from '../findings/index.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
 import type { TrustRoot } from './root.ts';
 import { createTrustRoot, rotateTrustRoot } from './root-build.ts';
@@ -41,12 +38,12 @@ const CHANGES: Shape<TrustChanges> = { document: changes };
 export const MAX_DESCRIPTION_BYTES = 64 * 1024;
 
 /** Reads what the first trust root is to be. */
-export function readTrustDescription(bytes: Uint8Array, file: string): Outcome<TrustDescription> {
+export function readTrustDescription(bytes: Uint8Array, file: string): Result<TrustDescription> {
   return checkShape(DESCRIPTION, readJson(bytes, { file, maxBytes: MAX_DESCRIPTION_BYTES }));
 }
 
 /** Reads what is to change from one trust root to the next. */
-export function readTrustChanges(bytes: Uint8Array, file: string): Outcome<TrustChanges> {
+export function readTrustChanges(bytes: Uint8Array, file: string): Result<TrustChanges> {
   return checkShape(CHANGES, readJson(bytes, { file, maxBytes: MAX_DESCRIPTION_BYTES }));
 }
 
@@ -61,7 +58,7 @@ export function describedRoot(
   { deployment, expires_at, ledger, limits, roles }: TrustDescription,
   place: DescriptionPlace,
   file: string,
-): Outcome<Envelope> {
+): Result<Envelope> {
   const ring = new KeyRing(place);
   const content = {
     deployment,
@@ -86,7 +83,7 @@ export function describedSuccessor(
   { schema_version: _version, ledger, roles: changed = {}, ...rest }: TrustChanges,
   place: DescriptionPlace,
   file: string,
-): Outcome<Envelope> {
+): Result<Envelope> {
   const ring = new KeyRing(place);
   const roleOf = (name: keyof TrustRootRoles): TrustRootRole => {
     const described = changed[name];
@@ -153,18 +150,18 @@ class KeyRing {
     return key ? this.#written(noteKeyOf(origin, key, this.#at(pointer))) : '';
   }
 
-  #written(noteKey: Outcome<NoteKey>): string {
+  #written(noteKey: Result<NoteKey>): string {
     const taken = this.#taken(noteKey);
     return taken ? formatNoteKey(taken) : '';
   }
 
-  #publicKey(text: string, pointer: string): Outcome<PublicKey> {
+  #publicKey(text: string, pointer: string): Result<PublicKey> {
     if (isPem(text)) return readPublicKey(text, this.#at(pointer));
     return readPublicKey(this.#place.files.get(text) ?? '', { file: text });
   }
 
   /** The value of an outcome; what stands against it is kept for later, so that all faults come at once. */
-  #taken<T>(outcome: Outcome<T>): T | undefined {
+  #taken<T>(outcome: Result<T>): T | undefined {
     if (outcome.ok) return outcome.value;
     this.findings.push(...outcome.findings);
     return undefined;

@@ -1,20 +1,14 @@
 import { digestOf, type Digest } from '../digest/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
-import {
-  checkShape,
-  pointerTo,
-  readJson,
-  type Shape,
-  type TrustRootDocument,
-  type TrustRootRoles,
-} from '../json/index.ts';
-import { document } from '../json/generated/trust-root.validator.js';
+import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
+import type { TrustRootDocument, TrustRootRoles } from '../documents/index.ts';
+import { document } from '../documents/generated/trust-root.validator.js';
 import type { LedgerIdentity } from './checkpoint.ts';
 import { MAX_ENVELOPE_BYTES, readEnvelope, type Envelope } from './envelope.ts';
 import { instantOf } from '../json/index.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
 import { parseNoteKey, type NoteKey } from './note-key.ts';
-import { accept, refuse, type Outcome } from './outcome.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
 
 /** Payload type of a trust root. */
@@ -46,13 +40,13 @@ const SHAPE: Shape<TrustRootDocument> = { document };
  * their thresholds (`root_threshold_invalid`), ledger keys carry the origin's name
  * (`root_ledger_key_invalid`), an empty floor has the empty root (`root_floor_invalid`).
  */
-export function readTrustRoot(bytes: Uint8Array, file: string): Outcome<TrustRoot> {
+export function readTrustRoot(bytes: Uint8Array, file: string): Result<TrustRoot> {
   const envelope = readEnvelope(bytes, file);
   return envelope.ok ? trustRootOf(envelope.value) : envelope;
 }
 
 /** Reads the trust root in an envelope, which may still be unsigned. */
-export function trustRootOf(envelope: Envelope): Outcome<TrustRoot> {
+export function trustRootOf(envelope: Envelope): Result<TrustRoot> {
   const { file, payload, payloadType } = envelope;
   if (payloadType !== TRUST_ROOT_PAYLOAD_TYPE) {
     return refuse('payload_type_wrong', {
@@ -65,7 +59,7 @@ export function trustRootOf(envelope: Envelope): Outcome<TrustRoot> {
   return shaped.ok ? interpret(envelope, shaped.value) : shaped;
 }
 
-function interpret(envelope: Envelope, content: TrustRootDocument): Outcome<TrustRoot> {
+function interpret(envelope: Envelope, content: TrustRootDocument): Result<TrustRoot> {
   const { file } = envelope;
   const findings: Finding[] = [...floorFaults(content, file)];
   const keys = collectKeys(content, file, findings);

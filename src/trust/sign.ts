@@ -5,7 +5,7 @@ import {
   writeEnvelope,
   type Envelope,
 } from './envelope.ts';
-import { accept, refuse, type Outcome } from './outcome.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import type { PrivateKey } from './private-key.ts';
 import { signMessage } from './signature.ts';
 import { signersOf } from './verify.ts';
@@ -19,7 +19,7 @@ export function unsignedEnvelope(payloadType: string, payload: Uint8Array, file:
  * Adds one signature to an envelope; those it has stay as they are. Refuses a key that has signed
  * already (`already_signed`), and a seventeenth signature or more than 1 MiB (`envelope_full`).
  */
-export function signEnvelope(envelope: Envelope, key: PrivateKey): Outcome<Envelope> {
+export function signEnvelope(envelope: Envelope, key: PrivateKey): Result<Envelope> {
   const { file, payload, payloadType, signatures } = envelope;
   if (signatures.length >= MAX_SIGNATURES) {
     return refuse('envelope_full', { file, expected: `at most ${MAX_SIGNATURES} signatures` });

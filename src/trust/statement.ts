@@ -1,16 +1,10 @@
 import { parseDigest, type Digest } from '../digest/index.ts';
-import {
-  checkShape,
-  isJsonObject,
-  readJson,
-  type InTotoStatement,
-  type Shape,
-  type StatementSubject,
-} from '../json/index.ts';
-import { document } from '../json/generated/in-toto-statement.validator.js';
+import { checkShape, isJsonObject, readJson, type Shape } from '../json/index.ts';
+import type { InTotoStatement, StatementSubject } from '../documents/index.ts';
+import { document } from '../documents/generated/in-toto-statement.validator.js';
 import { shown } from '../json/value.ts';
 import { MAX_ENVELOPE_BYTES } from './envelope.ts';
-import { accept, refuse, type Outcome } from './outcome.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 
 /** Payload type of every in-toto statement (ITE-5). */
 export const STATEMENT_PAYLOAD_TYPE = 'application/vnd.in-toto+json';
@@ -33,7 +27,7 @@ export function readStatement<T>(
   payload: Uint8Array,
   kind: StatementKind<T>,
   file: string,
-): Outcome<T> {
+): Result<T> {
   const reading = readJson(payload, { file, maxBytes: MAX_ENVELOPE_BYTES });
   const { value } = reading;
   if (reading.findings.length === 0 && isJsonObject(value)) {
@@ -60,7 +54,7 @@ export function readStatement<T>(
 const ANY_STATEMENT: Shape<InTotoStatement> = { document };
 
 /** Reads a statement whatever its predicate is, for showing it; nothing may be decided on it. */
-export function readAnyStatement(payload: Uint8Array, file: string): Outcome<InTotoStatement> {
+export function readAnyStatement(payload: Uint8Array, file: string): Result<InTotoStatement> {
   return checkShape(ANY_STATEMENT, readJson(payload, { file, maxBytes: MAX_ENVELOPE_BYTES }));
 }
 
@@ -68,7 +62,7 @@ export function readAnyStatement(payload: Uint8Array, file: string): Outcome<InT
 export function soleSubjectDigest(
   subjects: readonly StatementSubject[],
   file: string,
-): Outcome<Digest> {
+): Result<Digest> {
   const [subject, ...others] = subjects;
   if (!subject || others.length > 0) {
     return refuse('statement_subject_count', {

@@ -1,7 +1,8 @@
 import { hexOf, type Digest } from '../digest/index.ts';
-import type { Shape, SummaryResource, VerificationSummary } from '../json/index.ts';
-import { document } from '../json/generated/verification-summary.validator.js';
-import { accept, refuse, type Outcome } from './outcome.ts';
+import type { Shape } from '../json/index.ts';
+import type { SummaryResource, VerificationSummary } from '../documents/index.ts';
+import { document } from '../documents/generated/verification-summary.validator.js';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { readStatement, STATEMENT_TYPE, writeStatement } from './statement.ts';
 
 /** Predicate type of the signed verdict: a SLSA verification summary (VSA) v1. */
@@ -36,7 +37,7 @@ export interface Summary {
 }
 
 /** Writes the payload of a signed verdict (trust.md section 1); refuses what {@link readSummary} would. */
-export function writeSummary(summary: Summary, file: string): Outcome<Uint8Array> {
+export function writeSummary(summary: Summary, file: string): Result<Uint8Array> {
   const {
     claims,
     inputs,
@@ -77,7 +78,7 @@ export function writeSummary(summary: Summary, file: string): Outcome<Uint8Array
  * Reads the payload of a verified signed verdict: exactly the form that {@link writeSummary} gives it.
  * What contradicts itself is refused with `summary_contradiction`.
  */
-export function readSummary(payload: Uint8Array, file: string): Outcome<VerificationSummary> {
+export function readSummary(payload: Uint8Array, file: string): Result<VerificationSummary> {
   const summary = readStatement(
     payload,
     { predicateType: SUMMARY_PREDICATE_TYPE, shape: SHAPE },

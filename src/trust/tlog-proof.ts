@@ -3,7 +3,7 @@ import { openCheckpoint, type LedgerHead, type LedgerIdentity } from './checkpoi
 import { hashOfDigest, TREE_HASH_BYTES, type TreeHash } from './merkle.ts';
 import { inclusionHolds, MAX_INCLUSION_HASHES } from './merkle-proof.ts';
 import { MAX_NOTE_LENGTH } from './note.ts';
-import { accept, refuse, type Outcome } from './outcome.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 
 /** An inclusion proof with its checkpoint, as one file carries it (C2SP tlog-proof). */
 export interface TlogProof {
@@ -22,7 +22,7 @@ const EXTRA_LINE = /^extra (.*)$/;
 const INDEX_LINE = /^index (0|[1-9][0-9]{0,15})$/;
 
 /** Reads the text of a proof; anything but its one form is `proof_malformed`. Nothing is verified yet. */
-export function parseTlogProof(text: string, file: string): Outcome<TlogProof> {
+export function parseTlogProof(text: string, file: string): Result<TlogProof> {
   const malformed = () => refuse('proof_malformed', { file });
   const split = text.indexOf('\n\n');
   if (text.length > MAX_LENGTH || split < 0) return malformed();
@@ -66,7 +66,7 @@ export function verifyTlogProof(
   leaf: TreeHash,
   ledger: LedgerIdentity,
   file: string,
-): Outcome<LedgerHead> {
+): Result<LedgerHead> {
   const head = openCheckpoint(checkpoint, ledger, file);
   if (!head.ok) return head;
   const root = hashOfDigest(head.value.root_hash);

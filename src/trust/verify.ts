@@ -1,5 +1,5 @@
 import { preAuthEncoding, type Envelope } from './envelope.ts';
-import { accept, refuse, type Outcome } from './outcome.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import type { PublicKey } from './public-key.ts';
 import { signatureFits, type EcdsaForm } from './signature.ts';
 
@@ -23,7 +23,7 @@ export interface Verified {
  * Verifies an envelope (DSSE v1.0.2 protocol, with threshold). Refuses with `payload_type_wrong`,
  * `threshold_unreachable` or `signatures_below_threshold`. Signatures of unknown keys are passed over.
  */
-export function verifyEnvelope(envelope: Envelope, expected: Expectation): Outcome<Verified> {
+export function verifyEnvelope(envelope: Envelope, expected: Expectation): Result<Verified> {
   const { payloadType, keys, threshold, ecdsaForm } = expected;
   const { file } = envelope;
   if (envelope.payloadType !== payloadType) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { CommandReport } from '../../src/json/index.ts';
+import type { CommandReport } from '../../src/documents/index.ts';
 import { AT, bent, HOUR, Releases } from './releases.ts';
 
 const RECORD = 'provider-certification/releases/v1.1.0';

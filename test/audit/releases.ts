@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exported, type ExampleWorld } from '../../examples/world/build.ts';
 import { projectionFiles } from '../../examples/world/documents.ts';
 import { commitFiles, createWorld, writeFiles } from '../../examples/world/write.ts';
-import type { CommandReport } from '../../src/json/index.ts';
+import type { CommandReport } from '../../src/documents/index.ts';
 import { digestOfHash, type TreeHash } from '../../src/trust/index.ts';
 import { AT, World, type Outcome } from '../cli/world.ts';
 import { consistencyPath } from '../trust/merkle-paths.ts';

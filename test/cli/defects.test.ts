@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { execa } from 'execa';
-import type { CommandReport } from '../../src/json/index.ts';
+import type { CommandReport } from '../../src/documents/index.ts';
 import { PROGRAM } from './release-world.ts';
 import { World } from './world.ts';
 

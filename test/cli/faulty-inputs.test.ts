@@ -5,7 +5,7 @@ import { exported } from '../../examples/world/build.ts';
 import { projectionFiles } from '../../examples/world/documents.ts';
 import { writeFiles } from '../../examples/world/write.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import type { CommandReport } from '../../src/json/index.ts';
+import type { CommandReport } from '../../src/documents/index.ts';
 import { canonicalize } from '../../src/digest/index.ts';
 import { entry } from '../evidence/documents.ts';
 import { AT, consistencyFor, HOUR, Releases } from '../audit/releases.ts';

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gateReport } from '../../src/cli/outcome.ts';
+import { gateReport } from '../../src/cli/reports.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { finding, type Decision, type Finding } from '../../src/findings/index.ts';
-import { ClaimsSummary, judge, streamedClaims, type JudgedClaim } from '../../src/gate/index.ts';
+import { ClaimsSummary, judge, streamedClaims } from '../../src/gate/index.ts';
+import type { JudgedClaim } from '../../src/verdict/index.ts';
 import { subject } from '../evidence/documents.ts';
 import { inputsOf } from '../gate/streamed-inputs.ts';
 import { world } from '../gate/world.ts';

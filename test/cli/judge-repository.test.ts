@@ -7,7 +7,7 @@ import { createClaimsWorld, type ClaimsWorld } from '../../bench/claims-world.ts
 import { Arguments } from '../../src/cli/arguments.ts';
 import { judgeRepository } from '../../src/cli/gate.ts';
 import { openCommandInputs } from '../../src/cli/inputs.ts';
-import { gateReport } from '../../src/cli/outcome.ts';
+import { gateReport } from '../../src/cli/reports.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { contentOf } from '../../src/report/format.ts';
 import { renderText } from '../../src/report/text.ts';

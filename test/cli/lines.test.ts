@@ -7,7 +7,7 @@ import { recordLine } from '../../src/cli/record-lines.ts';
 import { releaseEnvironment } from '../../src/cli/release-environment.ts';
 import { originAt } from '../../src/cli/serve/listen-address.ts';
 import { CODES, codeEntry, isCode } from '../../src/findings/index.ts';
-import type { GateVerdict } from '../../src/json/index.ts';
+import type { GateVerdict } from '../../src/documents/index.ts';
 import { listRecords } from '../../src/ledger/index.ts';
 import { digest, entry } from '../evidence/documents.ts';
 import { failed, newLedger, record, review, run } from '../ledger/world.ts';

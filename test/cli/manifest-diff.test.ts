@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { exported } from '../../examples/world/build.ts';
 import { projectionFiles } from '../../examples/world/documents.ts';
 import { writeFiles } from '../../examples/world/write.ts';
-import type { CommandReport, DifferenceResult } from '../../src/json/index.ts';
+import type { CommandReport, DifferenceResult } from '../../src/documents/index.ts';
 import { AT, consistencyFor, HOUR, Releases } from '../audit/releases.ts';
 
 const DAY = 24 * HOUR;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import type { CommandReport } from '../../src/json/index.ts';
+import type { CommandReport } from '../../src/documents/index.ts';
 import { EMPTY } from '../surfaces/documents.ts';
 import { TestRepository, temporaryFolder } from '../repositories.ts';
 import { World } from './world.ts';

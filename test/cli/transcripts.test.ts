@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { nameOf } from '../../src/cli/plain-command-line.ts';
 import { COMMANDS } from '../../src/cli/commands/index.ts';
-import * as commandReport from '../../src/json/generated/command-report.validator.js';
-import * as gateVerdict from '../../src/json/generated/gate-verdict.validator.js';
+import * as commandReport from '../../src/documents/generated/command-report.validator.js';
+import * as gateVerdict from '../../src/documents/generated/gate-verdict.validator.js';
 import { play, type Step } from './transcript.ts';
 
 const folder = join(import.meta.dirname, '../transcripts');

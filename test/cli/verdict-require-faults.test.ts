@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { setTimeout as wait } from 'node:timers/promises';
 import { after, before, describe, test } from 'node:test';
 import { execa } from 'execa';
-import { requireVerdict } from '../../src/gate/index.ts';
+import { requireVerdict } from '../../src/verdict/index.ts';
 import { readClaims } from '../../src/manifest/index.ts';
 import { fullDisk, PROGRAM, ReleaseWorld } from './release-world.ts';
 

@@ -9,7 +9,7 @@ import {
   readContract,
   unfitness,
 } from '../../src/evidence/index.ts';
-import type { CertificationContract } from '../../src/json/index.ts';
+import type { CertificationContract } from '../../src/documents/index.ts';
 import { contractDocument, subject } from './documents.ts';
 
 const FILE = 'contracts/test.json';

@@ -12,7 +12,7 @@ import {
 import { standingOf } from '../../src/evidence/period.ts';
 import { isProduction } from '../../src/evidence/subject.ts';
 import { scopeSetOf } from '../../src/evidence/scopes.ts';
-import type { CertificationContract, CheckList, Subject } from '../../src/json/index.ts';
+import type { CertificationContract, CheckList, Subject } from '../../src/documents/index.ts';
 import { contractDocument, digest, subject } from './documents.ts';
 
 const locate = (pointer: string) => ({ file: 'c.json', pointer });

@@ -11,7 +11,7 @@ import type {
   ProjectionEntry,
   RunFact,
   Subject,
-} from '../../src/json/index.ts';
+} from '../../src/documents/index.ts';
 
 /** A digest that is easy to recognise: 64 times the same hex digit. */
 export function digest(digit: string): string {

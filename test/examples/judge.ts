@@ -6,8 +6,8 @@ import { indexContracts, contractOf, subjectDigest } from '../../src/evidence/in
 import { factsOf, judgeClaim, RULES, applyProjectionRules } from '../../src/gate/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import { mergeProjection } from '../../src/projection/index.ts';
-import type { ReleaseRecord } from '../../src/projection/memory.ts';
-import { verifyTrust } from '../../src/projection/trusted.ts';
+import type { ReleaseRecord } from '../../src/projection/rollback-protection.ts';
+import { verifyTrust } from '../../src/projection/verify-projection.ts';
 import {
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
-import type { GateVerdict } from '../../src/json/index.ts';
+import type { GateVerdict } from '../../src/documents/index.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { NO_CLAIMS } from '../repositories.ts';
 import { often } from '../soak.ts';

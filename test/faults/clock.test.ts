@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import type { GateVerdict } from '../../src/json/index.ts';
+import type { GateVerdict } from '../../src/documents/index.ts';
 import { World } from '../cli/world.ts';
 import { FaultWorld, PROGRAM } from './world.ts';
 

@@ -1,7 +1,8 @@
 import { codeEntry, messageOf, type Finding } from '../../src/findings/index.ts';
-import { commandReport } from '../../src/cli/outcome.ts';
-import { checkShape, readJson, type CommandReport, type Shape } from '../../src/json/index.ts';
-import { document as commandReportShape } from '../../src/json/generated/command-report.validator.js';
+import { commandReport } from '../../src/cli/reports.ts';
+import { checkShape, readJson, type Shape } from '../../src/json/index.ts';
+import type { CommandReport } from '../../src/documents/index.ts';
+import { document as commandReportShape } from '../../src/documents/generated/command-report.validator.js';
 import type { Random } from './random.ts';
 
 /** One reader of outside bytes, and what must hold of it whatever the bytes are. */

@@ -8,7 +8,7 @@ import {
 } from '../../src/evidence/index.ts';
 import { claimContractFindings } from '../../src/gate/index.ts';
 import { nameScopes } from '../../src/gate/run-sides.ts';
-import type { Subject } from '../../src/json/index.ts';
+import type { Subject } from '../../src/documents/index.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
 
 const contract = contractOf(contractDocument());

@@ -1,3 +1,4 @@
+import { RULE_SET_DIGEST } from '../../src/gate/index.ts';
 import { DEPLOYMENT } from '../../examples/world/organisation.ts';
 import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection.ts';
 import { digestOf } from '../../src/digest/index.ts';
@@ -5,13 +6,11 @@ import {
   heldClaims,
   judge,
   projectionIn,
-  signedVerdict,
-  verdictOf,
   type Evidence,
   type GateInput,
-  type RequireInput,
 } from '../../src/gate/index.ts';
-import type { GateVerdict } from '../../src/json/index.ts';
+import { signedVerdict, verdictOf, type RequireInput } from '../../src/verdict/index.ts';
+import type { GateVerdict } from '../../src/documents/index.ts';
 import { formatManifest, readClaims, releaseManifest } from '../../src/manifest/index.ts';
 import { AT, DOCUMENTS, PIN, REVISION, WORLD } from '../fuzz/world.ts';
 
@@ -68,7 +67,11 @@ export async function signedRelease(changes: Partial<GateVerdict> = {}) {
     claims,
     manifest: Buffer.from(manifest),
     verdict: Buffer.from(verdictBytes),
-    signed: signedVerdict(of, WORLD.keys.release, 'gate-verdict.intoto.json'),
+    signed: signedVerdict(
+      { ...of, policy: RULE_SET_DIGEST },
+      WORLD.keys.release,
+      'gate-verdict.intoto.json',
+    ),
     binding,
   };
 }

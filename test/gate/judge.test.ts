@@ -6,13 +6,13 @@ import { finding } from '../../src/findings/index.ts';
 import {
   heldClaims,
   judge,
-  letsReleaseThrough,
   type Evidence,
   type GateInput,
   type GateResult,
 } from '../../src/gate/index.ts';
+import { letsReleaseThrough } from '../../src/verdict/index.ts';
 import { readJson } from '../../src/json/index.ts';
-import { document as validator } from '../../src/json/generated/gate-verdict.validator.js';
+import { document as validator } from '../../src/documents/generated/gate-verdict.validator.js';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { claimOf, claimsFile, utf8 } from '../documents.ts';
 

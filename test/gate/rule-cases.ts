@@ -1,5 +1,5 @@
 import type { Code, Finding } from '../../src/findings/index.ts';
-import type { RuleOutcome } from '../../src/gate/index.ts';
+import type { RuleOutcome } from '../../src/verdict/index.ts';
 import { casesOf, type NamedCase } from '../cases.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { bendsBelow, bent, type Bends } from './bend.ts';

@@ -4,7 +4,8 @@ import { basename, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { generateRules } from '../../scripts/generate/rules.ts';
 import { CODES, codeEntry, type Code } from '../../src/findings/index.ts';
-import { MISSING, RULES, type JudgedClaim, type RuleOutcome } from '../../src/gate/index.ts';
+import { MISSING, RULES } from '../../src/gate/index.ts';
+import type { JudgedClaim, RuleOutcome } from '../../src/verdict/index.ts';
 import { ruleCases, worldOf, type RuleCase } from './rule-cases.ts';
 import { judgeWorld } from './world.ts';
 

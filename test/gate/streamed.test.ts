@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { gateReport } from '../../src/cli/outcome.ts';
+import { gateReport } from '../../src/cli/reports.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import {
@@ -12,7 +12,8 @@ import {
   type Evidence,
   type ProjectionSource,
 } from '../../src/gate/index.ts';
-import { formatInstant, type GateVerdict } from '../../src/json/index.ts';
+import { formatInstant } from '../../src/json/index.ts';
+import type { GateVerdict } from '../../src/documents/index.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { contentOf, renderFile } from '../../src/report/format.ts';
 import { renderText } from '../../src/report/text.ts';

@@ -13,9 +13,9 @@ import {
 import type { ExampleWorld } from '../../examples/world/build.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { judge } from '../../src/gate/index.ts';
-import type { Claim } from '../../src/json/index.ts';
+import type { Claim } from '../../src/documents/index.ts';
 import { formatClaims } from '../../src/manifest/index.ts';
-import type { NamedBytes } from '../../src/projection/trusted.ts';
+import type { NamedBytes } from '../../src/trust/index.ts';
 import { judgeExample, releaseOf } from '../examples/judge.ts';
 import { DOCUMENTS, WORLD } from '../fuzz/world.ts';
 import { claimsFile } from '../documents.ts';

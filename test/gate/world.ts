@@ -10,15 +10,11 @@ import {
   judgeClaim,
   RULES,
   applyProjectionRules,
-  type JudgedClaim,
   type Rule,
 } from '../../src/gate/index.ts';
-import {
-  instantOf,
-  type CertificationContract,
-  type ProjectionEntry,
-  type Subject,
-} from '../../src/json/index.ts';
+import type { JudgedClaim } from '../../src/verdict/index.ts';
+import { instantOf } from '../../src/json/index.ts';
+import type { CertificationContract, ProjectionEntry, Subject } from '../../src/documents/index.ts';
 import { mergeProjection } from '../../src/projection/index.ts';
 import { contractDocument, entry, subject, TESTED_REVISION } from '../evidence/documents.ts';
 

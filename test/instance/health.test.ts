@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import type { CommandReport, InstanceHealth } from '../../src/json/index.ts';
-import { document as validate } from '../../src/json/generated/command-report.validator.js';
+import type { CommandReport, InstanceHealth } from '../../src/documents/index.ts';
+import { document as validate } from '../../src/documents/generated/command-report.validator.js';
 import { World } from '../cli/world.ts';
 import {
   answering,

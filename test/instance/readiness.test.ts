@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_BODY_BYTES, readAnswer } from '../../src/instance/answer.ts';
 import { blockedFinding, blockersOf } from '../../src/instance/readiness.ts';
-import { document } from '../../src/json/generated/liveness.validator.js';
+import { document } from '../../src/documents/generated/liveness.validator.js';
 import { newLedger } from '../ledger/world.ts';
 import { serviceOn } from '../service/world.ts';
 

@@ -3,7 +3,7 @@ import { chmodSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync }
 import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { configurationFolder } from '../../src/io/private-folder.ts';
-import type { CommandReport, InstancesResult } from '../../src/json/index.ts';
+import type { CommandReport, InstancesResult } from '../../src/documents/index.ts';
 import { World } from '../cli/world.ts';
 import { answering, notReady, WELL } from './answering.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { inspect } from 'node:util';
-import type { CertificationRun } from '../../src/json/index.ts';
+import type { CertificationRun } from '../../src/documents/index.ts';
 import { append, listRecords } from '../../src/ledger/index.ts';
 import { exported } from './export-world.ts';
 import {

@@ -7,13 +7,13 @@ import {
   type ContractIndex,
   type RunSide,
 } from '../../src/evidence/index.ts';
-import {
-  instantOf,
-  type ApprovalReview,
-  type CertificationRun,
-  type ControlEvent,
-  type Subject,
-} from '../../src/json/index.ts';
+import { instantOf } from '../../src/json/index.ts';
+import type {
+  ApprovalReview,
+  CertificationRun,
+  ControlEvent,
+  Subject,
+} from '../../src/documents/index.ts';
 import { type AppendContext, type AppendItem } from '../../src/ledger/index.ts';
 import { contractDocument, digest, subject, TESTED_REVISION } from '../evidence/documents.ts';
 import { DEPLOYMENT, ORIGIN } from '../trust/root-world.ts';

@@ -8,9 +8,10 @@ import {
   type ExportRequest,
 } from '../../src/ledger/index.ts';
 import { mergeProjection } from '../../src/projection/index.ts';
-import { writeProjectionStatement } from '../../src/projection/statement.ts';
-import { verifyTrust } from '../../src/projection/trusted.ts';
-import { parseNoteKey, pinOf, type Outcome } from '../../src/trust/index.ts';
+import { writeProjectionStatement } from '../../src/trust/projection-statement.ts';
+import { verifyTrust } from '../../src/projection/verify-projection.ts';
+import { parseNoteKey, pinOf } from '../../src/trust/index.ts';
+import type { Result } from '../../src/findings/index.ts';
 import { contractDocument, subject, TESTED_REVISION } from '../evidence/documents.ts';
 import { envelopeBytes, readVerdict, rootBytes } from '../projection/world.ts';
 import { valueOf } from '../trust/expect.ts';
@@ -45,7 +46,7 @@ export async function exported(
   ledger: TestLedger,
   changes: Partial<ExportRequest> = {},
   says = facts(),
-): Promise<Outcome<Written>> {
+): Promise<Result<Written>> {
   const chunks: Uint8Array[] = [];
   const outcome = await exportProjection(
     ledger.driver,

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import { instantOf, type RuntimeFacts, type Subject } from '../../src/json/index.ts';
+import { instantOf } from '../../src/json/index.ts';
+import type { RuntimeFacts, Subject } from '../../src/documents/index.ts';
 import { headIn, proveInclusion, readFacts } from '../../src/ledger/index.ts';
 import { readLine } from '../../src/projection/index.ts';
-import { writeProjectionStatement } from '../../src/projection/statement.ts';
-import { verifyTrust } from '../../src/projection/trusted.ts';
+import { writeProjectionStatement } from '../../src/trust/projection-statement.ts';
+import { verifyTrust } from '../../src/projection/verify-projection.ts';
 import {
   hashOfDigest,
   parseTlogProof,

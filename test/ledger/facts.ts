@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { RuntimeFacts } from '../../src/json/index.ts';
+import type { RuntimeFacts } from '../../src/documents/index.ts';
 import { contractDocument, subject } from '../evidence/documents.ts';
 import { DEPLOYMENT } from '../trust/root-world.ts';
 import { contract, FINGERPRINTS } from './documents.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import type { Selector, Subject } from '../../src/json/index.ts';
+import type { Selector, Subject } from '../../src/documents/index.ts';
 import {
   append,
   effectiveControl,

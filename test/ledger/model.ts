@@ -3,7 +3,7 @@ import type {
   CertificationRun,
   ControlEvent,
   Subject,
-} from '../../src/json/index.ts';
+} from '../../src/documents/index.ts';
 
 // What data-model.md section 5 says of order and effect, written down as plainly as it stands there and
 // without any of the program: lists that are searched from end to end.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CertificationRun } from '../../src/json/index.ts';
+import type { CertificationRun } from '../../src/documents/index.ts';
 import { append, type AppendItem, type Driver } from '../../src/ledger/index.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { valueOf } from '../trust/expect.ts';

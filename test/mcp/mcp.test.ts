@@ -6,7 +6,7 @@ import { after, describe, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { indexContracts } from '../../src/evidence/index.ts';
-import type { ReadinessBoard } from '../../src/json/index.ts';
+import type { ReadinessBoard } from '../../src/documents/index.ts';
 import { readFacts } from '../../src/ledger/index.ts';
 import { readinessService } from '../../src/service/index.ts';
 import { World } from '../cli/world.ts';

@@ -1,7 +1,7 @@
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { readable } from '../../examples/world/documents.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import type { PublicClaims } from '../../src/json/index.ts';
+import type { PublicClaims } from '../../src/documents/index.ts';
 import { FaultWorld } from '../faults/world.ts';
 
 /** A command that verifies something, and how it answers. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { verifyTrust, type TrustInput } from '../../src/projection/trusted.ts';
+import { verifyTrust, type TrustInput } from '../../src/projection/verify-projection.ts';
 import { pinOf, writeSummary, TRUST_ROOT_PAYLOAD_TYPE } from '../../src/trust/index.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import { finding } from '../../src/findings/index.ts';
-import { recallReleases, type ReleaseRecord } from '../../src/projection/memory.ts';
+import { recallReleases, type ReleaseRecord } from '../../src/projection/rollback-protection.ts';
 import { STATEMENT_PAYLOAD_TYPE } from '../../src/trust/index.ts';
 import { said, type Said } from '../documents.ts';
 import { utf8 } from '../trust/expect.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonicalize } from '../../src/digest/index.ts';
-import type { ProjectionEntry } from '../../src/json/index.ts';
+import type { ProjectionEntry } from '../../src/documents/index.ts';
 import { readExactly, readLine } from '../../src/projection/index.ts';
 import { digest, entry } from '../evidence/documents.ts';
 import { file, FOUR, merge, TEXT } from './four-lines.ts';

@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
 import { digestOf, FINGERPRINT_SCHEME } from '../../src/digest/index.ts';
+import { isJsonObject, readJson } from '../../src/json/index.ts';
+import type { ProjectionPredicate, ProjectionStatement } from '../../src/documents/index.ts';
+import type { RecordedVerdict, RecordFiles } from '../../src/projection/rollback-protection.ts';
 import {
-  isJsonObject,
-  readJson,
-  type ProjectionPredicate,
-  type ProjectionStatement,
-} from '../../src/json/index.ts';
-import type { RecordedVerdict, RecordFiles } from '../../src/projection/memory.ts';
-import { PROJECTION_PREDICATE_TYPE, PROJECTION_SUBJECT } from '../../src/projection/statement.ts';
-import type { NamedBytes, TrustInput } from '../../src/projection/trusted.ts';
+  PROJECTION_PREDICATE_TYPE,
+  PROJECTION_SUBJECT,
+} from '../../src/trust/projection-statement.ts';
+import type { TrustInput } from '../../src/projection/verify-projection.ts';
+import type { NamedBytes } from '../../src/trust/index.ts';
 import {
-  accept,
   digestOfHash,
   leafHash,
   pinOf,
-  refuse,
   rootOfLeaves,
   signCheckpoint,
   STATEMENT_PAYLOAD_TYPE,
@@ -24,11 +22,11 @@ import {
   writeStatement,
   writeSummary,
   type LedgerHead,
-  type Outcome,
   type PrivateKey,
   type Summary,
   type TrustRoot,
 } from '../../src/trust/index.ts';
+import { accept, refuse, type Result } from '../../src/findings/index.ts';
 import { utf8, valueOf } from '../trust/expect.ts';
 import { consistencyPath } from '../trust/merkle-paths.ts';
 import { DEPLOYMENT, firstRoot, keys, ORIGIN, sign } from '../trust/root-world.ts';
@@ -108,7 +106,7 @@ export function rootBytes(...roots: readonly TrustRoot[]): readonly NamedBytes[]
 }
 
 /** A verdict with the members that memory needs, and no more: the full schema is not under test here. */
-export function readVerdict(bytes: Uint8Array, file: string): Outcome<RecordedVerdict> {
+export function readVerdict(bytes: Uint8Array, file: string): Result<RecordedVerdict> {
   const { findings, value } = readJson(bytes, { file, maxBytes: 10_000 });
   if (findings.length > 0 || !isJsonObject(value)) return { ok: false, findings };
   const { evaluated_at, ledger_head, manifest_sha256, trust_root_version } = value;

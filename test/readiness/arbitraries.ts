@@ -6,7 +6,7 @@ import type {
   ReadinessIntent,
   Subject,
   TrustRootLimits,
-} from '../../src/json/index.ts';
+} from '../../src/documents/index.ts';
 import { STATES } from '../../src/readiness/index.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
 import { bentWhereThere, type Bends } from '../gate/bend.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { instantOf, type ReadinessDecision, type ReadinessFacts } from '../../src/json/index.ts';
-import { document as isDecision } from '../../src/json/generated/readiness-decision.validator.js';
+import { instantOf } from '../../src/json/index.ts';
+import type { ReadinessDecision, ReadinessFacts } from '../../src/documents/index.ts';
+import { document as isDecision } from '../../src/documents/generated/readiness-decision.validator.js';
 import { BLOCKER_GROUPS, decide, STATES } from '../../src/readiness/index.ts';
 import { decisionInputOf } from '../../src/readiness/question.ts';
 import { readinessCases, worldOf, type Answer } from './readiness-cases.ts';

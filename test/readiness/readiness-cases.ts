@@ -1,5 +1,5 @@
 import type { Code } from '../../src/findings/index.ts';
-import type { ReadinessFacts, ReadinessState } from '../../src/json/index.ts';
+import type { ReadinessFacts, ReadinessState } from '../../src/documents/index.ts';
 import { casesOf, type NamedCase } from '../cases.ts';
 import { contractDocument, subject } from '../evidence/documents.ts';
 import { bendsBelow, bent, type Bends } from '../gate/bend.ts';

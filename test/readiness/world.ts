@@ -15,7 +15,7 @@ import type {
   ReadinessQuestion,
   Subject,
   TrustRootLimits,
-} from '../../src/json/index.ts';
+} from '../../src/documents/index.ts';
 import {
   decide,
   type DecisionInput,

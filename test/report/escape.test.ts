@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { finding } from '../../src/findings/index.ts';
-import type { GateVerdict } from '../../src/json/index.ts';
+import type { GateVerdict } from '../../src/documents/index.ts';
 import { escapeForTerminal } from '../../src/report/escape.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { PLAIN } from '../../src/report/paint.ts';

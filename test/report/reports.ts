@@ -1,9 +1,11 @@
-import { commandReport, gateReport } from '../../src/cli/outcome.ts';
+import { commandReport, gateReport } from '../../src/cli/reports.ts';
 import type { Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { finding, type Finding } from '../../src/findings/index.ts';
-import { summaryOf, verdictOf, type JudgedClaim, type Judgement } from '../../src/gate/index.ts';
-import { instantOf, type Input, type Subject } from '../../src/json/index.ts';
+import { summaryOf } from '../../src/gate/index.ts';
+import { verdictOf, type JudgedClaim, type Judgement } from '../../src/verdict/index.ts';
+import { instantOf } from '../../src/json/index.ts';
+import type { Input, Subject } from '../../src/documents/index.ts';
 import type { Report } from '../../src/report/report.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { judgeWorld, world } from '../gate/world.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
-import type { RuntimeFacts, Subject } from '../../src/json/index.ts';
+import type { RuntimeFacts, Subject } from '../../src/documents/index.ts';
 import { append, headIn } from '../../src/ledger/index.ts';
 import type { ReadClaim } from '../../src/manifest/index.ts';
 import {

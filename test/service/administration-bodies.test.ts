@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { fingerprinterOf } from '../../src/digest/index.ts';
-import type { AppendedRecord, Problem } from '../../src/json/index.ts';
+import type { AppendedRecord, Problem } from '../../src/documents/index.ts';
 import { subject } from '../evidence/documents.ts';
 import { control, review, run } from '../ledger/world.ts';
 import { cookieOf, JANE, startAdmin } from './admin-world.ts';

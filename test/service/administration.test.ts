@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { AppendedRecord, Problem } from '../../src/json/index.ts';
+import type { AppendedRecord, Problem } from '../../src/documents/index.ts';
 import { findRecord } from '../../src/ledger/index.ts';
 import {
   sessionAuthentication,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { ReadinessBoard, SubjectDecision } from '../../src/json/index.ts';
+import type { ReadinessBoard, SubjectDecision } from '../../src/documents/index.ts';
 import { boardPage } from '../../src/service/pages/board-page.ts';
 import { html } from '../../src/service/pages/html.ts';
 import { subjectPage } from '../../src/service/pages/subject-page.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { copyFileSync, renameSync } from 'node:fs';
 import { describe, test, type TestContext } from 'node:test';
-import type { Problem, ReadinessBoard } from '../../src/json/index.ts';
+import type { Problem, ReadinessBoard } from '../../src/documents/index.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
 import { ROUTES } from '../../src/service/routes/table.ts';
 import { AT, IDENTITY, newLedger, newLocation, postgresServer } from '../ledger/world.ts';

@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
-import type { ReadinessBoard } from '../../src/json/index.ts';
+import type { ReadinessBoard } from '../../src/documents/index.ts';
 import { ROUTES } from '../../src/service/routes/table.ts';
 import { facts } from '../ledger/export-world.ts';
 import { call } from './client.ts';

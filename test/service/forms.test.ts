@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import type { Subject } from '../../src/json/index.ts';
+import type { Subject } from '../../src/documents/index.ts';
 import { listRecords } from '../../src/ledger/index.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { control, record } from '../ledger/world.ts';

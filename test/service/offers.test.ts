@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import { document as isBoard } from '../../src/json/generated/provider-readiness.validator.js';
-import { document as isCatalogue } from '../../src/json/generated/provider-catalogue.validator.js';
-import { document as isResolution } from '../../src/json/generated/capability-resolution.validator.js';
+import { document as isBoard } from '../../src/documents/generated/provider-readiness.validator.js';
+import { document as isCatalogue } from '../../src/documents/generated/provider-catalogue.validator.js';
+import { document as isResolution } from '../../src/documents/generated/capability-resolution.validator.js';
 import { digest, subject } from '../evidence/documents.ts';
 import { certified, facts } from '../ledger/export-world.ts';
 import { AT, contract, ENGINES, failed, record, run } from '../ledger/world.ts';

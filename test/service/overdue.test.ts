@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Problem } from '../../src/json/index.ts';
+import type { Problem } from '../../src/documents/index.ts';
 import { ROUTES } from '../../src/service/routes/table.ts';
 import { newLedger } from '../ledger/world.ts';
 import { call } from './client.ts';

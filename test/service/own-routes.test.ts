@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Problem } from '../../src/json/index.ts';
+import type { Problem } from '../../src/documents/index.ts';
 import {
   addOpenRoute,
   addRoute,

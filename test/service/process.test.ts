@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
-import type { Problem, ReadinessBoard } from '../../src/json/index.ts';
+import type { Problem, ReadinessBoard } from '../../src/documents/index.ts';
 import { ROUTES } from '../../src/service/routes/table.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { call } from './client.ts';

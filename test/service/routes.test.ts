@@ -6,7 +6,7 @@ import type {
   Problem,
   ProviderCatalogue,
   ReadinessBoard,
-} from '../../src/json/index.ts';
+} from '../../src/documents/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import { ROUTES } from '../../src/service/routes/table.ts';
 import { certified } from '../ledger/export-world.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer as createTcpServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { indexContracts } from '../../src/evidence/index.ts';
-import { DAY_MS, type RuntimeFacts } from '../../src/json/index.ts';
+import { DAY_MS } from '../../src/json/index.ts';
+import type { RuntimeFacts } from '../../src/documents/index.ts';
 import {
   initLedger,
   parseLocation,

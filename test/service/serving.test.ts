@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { canonicalize } from '../../src/digest/index.ts';
-import type { Problem } from '../../src/json/index.ts';
+import type { Problem } from '../../src/documents/index.ts';
 import { ROUTES } from '../../src/service/routes/table.ts';
 import { World } from '../cli/world.ts';
 import { call } from './client.ts';

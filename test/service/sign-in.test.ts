@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { CallerIdentity } from '../../src/json/index.ts';
+import type { CallerIdentity } from '../../src/documents/index.ts';
 import { ENGINES, FINGERPRINTS } from '../ledger/world.ts';
 import {
   disableAdministrator,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { AwsClient } from 'aws4fetch';
-import type { Problem } from '../../src/json/index.ts';
+import type { Problem } from '../../src/documents/index.ts';
 import { s3Check, s3Settings, storageProbe, type S3Settings } from '../../src/service/index.ts';
 import type { Log, LogLine } from '../../src/service/http/log.ts';
 import { ROUTES } from '../../src/service/routes/table.ts';

@@ -4,7 +4,7 @@ import type {
   ReadinessDecision,
   RuntimeFacts,
   Subject,
-} from '../../src/json/index.ts';
+} from '../../src/documents/index.ts';
 import { readFacts } from '../../src/ledger/index.ts';
 import type { ReadClaim } from '../../src/manifest/index.ts';
 import {

@@ -4,7 +4,7 @@ import {
   inspectDocument,
   type SurfaceDocument,
 } from '../../src/surfaces/index.ts';
-import type { Claim, Subject } from '../../src/json/index.ts';
+import type { Claim, Subject } from '../../src/documents/index.ts';
 
 export const EMPTY = `<!-- claimgate:claims -->\n\n${NOTHING_CLAIMED}\n\n<!-- claimgate:end -->\n`;
 

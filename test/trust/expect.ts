@@ -2,21 +2,17 @@ import assert from 'node:assert/strict';
 import type { Code } from '../../src/findings/index.ts';
 import { encryptPkcs8 } from '../../src/trust/pkcs8.ts';
 import { writePem } from '../../src/trust/pem.ts';
-import {
-  generatePrivateKey,
-  type KeyScheme,
-  type Outcome,
-  type PrivateKey,
-} from '../../src/trust/index.ts';
+import { generatePrivateKey, type KeyScheme, type PrivateKey } from '../../src/trust/index.ts';
+import type { Result } from '../../src/findings/index.ts';
 
 /** The value of an outcome that must be a yes. */
-export function valueOf<T>(outcome: Outcome<T>): T {
+export function valueOf<T>(outcome: Result<T>): T {
   if (!outcome.ok) assert.fail(`refused: ${JSON.stringify(outcome.findings)}`);
   return outcome.value;
 }
 
 /** The codes of an outcome, empty for a yes. */
-export function codesOf(outcome: Outcome<unknown>): readonly Code[] {
+export function codesOf(outcome: Result<unknown>): readonly Code[] {
   return outcome.ok ? [] : outcome.findings.map(({ code }) => code);
 }
 

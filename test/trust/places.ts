@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Finding } from '../../src/findings/index.ts';
-import type { Outcome } from '../../src/trust/index.ts';
+import type { Result } from '../../src/findings/index.ts';
 
 export const FILE = 'some.file';
 export const PLACE = { file: FILE, pointer: '/some/place' };
 
 /** What is refused, and the first finding of it as it is, but for what the table of codes adds. */
-export type Row = readonly [what: string, outcome: Outcome<unknown>, expected: Partial<Finding>];
+export type Row = readonly [what: string, outcome: Result<unknown>, expected: Partial<Finding>];
 
 /** The finding for a document that is one byte too large. */
 export function tooLarge(limit: number): Partial<Finding> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TrustChanges, TrustDescription } from '../../src/json/index.ts';
+import type { TrustChanges, TrustDescription } from '../../src/documents/index.ts';
 import {
   describedFiles,
   describedRoot,

@@ -1,4 +1,4 @@
-import type { TrustRootRoles } from '../../src/json/index.ts';
+import type { TrustRootRoles } from '../../src/documents/index.ts';
 import {
   createTrustRoot,
   digestOfHash,

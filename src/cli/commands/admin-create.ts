@@ -5,7 +5,7 @@ import { newPassword, PASSWORD_OPTION } from '../admin-password.ts';
 import { administratorLine, listedAdministrator } from '../administrator-lines.ts';
 import type { Command } from '../command.ts';
 import { LEDGER_OPTION, withLedger } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 const NAME = 'admin create';
 

@@ -3,7 +3,7 @@ import { disableAdministrator } from '../../service/index.ts';
 import { administratorLine, listedAdministrator } from '../administrator-lines.ts';
 import type { Command } from '../command.ts';
 import { LEDGER_OPTION, withLedger } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 const NAME = 'admin disable';
 

@@ -2,7 +2,7 @@ import { listAdministrators, listSessions } from '../../service/index.ts';
 import { administratorLine, listedAdministrator } from '../administrator-lines.ts';
 import type { Command } from '../command.ts';
 import { LEDGER_OPTION, withLedger } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   options: LEDGER_OPTION,

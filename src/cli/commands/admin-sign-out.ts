@@ -3,7 +3,7 @@ import { endSessionsOf, listAdministrators } from '../../service/index.ts';
 import { administratorLine, listedAdministrator } from '../administrator-lines.ts';
 import type { Command } from '../command.ts';
 import { LEDGER_OPTION, withLedger } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 const NAME = 'admin sign-out';
 

@@ -16,7 +16,7 @@ import { partsOfRelease, releaseInRepository } from '../audit-repository.ts';
 import type { Command } from '../command.ts';
 import { demand } from '../key-inputs.ts';
 import { MEMORY_OPTION, TRUST_PIN_OPTION } from '../options.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { refuseOptions } from '../refuse-options.ts';
 
 export const command: Command = {

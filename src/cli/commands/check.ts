@@ -1,6 +1,6 @@
 import { MAX_CLAIMS_BYTES } from '../../manifest/index.ts';
 import { judgeRepository } from '../gate.ts';
-import { gateReport } from '../outcome.ts';
+import { gateReport } from '../reports.ts';
 import { CLAIMS_OPTION, EVIDENCE_OPTIONS } from '../options.ts';
 import type { Command } from '../command.ts';
 

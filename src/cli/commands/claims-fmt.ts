@@ -3,7 +3,7 @@ import { finding } from '../../findings/index.ts';
 import { writeFileAtomically } from '../../io/files.ts';
 import { formatClaims, readClaims } from '../../manifest/index.ts';
 import type { Command } from '../command.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { refuseOptions } from '../refuse-options.ts';
 
 export const command: Command = {

@@ -2,7 +2,7 @@ import { readClaims } from '../../manifest/index.ts';
 import { claimLine, listedClaim } from '../claim-lines.ts';
 import type { Command } from '../command.ts';
 import { CLAIMS_OPTION } from '../options.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   options: CLAIMS_OPTION,

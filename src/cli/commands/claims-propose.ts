@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ClaimgateError, finding } from '../../findings/index.ts';
 import { claimsInMemory, judgeClaims } from '../../gate/index.ts';
 import { writeFileAtomically } from '../../io/files.ts';
-import type { Subject } from '../../json/index.ts';
+import type { Subject } from '../../documents/index.ts';
 import { CLAIMS_PATH, formatClaims, isClaimable } from '../../manifest/index.ts';
 import { candidatesIn, type Candidate } from '../../projection/index.ts';
 import { claimLine, listedClaim } from '../claim-lines.ts';
@@ -10,7 +10,7 @@ import type { Command, Invocation } from '../command.ts';
 import { projectionSource, readEvidence } from '../evidence.ts';
 import { instantOfJudgement } from '../gate.ts';
 import { EVIDENCE_OPTIONS } from '../options.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { refuseOptions } from '../refuse-options.ts';
 
 const NAME = 'claims propose';

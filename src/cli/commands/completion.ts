@@ -1,6 +1,6 @@
 import { present } from '../../findings/present.ts';
 import type { Command } from '../command.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 /** Each script asks the program itself, so completion never goes out of step with the commands. */
 const SCRIPTS: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { Command, Invocation } from '../command.ts';
 import { contractsResult, readNamedFiles, type ContractFile } from '../contracts.ts';
 import { readContracts } from '../../evidence/index.ts';
 import { readContractFiles } from '../evidence.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { refuseOptions } from '../refuse-options.ts';
 
 const NAME = 'contract digest';

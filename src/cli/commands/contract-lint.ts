@@ -7,7 +7,7 @@ import type { Command, Invocation } from '../command.ts';
 import { contractsResult, overlapFindings, readNamedFiles } from '../contracts.ts';
 import { readContractFiles } from '../evidence.ts';
 import { CLAIMS_OPTION } from '../options.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { refuseOptions } from '../refuse-options.ts';
 
 const NAME = 'contract lint';

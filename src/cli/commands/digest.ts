@@ -6,7 +6,7 @@ import { streamRegularFile } from '../../io/file-pieces.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { CLAIMS_OPTION } from '../options.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { progressOf } from '../progress.ts';
 import { refuseOptions } from '../refuse-options.ts';
 

@@ -11,7 +11,7 @@ import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { judgeRepository, type RepositoryJudgement } from '../gate.ts';
 import { CLAIMS_OPTION, EVIDENCE_OPTIONS } from '../options.ts';
-import { gateReport } from '../outcome.ts';
+import { gateReport } from '../reports.ts';
 import { kindFindings, withFindings } from '../releasable.ts';
 import { releaseEnvironment } from '../release-environment.ts';
 

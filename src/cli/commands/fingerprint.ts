@@ -3,7 +3,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
 import { DEPLOYMENT_OPTION, deploymentOf } from '../deployment-option.ts';
 import { fingerprinterFor } from '../fingerprint-key.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { readStandardInput } from '../standard-input.ts';
 
 const MAX_ID_BYTES = 4096;

@@ -7,7 +7,7 @@ import { findRepositoryRoot } from '../../io/git/repository.ts';
 import { makeOutputFolder } from '../../io/output-path.ts';
 import { CLAIMS_PATH, formatClaims } from '../../manifest/index.ts';
 import type { Command } from '../command.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 /** Keeps git from converting what digests are made of: no line endings, no keywords, no filters, no encodings. */
 export const ATTRIBUTES_LINE =

@@ -7,7 +7,7 @@ import { ask } from '../../io/http/ask.ts';
 import type { Command, Invocation } from '../command.ts';
 import { askOptions, INSTANCE_OPTIONS, savedInstances } from '../instance/chosen.ts';
 import { instanceLine } from '../instance/lines.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 const NAME = 'instance add';
 

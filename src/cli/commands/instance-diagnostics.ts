@@ -15,7 +15,8 @@ import { isInstanceName } from '../../instance/profile.ts';
 import { readFileEnd } from '../../io/file-end.ts';
 import { ask } from '../../io/http/ask.ts';
 import { systemFacts } from '../../io/system.ts';
-import { formatInstant, type Diagnostics, type DiagnosticsLogs } from '../../json/index.ts';
+import { formatInstant } from '../../json/index.ts';
+import type { Diagnostics, DiagnosticsLogs } from '../../documents/index.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import { TOOL } from '../generated/tool.ts';
@@ -28,7 +29,7 @@ import {
 } from '../instance/chosen.ts';
 import { diagnosticsLines } from '../instance/diagnostics-lines.ts';
 import { TOKEN_OPTION, tokenFor, type FoundToken } from '../instance/token.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   options: {

@@ -6,7 +6,7 @@ import { pause } from '../../io/pause.ts';
 import type { Command } from '../command.ts';
 import { askOptions, chosenInstance, INSTANCE_OPTIONS } from '../instance/chosen.ts';
 import { healthLines } from '../instance/lines.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 const MAX_WAIT_S = 3600;
 const BETWEEN_MS = 500;

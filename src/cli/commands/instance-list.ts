@@ -1,8 +1,8 @@
-import type { SavedInstance } from '../../json/index.ts';
+import type { SavedInstance } from '../../documents/index.ts';
 import type { Command } from '../command.ts';
 import { savedInstances } from '../instance/chosen.ts';
 import { instanceLine } from '../instance/lines.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   examples: [['claimgate instance list', 'every saved instance; the active one has a star']],

@@ -1,7 +1,7 @@
 import { requireInstanceName } from '../../instance/profile.ts';
 import type { Command } from '../command.ts';
 import { savedInstances } from '../instance/chosen.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 const NAME = 'instance remove';
 

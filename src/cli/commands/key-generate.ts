@@ -13,7 +13,7 @@ import {
 } from '../../trust/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { demand, passphraseOf, PASSPHRASE_OPTION } from '../key-inputs.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 const SCHEMES: Readonly<Record<string, KeyScheme>> = { ed25519: 'ed25519', p256: 'ecdsa-p256' };
 

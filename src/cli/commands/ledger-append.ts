@@ -10,7 +10,7 @@ import { APPEND_FLAGS, documentFromFlags, isByFlags } from '../append-flags.ts';
 import type { Command, Invocation } from '../command.ts';
 import { fingerprinterFor } from '../fingerprint-key.ts';
 import { contractsOf, LEDGER_OPTION, withLedger } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { readStandardInput, STANDARD_INPUT } from '../standard-input.ts';
 
 const NAME = 'ledger append';

@@ -2,7 +2,7 @@ import { checkpointIn } from '../../ledger/index.ts';
 import type { Command } from '../command.ts';
 import { demand, PASSPHRASE_OPTION, privateKeyOf } from '../key-inputs.ts';
 import { LEDGER_OPTION, withLedger } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   options: {

@@ -4,23 +4,23 @@ import { writeFileAtomically } from '../../io/files.ts';
 import { isFolder, makeOutputFolder } from '../../io/output-path.ts';
 import { openReplacement } from '../../io/replacement-file.ts';
 import { exportProjection, type Exported, type ExportRequest } from '../../ledger/index.ts';
-import { writeProjectionStatement } from '../../projection/statement.ts';
+import { writeProjectionStatement } from '../../trust/projection-statement.ts';
 import {
   signEnvelope,
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
   type Envelope,
-  type Outcome,
   type PrivateKey,
 } from '../../trust/index.ts';
-import { payloadDigestOf } from '../../verification/document.ts';
+import type { Result } from '../../findings/index.ts';
+import { payloadDigestOf } from '../../trust/document-kind.ts';
 import type { Command, Invocation } from '../command.ts';
 import { durationOf } from '../duration.ts';
 import { demand, PASSPHRASE_OPTION, privateKeyOf } from '../key-inputs.ts';
 import { contractsOf, LEDGER_OPTION, withLedger } from '../ledger.ts';
 import { anchorIn, claimedSubjects, earlierHead, factsOf } from '../ledger-export.ts';
 import { TRUST_PIN_OPTION } from '../options.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { envelopeText } from '../trust-folder.ts';
 
 const NAME = 'ledger export';
@@ -142,7 +142,7 @@ async function writeBoth(
   invocation: Invocation,
   request: ExportRequest,
   { path, out, key }: Target,
-): Promise<Outcome<Exported & { readonly envelope: Envelope }>> {
+): Promise<Result<Exported & { readonly envelope: Envelope }>> {
   makeOutputFolder(dirname(path), out);
   const projection = await openReplacement(path, join(out, PROJECTION));
   try {

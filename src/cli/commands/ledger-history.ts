@@ -1,9 +1,9 @@
 import { ClaimgateError, finding } from '../../findings/index.ts';
-import type { Subject } from '../../json/index.ts';
+import type { Subject } from '../../documents/index.ts';
 import { historyOf, subjectsStartingWith, type Connection } from '../../ledger/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { LEDGER_OPTION, PAGE_OPTIONS, pageOf, withLedger } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { pageReport } from '../record-lines.ts';
 import { subjectOrDigestStart } from '../subject-argument.ts';
 

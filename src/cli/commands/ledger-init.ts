@@ -5,7 +5,7 @@ import { isNoteName } from '../../trust/index.ts';
 import type { Command } from '../command.ts';
 import { fingerprinterFor } from '../fingerprint-key.ts';
 import { LEDGER_OPTION, ledgerLocation } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { DEPLOYMENT_OPTION, deploymentOf } from '../deployment-option.ts';
 
 export const command: Command = {

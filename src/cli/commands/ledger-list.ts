@@ -2,7 +2,7 @@ import { listRecords } from '../../ledger/index.ts';
 import { RECORD_KINDS } from '../../ledger/records.ts';
 import type { Command } from '../command.ts';
 import { LEDGER_OPTION, PAGE_OPTIONS, pageOf, withLedger } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { pageReport } from '../record-lines.ts';
 
 export const command: Command = {

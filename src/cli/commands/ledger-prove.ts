@@ -5,7 +5,7 @@ import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { PASSPHRASE_OPTION, privateKeyOf } from '../key-inputs.ts';
 import { LEDGER_OPTION, wholeNumber, withLedger } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 const NAME = 'ledger prove';
 

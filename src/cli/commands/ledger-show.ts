@@ -2,7 +2,7 @@ import { finding } from '../../findings/index.ts';
 import { findRecord } from '../../ledger/index.ts';
 import type { Command } from '../command.ts';
 import { LEDGER_OPTION, withLedger } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { placedRecord, recordLine } from '../record-lines.ts';
 
 const NAME = 'ledger show';

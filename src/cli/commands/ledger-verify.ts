@@ -2,7 +2,7 @@ import { worstSeverity } from '../../findings/index.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import type { Command } from '../command.ts';
 import { LEDGER_OPTION, withLedger } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   options: LEDGER_OPTION,

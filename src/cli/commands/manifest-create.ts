@@ -1,8 +1,9 @@
+import { RULE_SET_DIGEST } from '../../gate/index.ts';
 import { basename, dirname, join, resolve } from 'node:path';
 import { digestOf } from '../../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
-import { letsReleaseThrough, signedVerdict, verdictOf } from '../../gate/index.ts';
+import { letsReleaseThrough, signedVerdict, verdictOf } from '../../verdict/index.ts';
 import type { PrivateKey } from '../../trust/index.ts';
 import { PASSPHRASE_OPTION, privateKeyOf } from '../key-inputs.ts';
 import { writeFileAtomically } from '../../io/files.ts';
@@ -12,7 +13,7 @@ import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { EVIDENCE_OPTIONS } from '../options.ts';
 import { judgeRepository, type RepositoryJudgement } from '../gate.ts';
-import { gateReport } from '../outcome.ts';
+import { gateReport } from '../reports.ts';
 import { kindFindings, withFindings } from '../releasable.ts';
 
 const VERDICT_NAME = 'gate-verdict.json';
@@ -135,6 +136,7 @@ async function writeRelease(
       verdictBytes: renderJson(report),
       manifestBytes: manifest,
       claimsBytes: result.claimsBytes,
+      policy: RULE_SET_DIGEST,
       resourceUri,
     },
     key,

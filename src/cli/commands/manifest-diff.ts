@@ -1,4 +1,5 @@
-import { formatInstant, type ChangedClaim, type DifferenceResult } from '../../json/index.ts';
+import { formatInstant } from '../../json/index.ts';
+import type { ChangedClaim, DifferenceResult } from '../../documents/index.ts';
 import {
   compareClaims,
   type ChangeKind,
@@ -7,7 +8,7 @@ import {
 } from '../../manifest/index.ts';
 import type { Command } from '../command.ts';
 import { differenceLines } from '../difference-lines.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { releasedClaims, type ReleasedClaims } from '../released-claims.ts';
 import { MEMORY_OPTION } from '../options.ts';
 import { refuseOptions } from '../refuse-options.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../manifest/index.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 const NAME = 'manifest verify';
 

@@ -10,7 +10,7 @@ import { TOOL } from '../generated/tool.ts';
 import { chosenInstance } from '../instance/chosen.ts';
 import { TOKEN_OPTION, tokenFor } from '../instance/token.ts';
 import { LEDGER_OPTION, ledgerLocation } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { WAITS } from '../serve/ledger.ts';
 import { refuseOptions } from '../refuse-options.ts';
 import { READINESS_OPTIONS, readinessSetup } from '../serve/service.ts';

@@ -1,11 +1,11 @@
 import { ClaimgateError, finding, worstSeverity, type Finding } from '../../findings/index.ts';
-import type { EntryStatement } from '../../json/index.ts';
+import type { EntryStatement } from '../../documents/index.ts';
 import { differencesOf, lookUpEntries, statedBy, type Lookup } from '../../projection/index.ts';
-import type { NamedBytes } from '../../projection/trusted.ts';
+import type { NamedBytes } from '../../trust/index.ts';
 import type { Command } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
 import { projectionSource, readStatement } from '../evidence.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { subjectDigestStart } from '../subject-argument.ts';
 
 const NAME = 'projection show';

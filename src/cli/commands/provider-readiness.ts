@@ -11,7 +11,7 @@ import type { Command } from '../command.ts';
 import { askOptions, chosenInstance, INSTANCE_OPTIONS } from '../instance/chosen.ts';
 import { readinessLines } from '../instance/readiness-lines.ts';
 import { TOKEN_OPTION, tokenFor } from '../instance/token.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 const NAME = 'provider readiness';
 

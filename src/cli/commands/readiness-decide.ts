@@ -3,15 +3,9 @@ import { lintContract } from '../../evidence/index.ts';
 import { finding, type Finding } from '../../findings/index.ts';
 import { codeNamed } from '../../findings/present.ts';
 import { readRegularFile } from '../../io/files.ts';
-import {
-  checkShape,
-  pointerTo,
-  readJson,
-  type ReadinessDecision,
-  type ReadinessQuestion,
-  type Shape,
-} from '../../json/index.ts';
-import { document } from '../../json/generated/readiness-question.validator.js';
+import { checkShape, pointerTo, readJson, type Shape } from '../../json/index.ts';
+import type { ReadinessDecision, ReadinessQuestion } from '../../documents/index.ts';
+import { document } from '../../documents/generated/readiness-question.validator.js';
 import { decide } from '../../readiness/index.ts';
 import { decisionInputOf } from '../../readiness/question.ts';
 import { readinessSettings, requireKnownProviders } from '../../service/settings.ts';
@@ -19,7 +13,7 @@ import type { Command, Invocation } from '../command.ts';
 import { instantOfJudgement } from '../gate.ts';
 import { EVIDENCE_OPTIONS } from '../options.ts';
 import { factsAge } from '../instance/readiness-lines.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 const NAME = 'readiness decide';
 const MAX_QUESTION_BYTES = 16 * 1024 * 1024;

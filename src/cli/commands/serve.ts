@@ -8,7 +8,7 @@ import {
 import type { Command, Invocation } from '../command.ts';
 import { durationOf } from '../duration.ts';
 import { LEDGER_OPTION } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { DEFAULT_LISTEN, listenAddressOf, originAt } from '../serve/listen-address.ts';
 import { prepareService, READINESS_OPTIONS } from '../serve/service.ts';
 

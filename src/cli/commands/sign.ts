@@ -7,11 +7,11 @@ import {
   signEnvelope,
   type Envelope,
 } from '../../trust/index.ts';
-import { contentOf, formOf, kindOf, payloadDigestOf } from '../../verification/document.ts';
+import { contentOf, formOf, kindOf, payloadDigestOf } from '../../trust/document-kind.ts';
 import type { Command } from '../command.ts';
 import { contentLines, KIND_NAMES, missingLines } from '../document-lines.ts';
 import { demand, PASSPHRASE_OPTION, privateKeyOf } from '../key-inputs.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { envelopeText, missingBeside, missingResult } from '../trust-folder.ts';
 
 export const command: Command = {

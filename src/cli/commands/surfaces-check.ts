@@ -1,7 +1,7 @@
 import { countOf, worstSeverity } from '../../findings/index.ts';
-import type { FileOutcome } from '../../json/index.ts';
+import type { FileOutcome } from '../../documents/index.ts';
 import type { Command } from '../command.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { inspectSurfaces } from '../surfaces.ts';
 
 const NAME = 'surfaces check';

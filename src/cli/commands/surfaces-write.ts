@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { modeOf, writeFileAtomically } from '../../io/files.ts';
 import type { Command } from '../command.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { refuseOptions } from '../refuse-options.ts';
 import { inspectSurfaces, type InspectedSurface } from '../surfaces.ts';
 

@@ -1,12 +1,13 @@
 import { ClaimgateError } from '../../findings/index.ts';
-import { DAY_MS, type ScopeName } from '../../json/index.ts';
+import { DAY_MS } from '../../json/index.ts';
+import type { ScopeName } from '../../documents/index.ts';
 import { isSlug } from '../../json/slug.ts';
 import { AUDIENCES, createToken, SCOPES, type Audience } from '../../service/index.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { durationOf } from '../duration.ts';
 import { LEDGER_OPTION, withLedger } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { listedToken, tokenLine } from '../token-lines.ts';
 
 const [DEFAULT_SCOPE] = SCOPES;

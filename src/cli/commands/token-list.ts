@@ -1,7 +1,7 @@
 import { listTokens } from '../../service/index.ts';
 import type { Command } from '../command.ts';
 import { LEDGER_OPTION, withLedger } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { listedToken, tokenLine } from '../token-lines.ts';
 
 export const command: Command = {

@@ -2,7 +2,7 @@ import { finding } from '../../findings/index.ts';
 import { revokeToken } from '../../service/index.ts';
 import type { Command } from '../command.ts';
 import { LEDGER_OPTION, withLedger } from '../ledger.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 import { listedToken, tokenLine } from '../token-lines.ts';
 
 const NAME = 'token revoke';

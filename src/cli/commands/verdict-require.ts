@@ -1,14 +1,14 @@
 import { dirname, join, resolve } from 'node:path';
 import { ClaimgateError, decisionOf } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
-import { MAX_VERDICT_BYTES, requireVerdict } from '../../gate/index.ts';
+import { MAX_VERDICT_BYTES, requireVerdict } from '../../verdict/index.ts';
 import { readFileIfThere } from '../../io/files.ts';
 import { MAX_MANIFEST_BYTES, readClaims } from '../../manifest/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { durationOf } from '../duration.ts';
 import { readRootsOf } from '../evidence.ts';
 import { TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
-import { commandReport } from '../outcome.ts';
+import { commandReport } from '../reports.ts';
 
 const NAME = 'verdict require';
 const MAX_SIGNED_BYTES = 1024 * 1024;

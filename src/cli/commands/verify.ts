@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readRegularFile } from '../../io/files.ts';
 import { MAX_ENVELOPE_BYTES } from '../../trust/index.ts';
-import { formOf } from '../../verification/document.ts';
+import { formOf } from '../../trust/document-kind.ts';
 import type { Command } from '../command.ts';
 import { demand } from '../key-inputs.ts';
 import { verifyEnvelopeFile } from '../verify-envelope-file.ts';

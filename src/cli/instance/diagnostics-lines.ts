@@ -1,4 +1,4 @@
-import type { Diagnostics, DiagnosticsProviders, PartStanding } from '../../json/index.ts';
+import type { Diagnostics, DiagnosticsProviders, PartStanding } from '../../documents/index.ts';
 import { healthLines } from './lines.ts';
 
 /** A snapshot for reading. @param version of this program */

@@ -1,4 +1,4 @@
-import type { InstanceHealth, ProbeResult, SavedInstance } from '../../json/index.ts';
+import type { InstanceHealth, ProbeResult, SavedInstance } from '../../documents/index.ts';
 
 /** What the probes came to, for reading. */
 export function healthLines({

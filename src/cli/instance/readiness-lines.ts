@@ -1,6 +1,6 @@
 import { CLEARS_BY_WORDS } from '../../findings/index.ts';
 import { blockedProviders, blockersOf, type CountedBlocker } from '../../instance/readiness.ts';
-import type { ProviderReadiness, ReadinessBoard } from '../../json/index.ts';
+import type { ProviderReadiness, ReadinessBoard } from '../../documents/index.ts';
 
 /**
  * A table of what is blocked now or would be by enforcement, by what, and what would clear it; what is

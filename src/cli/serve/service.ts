@@ -18,7 +18,7 @@ import {
   type Probes,
   type ServiceContext,
 } from '../../service/index.ts';
-import { anchorOf } from '../../projection/trusted.ts';
+import { anchorOf } from '../../trust/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { demand } from '../key-inputs.ts';
 import { ledgerLocation } from '../ledger.ts';

@@ -1,6 +1,7 @@
 import { approvalFaults, type Approval, type ApprovalFault } from '../../evidence/index.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
-import { formatInstant, type ApprovalTerms, type EpochMs } from '../../json/index.ts';
+import { formatInstant, type EpochMs } from '../../json/index.ts';
+import type { ApprovalTerms } from '../../documents/index.ts';
 import type { ClaimRule } from '../rule.ts';
 
 const CODES = {

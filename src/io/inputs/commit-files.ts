@@ -9,7 +9,7 @@ import {
   type ObjectSource,
   type TreeEntry,
 } from '../git/objects.ts';
-import { refuseCaseTwins } from './case-twins.ts';
+import { refuseCaseTwins } from './case-collisions.ts';
 
 /** What lies in a folder of a commit. */
 export interface FolderEntry {

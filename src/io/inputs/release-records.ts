@@ -1,6 +1,10 @@
 import { ClaimgateError, finding } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/present.ts';
-import type { RecordFiles, ReleaseRecord, UnreadableRecord } from '../../projection/memory.ts';
+import type {
+  RecordFiles,
+  ReleaseRecord,
+  UnreadableRecord,
+} from '../../projection/rollback-protection.ts';
 import {
   RECORDED_PROJECTION,
   RECORD_FILE_NAMES,

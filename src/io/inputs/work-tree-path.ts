@@ -4,7 +4,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { errnoOf } from '../errno.ts';
 import { asFileError } from '../files.ts';
 import { isThere } from '../is-there.ts';
-import { refuseCaseTwins } from './case-twins.ts';
+import { refuseCaseTwins } from './case-collisions.ts';
 
 /**
  * Walks a path below a root one name at a time and refuses what could make it name other bytes than

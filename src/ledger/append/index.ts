@@ -3,7 +3,7 @@ import type { Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
-import { accept, refuse, type Outcome } from '../../trust/index.ts';
+import { accept, refuse, type Result } from '../../findings/index.ts';
 import {
   integerOf,
   integerOrNull,
@@ -50,7 +50,7 @@ export async function append(
   driver: Driver,
   items: readonly AppendItem[],
   context: AppendContext,
-): Promise<Outcome<readonly Appended[]>> {
+): Promise<Result<readonly Appended[]>> {
   if (context.operator === '') return refuse('operator_missing');
   const requests: AppendRequest[] = [];
   for (const item of items) {

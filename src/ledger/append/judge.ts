@@ -7,7 +7,8 @@ import {
   type ContractIndex,
 } from '../../evidence/index.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
-import { formatInstant, instantOf, type ApprovalState, type EpochMs } from '../../json/index.ts';
+import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
+import type { ApprovalState } from '../../documents/index.ts';
 import { instantIn, wordOf } from '../columns.ts';
 import { integerOrNull, textOf, type Row } from '../driver/connection.ts';
 import { CLOCK_SKEW_MS } from '../migrations/dialect.ts';

@@ -11,20 +11,13 @@ import {
 } from '../../digest/index.ts';
 import { canonicalDigest } from '../../digest/object.ts';
 import type { Finding } from '../../findings/index.ts';
-import {
-  checkShape,
-  readJson,
-  type ApprovalReview,
-  type CertificationRun,
-  type ControlEvent,
-  type JsonReading,
-  type Shape,
-} from '../../json/index.ts';
-import { document as approval } from '../../json/generated/approval-review.validator.js';
-import { document as run } from '../../json/generated/certification-run.validator.js';
-import { document as control } from '../../json/generated/control-event.validator.js';
+import { checkShape, readJson, type JsonReading, type Shape } from '../../json/index.ts';
+import type { ApprovalReview, CertificationRun, ControlEvent } from '../../documents/index.ts';
+import { document as approval } from '../../documents/generated/approval-review.validator.js';
+import { document as run } from '../../documents/generated/certification-run.validator.js';
+import { document as control } from '../../documents/generated/control-event.validator.js';
 import { leaksIn } from '../../projection/index.ts';
-import { accept, type Outcome } from '../../trust/index.ts';
+import { accept, type Result } from '../../findings/index.ts';
 import { statedBy } from '../columns.ts';
 import {
   APPROVAL,
@@ -74,7 +67,7 @@ const CONTROL_SHAPE: Shape<ControlEvent> = { document: control };
  * names somebody, and then nothing in it that looks like what must not be stored. Findings never show
  * what the document says.
  */
-export function prepare(item: AppendItem, fingerprints: Fingerprinter): Outcome<AppendRequest> {
+export function prepare(item: AppendItem, fingerprints: Fingerprinter): Result<AppendRequest> {
   const reading = readJson(item.bytes, {
     file: item.file,
     maxBytes: MAX_APPEND_BYTES,
@@ -101,7 +94,7 @@ function contentOf(
   { kind }: AppendItem,
   reading: JsonReading,
   fingerprints: Fingerprinter,
-): Outcome<Content> {
+): Result<Content> {
   const print = (field: FingerprintField, id: string) => fingerprintOf(fingerprints, field, id);
   if (kind === 'approval')
     return shaped(APPROVAL_SHAPE, reading, (document) => ({
@@ -129,7 +122,7 @@ function shaped<T, C>(
   shape: Shape<T>,
   reading: JsonReading,
   convert: (document: T) => C,
-): Outcome<C> {
+): Result<C> {
   const document = checkShape(shape, reading);
   return document.ok ? accept(convert(document.value)) : document;
 }

@@ -1,17 +1,15 @@
 import { DENIED, subjectDigest, type ContractIndex, type RunSide } from '../../evidence/index.ts';
 import type { Digest } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import {
-  formatInstant,
-  instantOf,
-  type ApprovalFact,
-  type CheckFact,
-  type ControlFact,
-  type EpochMs,
-  type ProjectionEntry,
-  type RunFact,
-  type Subject,
-} from '../../json/index.ts';
+import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
+import type {
+  ApprovalFact,
+  CheckFact,
+  ControlFact,
+  ProjectionEntry,
+  RunFact,
+  Subject,
+} from '../../documents/index.ts';
 import { readRow, wordOf } from '../columns.ts';
 import {
   integerOf,

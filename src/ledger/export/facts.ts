@@ -1,23 +1,21 @@
 import { digestOf, type Digest } from '../../digest/index.ts';
 import type { Contract, ContractIndex } from '../../evidence/index.ts';
 import { finding, type Finding } from '../../findings/index.ts';
-import {
-  checkShape,
-  readJson,
-  type AccountAuthorization,
-  type ConfiguredApp,
-  type ConnectedAccount,
-  type EffectivePolicy,
-  type ImplementedOperation,
-  type RuntimeFacts,
-  type Selector,
-  type Shape,
-  type Subject,
-} from '../../json/index.ts';
-import { document } from '../../json/generated/runtime-facts.validator.js';
+import { checkShape, readJson, type Shape } from '../../json/index.ts';
+import type {
+  AccountAuthorization,
+  ConfiguredApp,
+  ConnectedAccount,
+  EffectivePolicy,
+  ImplementedOperation,
+  RuntimeFacts,
+  Selector,
+  Subject,
+} from '../../documents/index.ts';
+import { document } from '../../documents/generated/runtime-facts.validator.js';
 import { formOf } from '../../json/confidential.ts';
 import { leakForm } from '../../projection/index.ts';
-import { accept, type Outcome } from '../../trust/index.ts';
+import { accept, type Result } from '../../findings/index.ts';
 import { selects } from '../subjects.ts';
 
 /** Size limit of the runtime facts in bytes. */
@@ -51,13 +49,13 @@ export interface Facts {
  * Reads runtime facts (data-model.md section 3.6). Beyond their schema: nothing is said twice
  * (`facts_contradictory`), and the deny-list knows the providers it names (`deny_list_unknown_name`).
  */
-export function readFacts(bytes: Uint8Array, file: string): Outcome<Facts> {
+export function readFacts(bytes: Uint8Array, file: string): Result<Facts> {
   const reading = readJson(bytes, { file, maxBytes: MAX_FACTS_BYTES, isConfidential: true });
   const shaped = checkShape(SHAPE, reading);
   return shaped.ok ? indexFacts(shaped.value, digestOf(bytes), file) : shaped;
 }
 
-function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Outcome<Facts> {
+function indexFacts(facts: RuntimeFacts, digest: Digest, file: string): Result<Facts> {
   const apps = indexed(facts.apps, appKey);
   const accounts = indexed(facts.accounts, accountKey);
   const policies = indexed(facts.policies, policyKey);

@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto';
 import { canonicalize, FINGERPRINT_SCHEME, parseDigest, type Digest } from '../../digest/index.ts';
 import { factsFault, type ContractIndex } from '../../evidence/index.ts';
 import { present } from '../../findings/present.ts';
-import {
-  formatInstant,
-  instantOf,
-  type EpochMs,
-  type ProjectionPredicate,
-  type Subject,
-  type TrustRootLimits,
-} from '../../json/index.ts';
+import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
+import type { ProjectionPredicate, Subject, TrustRootLimits } from '../../documents/index.ts';
 import { readLine } from '../../projection/index.ts';
-import { accept, refuse, type Outcome, type PrivateKey } from '../../trust/index.ts';
+import type { PrivateKey } from '../../trust/index.ts';
+import { accept, refuse, type Result } from '../../findings/index.ts';
 import type { Connection, Driver } from '../driver/connection.ts';
 import { masksInUse } from '../effective.ts';
 import { readIdentity } from '../identity.ts';
@@ -61,7 +56,7 @@ export async function exportProjection(
   driver: Driver,
   request: ExportRequest,
   sink: ByteSink,
-): Promise<Outcome<Exported>> {
+): Promise<Result<Exported>> {
   const timely = factsAreTimely(request);
   if (!timely.ok) return timely;
   return driver.read(async (connection) => {
@@ -98,7 +93,7 @@ export async function exportProjection(
   });
 }
 
-function factsAreTimely({ facts, factsFile, at, limits }: ExportRequest): Outcome<null> {
+function factsAreTimely({ facts, factsFile, at, limits }: ExportRequest): Result<null> {
   const { generated_at } = facts.document;
   const place = { file: factsFile, pointer: '/generated_at', found: generated_at };
   const fault = factsFault(instantOf(generated_at), limits, at);
@@ -131,7 +126,7 @@ async function writeLines(
   connection: Connection,
   { facts, contracts, subjects, at, file }: ExportRequest,
   sink: ByteSink,
-): Promise<Outcome<{ readonly digest: Digest; readonly count: number }>> {
+): Promise<Result<{ readonly digest: Digest; readonly count: number }>> {
   const source = { connection, facts, contracts, at, masks: await masksInUse(connection) };
   const hash = createHash('sha256');
   let count = 0;

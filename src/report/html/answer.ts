@@ -1,5 +1,5 @@
 import { countOf, type Decision } from '../../findings/index.ts';
-import type { GateVerdict } from '../../json/index.ts';
+import type { GateVerdict } from '../../documents/index.ts';
 import { errorsFirst, levelOf, sentence } from '../finding-words.ts';
 import { headlineOf, isVerdict } from '../headline.ts';
 import { markup, type Markup } from '../markup.ts';

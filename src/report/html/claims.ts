@@ -1,4 +1,4 @@
-import type { ClaimVerdict, GateVerdict, RuleVerdict, Subject } from '../../json/index.ts';
+import type { ClaimVerdict, GateVerdict, RuleVerdict, Subject } from '../../documents/index.ts';
 import { claimsToShow, ruleNames, shortDigest, subjectName } from '../claims-to-show.ts';
 import { errorsFirst } from '../finding-words.ts';
 import { markup, type Markup } from '../markup.ts';

@@ -1,5 +1,5 @@
 import { countOf } from '../../findings/index.ts';
-import type { GateVerdict } from '../../json/index.ts';
+import type { GateVerdict } from '../../documents/index.ts';
 import { shortDigest } from '../claims-to-show.ts';
 import { markup, type Markup } from '../markup.ts';
 import type { ReportedFinding } from '../report.ts';

@@ -1,4 +1,4 @@
-import type { GateVerdict, Input } from '../../json/index.ts';
+import type { GateVerdict, Input } from '../../documents/index.ts';
 import { markup, type Markup } from '../markup.ts';
 import type { Report } from '../report.ts';
 import type { Section } from './section.ts';

@@ -1,5 +1,5 @@
 import { countOf } from '../../findings/index.ts';
-import type { ClaimVerdict, GateVerdict } from '../../json/index.ts';
+import type { ClaimVerdict, GateVerdict } from '../../documents/index.ts';
 import { claimsToShow, ruleNames, shortDigest, subjectName } from '../claims-to-show.ts';
 import { code, table } from './text.ts';
 

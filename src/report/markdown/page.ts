@@ -1,5 +1,5 @@
 import { countOf, type Decision } from '../../findings/index.ts';
-import type { GateVerdict } from '../../json/index.ts';
+import type { GateVerdict } from '../../documents/index.ts';
 import { headlineOf, isVerdict } from '../headline.ts';
 import type { Report } from '../report.ts';
 import { claimsPart } from './claims.ts';

@@ -1,4 +1,4 @@
-import type { Input } from '../../json/index.ts';
+import type { Input } from '../../documents/index.ts';
 
 /** The name that code scanning gives to the root of the repository. */
 export const SOURCE_ROOT = '%SRCROOT%';

@@ -1,5 +1,6 @@
 import { digestOf, type Digest } from '../../digest/index.ts';
-import type { EpochMs, ScopeName } from '../../json/index.ts';
+import type { EpochMs } from '../../json/index.ts';
+import type { ScopeName } from '../../documents/index.ts';
 
 /** What a token is for: programs, the command line, or the MCP operation alone. */
 export const AUDIENCES = ['api', 'cli', 'mcp'] as const;

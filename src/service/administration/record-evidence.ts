@@ -1,6 +1,6 @@
 import { codeEntry, type Code, type Finding } from '../../findings/index.ts';
 import { append, type AppendItem, type Appended } from '../../ledger/index.ts';
-import { accept, refuse, type Outcome } from '../../trust/index.ts';
+import { accept, refuse, type Result } from '../../findings/index.ts';
 import type { Administration } from './administration.ts';
 import { present } from '../../findings/present.ts';
 
@@ -19,7 +19,7 @@ export interface EvidenceRequest {
 export async function recordEvidence(
   { ledger, fingerprints, contracts, clock }: Administration,
   { kind, bytes, operator, idempotencyKey }: EvidenceRequest,
-): Promise<Outcome<Appended>> {
+): Promise<Result<Appended>> {
   if (idempotencyKey !== null && !IDEMPOTENCY_KEY.test(idempotencyKey))
     return refuse('idempotency_key_invalid');
   const item: AppendItem = {

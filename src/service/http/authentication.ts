@@ -1,5 +1,6 @@
 import { ClaimgateError, type Code } from '../../findings/index.ts';
-import type { CallerKind, EpochMs, ScopeName } from '../../json/index.ts';
+import type { EpochMs } from '../../json/index.ts';
+import type { CallerKind, ScopeName } from '../../documents/index.ts';
 import type { GuardedRoute } from '../routes/table.ts';
 import { isFromOrigin } from '../sessions/origin.ts';
 

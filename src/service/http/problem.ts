@@ -7,7 +7,7 @@ import {
   type Code,
   type Finding,
 } from '../../findings/index.ts';
-import type { Problem } from '../../json/index.ts';
+import type { Problem } from '../../documents/index.ts';
 import { jsonReply, type Reply } from './reply.ts';
 import { present } from '../../findings/present.ts';
 

@@ -1,5 +1,5 @@
 import { subjectDigest } from '../../evidence/index.ts';
-import type { ReadinessBoard, ReadinessState, SubjectDecision } from '../../json/index.ts';
+import type { ReadinessBoard, ReadinessState, SubjectDecision } from '../../documents/index.ts';
 import { STATES } from '../../readiness/index.ts';
 import type { Reply } from '../http/reply.ts';
 import { attributes, html, type Html, type Piece } from './html.ts';

@@ -1,6 +1,7 @@
 import type { Contract } from '../../evidence/index.ts';
 import type { Finding } from '../../findings/index.ts';
-import { DAY_MS, type CheckKind, type Subject } from '../../json/index.ts';
+import { DAY_MS } from '../../json/index.ts';
+import type { CheckKind, Subject } from '../../documents/index.ts';
 import { instantToType, instantTyped, subjectChoices } from './choices.ts';
 import type { EvidenceForm, FormWorld } from './evidence-form.ts';
 import {

@@ -1,10 +1,6 @@
 import { subjectDigest } from '../../evidence/index.ts';
-import {
-  formatInstant,
-  type EpochMs,
-  type ReadinessBoard,
-  type Subject,
-} from '../../json/index.ts';
+import { formatInstant, type EpochMs } from '../../json/index.ts';
+import type { ReadinessBoard, Subject } from '../../documents/index.ts';
 import type { Choice } from './form.ts';
 import { shortDigest, subjectTitle } from './words.ts';
 

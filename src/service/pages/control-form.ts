@@ -1,4 +1,4 @@
-import type { Subject } from '../../json/index.ts';
+import type { Subject } from '../../documents/index.ts';
 import { SELECTABLE } from '../../ledger/index.ts';
 import { instantToType, instantTyped, memberChoices, NO_INSTANCE } from './choices.ts';
 import type { EvidenceForm } from './evidence-form.ts';

@@ -1,5 +1,5 @@
 import { subjectDigest } from '../../evidence/index.ts';
-import type { ReadinessBlocker, Subject, SubjectDecision } from '../../json/index.ts';
+import type { ReadinessBlocker, Subject, SubjectDecision } from '../../documents/index.ts';
 import { CLEARS_BY_WORDS } from '../../findings/index.ts';
 import type { Placed } from '../../ledger/index.ts';
 import type { Reply } from '../http/reply.ts';

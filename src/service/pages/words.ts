@@ -1,5 +1,5 @@
 import { codeEntry, messageOf, type Finding } from '../../findings/index.ts';
-import type { Operation, ReadinessFacts, ReadinessState, Subject } from '../../json/index.ts';
+import type { Operation, ReadinessFacts, ReadinessState, Subject } from '../../documents/index.ts';
 import { html, type Html } from './html.ts';
 
 /** The states in words; what is healthy is shown as nothing at all (data-model.md section 6). */

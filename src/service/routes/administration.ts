@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { finding } from '../../findings/index.ts';
-import type { AppendedRecord } from '../../json/index.ts';
+import type { AppendedRecord } from '../../documents/index.ts';
 import type { AppendItem } from '../../ledger/index.ts';
 import type { Administration } from '../administration/index.ts';
 import { recordEvidence, refusalStatus } from '../administration/record-evidence.ts';

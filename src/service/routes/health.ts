@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
-import type { Liveness } from '../../json/index.ts';
+import type { Liveness } from '../../documents/index.ts';
 import { addOpenRoute } from '../http/add-route.ts';
 import type { ServiceContext } from '../http/context.ts';
 import { headersOf, jsonReply } from '../http/reply.ts';

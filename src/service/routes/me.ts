@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { formatInstant, type CallerIdentity } from '../../json/index.ts';
+import { formatInstant } from '../../json/index.ts';
+import type { CallerIdentity } from '../../documents/index.ts';
 import { addRoute } from '../http/add-route.ts';
 import type { ServiceContext } from '../http/context.ts';
 import { jsonReply } from '../http/reply.ts';

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { finding } from '../../findings/index.ts';
-import { checkShape, readJson, type CapabilityRequestBody, type Shape } from '../../json/index.ts';
-import { document } from '../../json/generated/capability-request.validator.js';
+import { checkShape, readJson, type Shape } from '../../json/index.ts';
+import type { CapabilityRequestBody } from '../../documents/index.ts';
+import { document } from '../../documents/generated/capability-request.validator.js';
 import { addRoute } from '../http/add-route.ts';
 import { readBody } from '../http/body.ts';
 import type { ServiceContext } from '../http/context.ts';

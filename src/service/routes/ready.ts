@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { ServiceReadiness } from '../../json/index.ts';
+import type { ServiceReadiness } from '../../documents/index.ts';
 import { addOpenRoute } from '../http/add-route.ts';
 import type { ServiceContext } from '../http/context.ts';
 import { problemReply } from '../http/problem.ts';

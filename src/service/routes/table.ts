@@ -1,4 +1,4 @@
-import type { ScopeName } from '../../json/index.ts';
+import type { ScopeName } from '../../documents/index.ts';
 import { MAX_APPEND_BYTES } from '../../ledger/index.ts';
 
 /** Bodies by the name of their schema in `schemas/`; `openapi` is the document about the routes itself. */

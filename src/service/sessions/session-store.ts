@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { present } from '../../findings/present.ts';
-import type { EpochMs, ScopeName } from '../../json/index.ts';
+import type { EpochMs } from '../../json/index.ts';
+import type { ScopeName } from '../../documents/index.ts';
 import { integerOf, textOf, type Connection, type Driver, type Row } from '../../ledger/index.ts';
 import { scopesIn } from './administrators.ts';
 import { endOf, newSessionSecret, SESSION_TIMES, sessionDigest } from './session.ts';

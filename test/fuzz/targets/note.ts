@@ -8,13 +8,13 @@ import {
   signCheckpoint,
   type LedgerHead,
 } from '../../../src/trust/index.ts';
-import { formOf } from '../../../src/verification/document.ts';
+import { formOf } from '../../../src/trust/document-kind.ts';
 import {
   ledgerOfKeys,
   verifyCheckpoint,
   verifyGrowthSince,
   verifyProof,
-} from '../../../src/verification/verify-note.ts';
+} from '../../../src/trust/verify-note-document.ts';
 import { headAt } from '../../../examples/world/ledger.ts';
 import { LEDGER_ORIGIN, valueOf } from '../../../examples/world/organisation.ts';
 import { must, mustBeOutcome, type Target } from '../target.ts';

@@ -1,7 +1,7 @@
 import { canonicalize, digestOf, objectDigest } from '../../../src/digest/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/json/index.ts';
 import { MAX_LINE_BYTES, readExactly, readLine } from '../../../src/projection/index.ts';
-import { writeProjectionStatement } from '../../../src/projection/statement.ts';
+import { writeProjectionStatement } from '../../../src/trust/projection-statement.ts';
 import {
   readEnvelope,
   STATEMENT_PAYLOAD_TYPE,
@@ -9,7 +9,7 @@ import {
   writeEnvelope,
 } from '../../../src/trust/index.ts';
 import { signedBy, valueOf } from '../../../examples/world/organisation.ts';
-import { contentOf } from '../../../src/verification/document.ts';
+import { contentOf } from '../../../src/trust/document-kind.ts';
 import type { Random } from '../random.ts';
 import { must, mustBeOutcome, mustBeSound, type Target } from '../target.ts';
 import { changedTree } from '../tree.ts';

@@ -1,4 +1,4 @@
-import { requireVerdict } from '../../../src/gate/index.ts';
+import { requireVerdict } from '../../../src/verdict/index.ts';
 import {
   readClaims,
   formatManifest,
@@ -6,8 +6,8 @@ import {
   releaseManifest,
   verifyManifest,
 } from '../../../src/manifest/index.ts';
-import { readRecordedVerdict } from '../../../src/gate/index.ts';
-import { recallReleases } from '../../../src/projection/memory.ts';
+import { readRecordedVerdict } from '../../../src/verdict/index.ts';
+import { recallReleases } from '../../../src/projection/rollback-protection.ts';
 import { readEnvelope, readTrustRoot } from '../../../src/trust/index.ts';
 import { valueOf } from '../../../examples/world/organisation.ts';
 import { VERSION } from '../../gate/demonstration.ts';

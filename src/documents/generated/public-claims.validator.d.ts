@@ -1,0 +1,5 @@
+// Generated from schemas/ by `npm run generate`. Do not edit.
+import type { SchemaValidator } from '../../json/validate.ts';
+
+export declare const document: SchemaValidator;
+export declare const item: SchemaValidator;

@@ -1,0 +1,50 @@
+import { readContracts } from '../evidence/index.ts';
+import type { Digest } from '../digest/index.ts';
+import type { Finding } from '../findings/index.ts';
+import type { EpochMs } from '../json/index.ts';
+import type { ClaimStanding, ReadClaim } from '../manifest/index.ts';
+import { mergeProjection, statedBy } from '../projection/index.ts';
+import type { NamedBytes } from '../trust/index.ts';
+import { claimsInMemory } from './claims-source.ts';
+import type { ProjectionSource } from './establish-trust.ts';
+import { firstExpiryOf } from './expiry.ts';
+import { factsOf } from './facts.ts';
+
+/** What a recorded projection says of the claims of its release. */
+export type Standings =
+  | { readonly ok: true; readonly standing: ReadonlyMap<Digest, ClaimStanding> }
+  | { readonly ok: false; readonly findings: readonly Finding[] };
+
+/**
+ * Reads from the projection of a past release on which records its claims rested, and for how long they
+ * held. The projection must be the one that its statement is about; who signed that is for an audit.
+ */
+export async function standingOf(
+  claims: readonly ReadClaim[],
+  evidence: {
+    readonly projection: ProjectionSource;
+    readonly statement: NamedBytes;
+    readonly contracts: readonly NamedBytes[];
+    readonly at: EpochMs;
+  },
+): Promise<Standings> {
+  const { at, projection, statement } = evidence;
+  const stated = statedBy(statement);
+  if (!stated.ok) return stated;
+  const { index: contracts } = readContracts(evidence.contracts);
+  const context = { at, contracts, ancestry: new Map<string, boolean>() };
+  // Nobody verified the head here either: an audit judges the same projection by the signed one.
+  const ledgerSize = Infinity;
+  const { file } = projection;
+  const source = { ...stated.value, file, chunks: projection.open(), ledgerSize };
+  const merged = await mergeProjection(source, claimsInMemory(claims).open(), (claim, found) => {
+    const entry = found.state === 'present' ? found.entry : undefined;
+    const places = [entry?.approval?.record, entry?.local_run?.record, entry?.live_run?.record];
+    const standing: ClaimStanding = {
+      records: places.map((place) => place?.sequence ?? 0),
+      holdsUntil: firstExpiryOf(factsOf(claim, found, context))?.at ?? null,
+    };
+    return [claim.subjectDigest, standing] as const;
+  });
+  return merged.ok ? { ok: true, standing: new Map(merged.results) } : merged;
+}

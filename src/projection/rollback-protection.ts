@@ -1,0 +1,201 @@
+import { digestOf, hexOf } from '../digest/index.ts';
+import { finding, type Finding } from '../findings/index.ts';
+import { instantOf, parseInstant } from '../json/index.ts';
+import type { VerificationSummary } from '../documents/index.ts';
+import {
+  countSigners,
+  readEnvelope,
+  readSummary,
+  STATEMENT_PAYLOAD_TYPE,
+  type Envelope,
+  type LedgerHead,
+  type TrustRoot,
+} from '../trust/index.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
+
+/** The files of one release record, as bytes; the projection itself is too large to matter here. */
+export interface RecordFiles {
+  /** Folder of the record, such as `provider-certification/releases/v1.4.0`. */
+  readonly name: string;
+  readonly manifest: Uint8Array;
+  readonly verdict: Uint8Array;
+  /** Absent only where the verdict names no trust root, because nothing was claimed. */
+  readonly signedVerdict?: Uint8Array | undefined;
+  /** Absent only where the verdict names no ledger head. */
+  readonly statement?: Uint8Array | undefined;
+}
+
+/** A record, or a whole memory, that is there but can not be read: a shallow clone, a missing blob. */
+export interface UnreadableRecord {
+  readonly name: string;
+  /** Why; may be empty. */
+  readonly unreadable: readonly Finding[];
+}
+
+export type ReleaseRecord = RecordFiles | UnreadableRecord;
+
+/** The members of a verdict that memory needs. */
+export interface RecordedVerdict {
+  /** Instant that passed the schema. */
+  readonly evaluated_at: string;
+  readonly manifest_sha256: string | null;
+  /** Version of the trust root whose release role signs the verdict; `null` only where nothing was claimed. */
+  readonly trust_root_version: number | null;
+  /** Head of the ledger it rested on; `null` where nothing was claimed. */
+  readonly ledger_head: LedgerHead | null;
+}
+
+/** Reads a gate verdict by its schema; whoever owns that schema hands this in. */
+export type VerdictReader = (bytes: Uint8Array, file: string) => Result<RecordedVerdict>;
+
+/** The most that any record says: a forged record can only raise it, and so only make the gate stricter. */
+export interface Memory {
+  /** Epoch milliseconds; `-Infinity` without records. */
+  readonly latestEvaluation: number;
+  /** 0 without records. */
+  readonly highestRootVersion: number;
+  readonly heads: readonly LedgerHead[];
+}
+
+/**
+ * Rule 9 of trust.md section 4: every record is readable (`record_unreadable`, `record_incomplete`,
+ * `record_root_unknown`), its files belong together (`record_contradiction`), and the release role of
+ * the root it names has signed it (`record_signature_wrong`). A record that names a root newer than the
+ * chain can not be checked, and need not be: rule 11 refuses because of it.
+ */
+export function recallReleases(
+  records: readonly ReleaseRecord[],
+  roots: readonly TrustRoot[],
+  readVerdict: VerdictReader,
+): Result<Memory> {
+  const heads: LedgerHead[] = [];
+  let latestEvaluation = -Infinity;
+  let highestRootVersion = 0;
+  for (const record of records) {
+    const recalled = recall(record, roots, readVerdict);
+    if (!recalled.ok) return recalled;
+    const { evaluated_at, ledger_head, trust_root_version } = recalled.value;
+    latestEvaluation = Math.max(latestEvaluation, instantOf(evaluated_at));
+    highestRootVersion = Math.max(highestRootVersion, trust_root_version ?? 0);
+    if (ledger_head) heads.push(ledger_head);
+  }
+  return accept({ latestEvaluation, highestRootVersion, heads });
+}
+
+function recall(
+  record: ReleaseRecord,
+  roots: readonly TrustRoot[],
+  readVerdict: VerdictReader,
+): Result<RecordedVerdict> {
+  if ('unreadable' in record) return unreadable(record.name, record.unreadable);
+  const verdict = readVerdict(record.verdict, `${record.name}/gate-verdict.json`);
+  if (!verdict.ok) return unreadable(record.name, verdict.findings);
+  // Who reads verdicts is handed in, so the form of the instant is not taken on trust.
+  if (parseInstant(verdict.value.evaluated_at) === undefined) return unreadable(record.name, []);
+  if (verdict.value.manifest_sha256 !== digestOf(record.manifest)) {
+    return contradiction(
+      `${record.name}/release-manifest.json`,
+      'the manifest that the verdict names',
+    );
+  }
+  const checked = checkSignature(record, verdict.value, roots);
+  return checked.ok ? verdict : checked;
+}
+
+function unreadable(file: string, causes: readonly Finding[]): Result<never> {
+  return { ok: false, findings: [finding('record_unreadable', { file }), ...causes] };
+}
+
+function contradiction(file: string, expected: string): Result<never> {
+  return refuse('record_contradiction', { file, expected });
+}
+
+/** The signature of a record, and that it covers the files beside it. */
+function checkSignature(
+  record: RecordFiles,
+  verdict: RecordedVerdict,
+  roots: readonly TrustRoot[],
+): Result<RecordedVerdict> {
+  const { name, signedVerdict, statement } = record;
+  const { ledger_head, trust_root_version } = verdict;
+  // Claimed nothing, rested on nothing: a signature is not needed, and no root says whose it should be.
+  if (trust_root_version === null && ledger_head === null && !statement) return accept(verdict);
+  if (
+    !signedVerdict ||
+    trust_root_version === null ||
+    (ledger_head === null) !== (statement === undefined)
+  ) {
+    return refuse('record_incomplete', { file: name });
+  }
+  const envelope = readEnvelope(signedVerdict, `${name}/gate-verdict.intoto.json`);
+  if (!envelope.ok) return unreadable(name, envelope.findings);
+  const signed = isFromTheFuture(trust_root_version, roots)
+    ? accept(envelope.value)
+    : verifyReleaseSignature(envelope.value, trust_root_version, roots);
+  if (!signed.ok) return signed;
+  const summary = readSummary(envelope.value.payload, envelope.value.file);
+  if (!summary.ok)
+    return { ok: false, findings: [contradictionOf(envelope.value.file), ...summary.findings] };
+  return covers(summary.value, record, verdict);
+}
+
+function contradictionOf(file: string): Finding {
+  return finding('record_contradiction', { file, expected: 'a verification summary' });
+}
+
+function isFromTheFuture(version: number, roots: readonly TrustRoot[]): boolean {
+  return roots.every(({ document }) => document.version < version);
+}
+
+function verifyReleaseSignature(
+  envelope: Envelope,
+  version: number,
+  roots: readonly TrustRoot[],
+): Result<Envelope> {
+  const { file, payloadType } = envelope;
+  const root = roots.find(({ document }) => document.version === version);
+  if (!root) return refuse('record_root_unknown', { file, found: `version ${version}` });
+  if (payloadType !== STATEMENT_PAYLOAD_TYPE) {
+    return refuse('record_signature_wrong', {
+      file,
+      expected: STATEMENT_PAYLOAD_TYPE,
+      found: payloadType,
+    });
+  }
+  const { release } = root.roles;
+  const count = countSigners(envelope, release);
+  if (count >= release.threshold) return accept(envelope);
+  return refuse('record_signature_wrong', {
+    file,
+    expected: String(release.threshold),
+    found: String(count),
+  });
+}
+
+/** Whether the signed summary is about exactly the files of the record. */
+function covers(
+  { subject, predicate }: VerificationSummary,
+  record: RecordFiles,
+  verdict: RecordedVerdict,
+): Result<RecordedVerdict> {
+  const [, manifest, signedVerdict] = subject;
+  const statement = record.statement && hex(record.statement);
+  const file = `${record.name}/gate-verdict.intoto.json`;
+  const rows: readonly (readonly [boolean, string])[] = [
+    [manifest?.digest.sha256 === hex(record.manifest), 'the digest of release-manifest.json'],
+    [signedVerdict?.digest.sha256 === hex(record.verdict), 'the digest of gate-verdict.json'],
+    [
+      statement === undefined ||
+        predicate.inputAttestations.some(({ digest }) => digest.sha256 === statement),
+      'the digest of ledger-projection.intoto.json',
+    ],
+    [predicate.timeVerified === verdict.evaluated_at, `the instant ${verdict.evaluated_at}`],
+    [predicate.verificationResult === 'PASSED', 'PASSED'],
+  ];
+  const broken = rows.find(([holds]) => !holds);
+  return broken ? contradiction(file, broken[1]) : accept(verdict);
+}
+
+function hex(bytes: Uint8Array): string {
+  return hexOf(digestOf(bytes));
+}

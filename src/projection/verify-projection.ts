@@ -1,0 +1,186 @@
+import type { Digest } from '../digest/index.ts';
+import { formatInstant } from '../json/index.ts';
+import type {
+  ProjectionPredicate,
+  ProjectionStatement,
+  TrustRootLimits,
+} from '../documents/index.ts';
+import {
+  anchorOf,
+  readEnvelope,
+  soleSubjectDigest,
+  STATEMENT_PAYLOAD_TYPE,
+  verifyEnvelope,
+  type LedgerHead,
+  type TrustRoot,
+  type NamedBytes,
+} from '../trust/index.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
+import { verifyLineage } from './checkpoint-consistency.ts';
+import {
+  recallReleases,
+  type Memory,
+  type ReleaseRecord,
+  type VerdictReader,
+} from './rollback-protection.ts';
+import { readProjectionStatement } from '../trust/projection-statement.ts';
+import { skewOf, verifyLifetime } from './freshness.ts';
+
+/** Everything that rules 1 to 12 of trust.md section 4 look at. */
+export interface TrustInput {
+  readonly claimsEmpty: boolean;
+  /** `N:sha256:HEX`, from whoever started the gate; never from a file of the repository. */
+  readonly pin: string | undefined;
+  /** The trust roots, in the order of their file names' numbers. */
+  readonly roots: readonly NamedBytes[];
+  /** The envelope of the projection statement. */
+  readonly statement: NamedBytes | undefined;
+  /** From the configuration. */
+  readonly deployment: string | undefined;
+  /** The instant of the judgement, in epoch milliseconds. */
+  readonly at: number;
+  readonly memory: readonly ReleaseRecord[];
+  readonly readVerdict: VerdictReader;
+}
+
+/** A projection that may be read now, and what to hold it to (rule 13). */
+export interface TrustedProjection {
+  readonly needed: true;
+  /** What the bytes of the projection must hash to. */
+  readonly digest: Digest;
+  readonly entryCount: number;
+  /** The root that counts: the last of the chain. */
+  readonly root: TrustRoot;
+  readonly limits: TrustRootLimits;
+  readonly head: LedgerHead;
+  /** Epoch milliseconds. */
+  readonly generatedAt: number;
+  /** Epoch milliseconds; at this instant it is expired. */
+  readonly expiresAt: number;
+  readonly predicate: ProjectionPredicate;
+}
+
+/** Nothing is claimed, so nothing has to be trusted. */
+export interface NoTrustNeeded {
+  readonly needed: false;
+}
+
+/**
+ * Rules 0 to 12 of trust.md section 4, in that order, up to the first refusal. Pure: what it needs from
+ * files, git and the clock comes in as values. Roots before the pinned one are checked like the
+ * others, but whoever can write to the repository could have made them: they only serve to check
+ * release records, which can but make the gate stricter.
+ */
+export function verifyTrust(input: TrustInput): Result<TrustedProjection | NoTrustNeeded> {
+  return input.claimsEmpty ? accept({ needed: false }) : trustedProjection(input);
+}
+
+type Claimed = Omit<TrustInput, 'claimsEmpty'>;
+
+/** The same where something is claimed. */
+export function trustedProjection(input: Claimed): Result<TrustedProjection> {
+  const anchor = anchorOf(input);
+  if (!anchor.ok) return anchor;
+  const { root, roots } = anchor.value;
+  const signed = signedStatement(input, root);
+  if (!signed.ok) return signed;
+  const { file, predicate, digest } = signed.value;
+  const lifetime = fitsHereAndNow(input, root, signed.value);
+  if (!lifetime.ok) return lifetime;
+  const memory = memoryOf(input, roots, root);
+  if (!memory.ok) return memory;
+  const head = verifyLineage(predicate, root, memory.value.heads, file);
+  if (!head.ok) return head;
+  return accept({
+    needed: true,
+    digest,
+    entryCount: predicate.entry_count,
+    root,
+    limits: root.document.limits,
+    head: head.value,
+    ...lifetime.value,
+    predicate,
+  });
+}
+
+interface SignedStatement {
+  readonly file: string;
+  readonly digest: Digest;
+  readonly predicate: ProjectionPredicate;
+}
+
+/** Rules 3 to 6: envelope, signatures, kind of statement, its one subject. */
+function signedStatement({ statement }: Claimed, root: TrustRoot): Result<SignedStatement> {
+  if (!statement) return refuse('projection_required');
+  const { file } = statement;
+  const envelope = readEnvelope(statement.bytes, file);
+  if (!envelope.ok) return envelope;
+  const verified = verifyEnvelope(envelope.value, {
+    payloadType: STATEMENT_PAYLOAD_TYPE,
+    ...root.roles.projection,
+  });
+  if (!verified.ok) return verified;
+  const read: Result<ProjectionStatement> = readProjectionStatement(verified.value.payload, file);
+  if (!read.ok) return read;
+  const digest = soleSubjectDigest(read.value.subject, file);
+  return digest.ok
+    ? accept({ file, digest: digest.value, predicate: read.value.predicate })
+    : digest;
+}
+
+/** Rules 7 and 8: the deployment, the time. */
+function fitsHereAndNow(
+  { at, deployment }: Claimed,
+  root: TrustRoot,
+  { file, predicate }: SignedStatement,
+) {
+  const { document, envelope } = root;
+  if (deployment === undefined) return refuse('deployment_unset');
+  if (document.deployment !== deployment) {
+    return refuse('deployment_differs', {
+      file: envelope.file,
+      expected: deployment,
+      found: document.deployment,
+    });
+  }
+  if (predicate.deployment !== deployment) {
+    const pointer = '/predicate/deployment';
+    return refuse('deployment_differs', {
+      file,
+      pointer,
+      expected: deployment,
+      found: predicate.deployment,
+    });
+  }
+  return verifyLifetime(predicate, document.limits, at, file);
+}
+
+/** Rules 9 to 11: release records, the clock, the version of the root. */
+function memoryOf(
+  { at, memory, readVerdict }: Claimed,
+  roots: readonly TrustRoot[],
+  root: TrustRoot,
+): Result<Memory> {
+  const { document, envelope } = root;
+  const recalled = recallReleases(memory, roots, readVerdict);
+  if (!recalled.ok) return recalled;
+  const { highestRootVersion, latestEvaluation } = recalled.value;
+  const earliest = latestEvaluation - skewOf(document.limits);
+  if (at < earliest) {
+    const expected = `not before ${formatInstant(latestEvaluation)}`;
+    return refuse('clock_set_back', {
+      expected,
+      found: formatInstant(at),
+      clears_at: formatInstant(earliest),
+    });
+  }
+  if (document.version < highestRootVersion) {
+    const { file } = envelope;
+    return refuse('root_rolled_back', {
+      file,
+      expected: `at least ${highestRootVersion}`,
+      found: String(document.version),
+    });
+  }
+  return recalled;
+}

@@ -1,0 +1,64 @@
+import type { ConsistencyProof } from '../documents/index.ts';
+import { decodeStandardBase64, encodeBase64 } from './base64.ts';
+import { openCheckpoint, type LedgerHead, type LedgerIdentity } from './checkpoint.ts';
+import { verifyGrowth } from './consistency.ts';
+import { digestOfHash, hashOfDigest, TREE_HASH_BYTES } from './merkle.ts';
+import { MAX_CONSISTENCY_HASHES } from './merkle-proof.ts';
+import { MAX_NOTE_LENGTH } from './note.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
+
+/**
+ * That a ledger only grew since it had so many records, with the checkpoint that it grew to: one file, as
+ * a witness is asked to sign it (C2SP tlog-witness, add-checkpoint).
+ */
+export interface GrowthProof {
+  readonly consistency: ConsistencyProof;
+  /** The signed note, as text. */
+  readonly checkpoint: string;
+}
+
+const MAX_LENGTH = 2 * MAX_NOTE_LENGTH;
+const FIRST_LINE = /^old (0|[1-9][0-9]{0,15})$/;
+
+/** Whether a text begins as a proof of growth does. */
+export function looksLikeGrowthProof(text: string): boolean {
+  return text.startsWith('old ');
+}
+
+/** Writes the text of a proof of growth. */
+export function formatGrowthProof({ consistency, checkpoint }: GrowthProof): string {
+  const { from_size, hashes } = consistency ?? { from_size: 0, hashes: [] };
+  const lines = [`old ${from_size}`, ...hashes.map((hash) => encodeBase64(hashOfDigest(hash)))];
+  return `${lines.join('\n')}\n\n${checkpoint}`;
+}
+
+/** Reads the text of a proof of growth; anything but its one form is `proof_malformed`. Nothing is verified yet. */
+export function parseGrowthProof(text: string, file: string): Result<GrowthProof> {
+  const malformed = () => refuse('proof_malformed', { file });
+  const split = text.indexOf('\n\n');
+  if (text.length > MAX_LENGTH || split < 0) return malformed();
+  const [first = '', ...rest] = text.slice(0, split).split('\n');
+  const from_size = Number(FIRST_LINE.exec(first)?.[1]);
+  const hashes = rest
+    .map(decodeStandardBase64)
+    .flatMap((hash) => (hash?.length === TREE_HASH_BYTES ? [digestOfHash(hash)] : []));
+  const isWhole = hashes.length === rest.length && hashes.length <= MAX_CONSISTENCY_HASHES;
+  if (!Number.isSafeInteger(from_size) || !isWhole) return malformed();
+  if (from_size === 0 && hashes.length > 0) return malformed();
+  const consistency = from_size === 0 ? null : { from_size, hashes };
+  return accept({ consistency, checkpoint: text.slice(split + 2) });
+}
+
+/**
+ * Verifies that a ledger only grew from an earlier head to that of the proof's checkpoint, which it hands
+ * back: what {@link openCheckpoint} and {@link verifyGrowth} refuse is refused.
+ */
+export function verifyGrowthProof(
+  { consistency, checkpoint }: GrowthProof,
+  earlier: LedgerHead,
+  ledger: LedgerIdentity,
+  file: string,
+): Result<LedgerHead> {
+  const head = openCheckpoint(checkpoint, ledger, file);
+  return head.ok ? verifyGrowth(earlier, head.value, consistency, { file }) : head;
+}

@@ -1,0 +1,112 @@
+import { digestOf, type Digest } from '../digest/index.ts';
+import { isJsonObject, readJson } from '../json/index.ts';
+import type { ProjectionPredicate, SummaryPredicate } from '../documents/index.ts';
+import { textOf } from '../json/utf8.ts';
+import { shown } from '../json/value.ts';
+import { PROJECTION_PREDICATE_TYPE, readProjectionStatement } from './projection-statement.ts';
+import {
+  looksLikeGrowthProof,
+  MAX_ENVELOPE_BYTES,
+  readSummary,
+  soleSubjectDigest,
+  STATEMENT_PAYLOAD_TYPE,
+  STATEMENT_TYPE,
+  SUMMARY_PREDICATE_TYPE,
+  TRUST_ROOT_PAYLOAD_TYPE,
+  trustRootOf,
+  type Envelope,
+  type TrustRoot,
+} from './index.ts';
+import { refuse, accept, type Result } from '../findings/index.ts';
+
+/** The kinds of signed documents that come in an envelope (trust.md section 1). */
+export type EnvelopeKind = 'trust_root' | 'projection_statement' | 'signed_verdict';
+
+/** What the payload of an envelope says, read as the kind that it is. */
+export type Content =
+  | { readonly kind: 'trust_root'; readonly root: TrustRoot }
+  | {
+      readonly kind: 'projection_statement';
+      /** What the bytes of the projection hash to. */
+      readonly projection: Digest;
+      readonly predicate: ProjectionPredicate;
+    }
+  | { readonly kind: 'signed_verdict'; readonly predicate: SummaryPredicate };
+
+/** A signed document that is text (C2SP): a checkpoint, or a proof with its checkpoint, of a record or of growth. */
+export interface NoteForm {
+  readonly form: 'checkpoint' | 'tlog_proof' | 'growth_proof';
+  readonly text: string;
+}
+
+/** In which form a signed document comes. */
+export type Form = { readonly form: 'envelope' } | NoteForm;
+
+/** Payload type of each kind. */
+export const PAYLOAD_TYPES: Readonly<Record<EnvelopeKind, string>> = {
+  trust_root: TRUST_ROOT_PAYLOAD_TYPE,
+  projection_statement: STATEMENT_PAYLOAD_TYPE,
+  signed_verdict: STATEMENT_PAYLOAD_TYPE,
+};
+
+/** Finds out in which form a document is; `signed_document_expected` for anything else. */
+export function formOf(bytes: Uint8Array, file: string): Result<Form> {
+  const text = textOf(bytes);
+  if (text !== undefined) {
+    if (/^\s*\{/.test(text) && text.includes('"payloadType"')) return accept({ form: 'envelope' });
+    if (text.startsWith('c2sp.org/tlog-proof@')) return accept({ form: 'tlog_proof', text });
+    if (looksLikeGrowthProof(text)) return accept({ form: 'growth_proof', text });
+    if (text.includes('\n\n\u2014 ')) return accept({ form: 'checkpoint', text });
+  }
+  return refuse('signed_document_expected', { file });
+}
+
+/**
+ * Of which kind an envelope says it is: only a hint to whose keys have to be asked. After they have
+ * answered, {@link contentOf} holds the payload to it.
+ */
+export function kindOf({ file, payload, payloadType }: Envelope): Result<EnvelopeKind> {
+  if (payloadType === TRUST_ROOT_PAYLOAD_TYPE) return accept('trust_root');
+  if (payloadType !== STATEMENT_PAYLOAD_TYPE) {
+    return refuse('payload_type_wrong', {
+      file,
+      expected: `${TRUST_ROOT_PAYLOAD_TYPE} or ${STATEMENT_PAYLOAD_TYPE}`,
+      found: payloadType,
+    });
+  }
+  const { findings, value } = readJson(payload, { file, maxBytes: MAX_ENVELOPE_BYTES });
+  if (findings.length > 0) return { ok: false, findings };
+  const { _type: type, predicateType } = isJsonObject(value) ? value : {};
+  if (type !== STATEMENT_TYPE)
+    return refuse('statement_type_wrong', { file, expected: STATEMENT_TYPE, found: shown(type) });
+  if (predicateType === PROJECTION_PREDICATE_TYPE) return accept('projection_statement');
+  if (predicateType === SUMMARY_PREDICATE_TYPE) return accept('signed_verdict');
+  return refuse('predicate_type_wrong', {
+    file,
+    expected: `${PROJECTION_PREDICATE_TYPE} or ${SUMMARY_PREDICATE_TYPE}`,
+    found: shown(predicateType),
+  });
+}
+
+/** Reads the payload of an envelope as one kind, with every fault it has as such. */
+export function contentOf(kind: EnvelopeKind, envelope: Envelope): Result<Content> {
+  const { file, payload } = envelope;
+  if (kind === 'trust_root') {
+    const root = trustRootOf(envelope);
+    return root.ok ? accept({ kind, root: root.value }) : root;
+  }
+  if (kind === 'signed_verdict') {
+    const summary = readSummary(payload, file);
+    return summary.ok ? accept({ kind, predicate: summary.value.predicate }) : summary;
+  }
+  const statement = readProjectionStatement(payload, file);
+  if (!statement.ok) return statement;
+  const { predicate, subject } = statement.value;
+  const projection = soleSubjectDigest(subject, file);
+  return projection.ok ? accept({ kind, projection: projection.value, predicate }) : projection;
+}
+
+/** What a signature is made over, as people compare it: the SHA-256 of the payload bytes. */
+export function payloadDigestOf({ payload }: Envelope): Digest {
+  return digestOf(payload);
+}

@@ -1,0 +1,194 @@
+import { digestOf, hexOf, type Digest } from '../digest/index.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { formatInstant, instantOf } from '../json/index.ts';
+import type { GateVerdict } from '../documents/index.ts';
+import { bindClaims, readManifest, verifyManifest, type ReadClaim } from '../manifest/index.ts';
+import { anchorOf, type NamedBytes } from '../trust/index.ts';
+import {
+  readEnvelope,
+  readSummary,
+  STATEMENT_PAYLOAD_TYPE,
+  verifyEnvelope,
+} from '../trust/index.ts';
+import { readVerdict } from './recorded-verdict.ts';
+
+/** What a publish job has in its hands. */
+export interface RequireInput {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** Oldest verdict to accept, in milliseconds. */
+  readonly maxAge: number;
+  /** The commit that is published, and the release tag on it. */
+  readonly release: { readonly version: string | null; readonly revision: string };
+  readonly verdict: NamedBytes;
+  readonly manifest: NamedBytes;
+  /** The signed verdict; needed where something is claimed. */
+  readonly signed: NamedBytes | undefined;
+  /** The claims file of that commit, read without findings that refuse. */
+  readonly claims: { readonly bytes: Uint8Array; readonly read: readonly ReadClaim[] };
+  readonly pin: string | undefined;
+  readonly roots: readonly NamedBytes[];
+}
+
+/**
+ * Everything that speaks against going on with a release on this verdict (trust.md section 4): nothing
+ * is taken from the verdict that can be looked at itself. No finding is a yes. Throws `instant_invalid`
+ * where `at` or `maxAge` is no number of milliseconds, since nothing is too old then.
+ */
+export function requireVerdict(input: RequireInput): readonly Finding[] {
+  const { at, maxAge, verdict, claims } = input;
+  if (!Number.isSafeInteger(at) || !Number.isSafeInteger(maxAge))
+    throw new ClaimgateError('instant_invalid', { found: `${at}, at most ${maxAge} old` });
+  const read = readVerdict(verdict.bytes, verdict.file);
+  if (!read.ok) return read.findings;
+  if (read.value.findings.some(({ code }) => code === 'did_not_finish'))
+    return [finding('verdict_did_not_finish', { file: verdict.file })];
+  const findings = [
+    ...aboutAnswer(read.value, input),
+    ...aboutTime(read.value, input),
+    ...aboutFiles(read.value, input),
+  ];
+  const claiming = claims.read.length > 0 || read.value.claims.length > 0;
+  // Where nothing is claimed none is needed; one that is there, and can be checked, still has to be right.
+  const checkable = input.signed !== undefined && input.pin !== undefined;
+  return claiming || checkable ? [...findings, ...aboutSignature(read.value, input)] : findings;
+}
+
+/** Why a verdict is not a yes of the gate to this commit. */
+export function aboutAnswer(
+  { kind, decision, release, findings }: GateVerdict,
+  input: Pick<RequireInput, 'release' | 'verdict'>,
+): Finding[] {
+  const { file } = input.verdict;
+  const said: Finding[] = [];
+  if (kind !== 'release')
+    said.push(finding('verdict_not_release', { file, expected: 'release', found: kind }));
+  if (decision !== 'allowed') {
+    const why = findings.map(({ code }) => code).join(', ');
+    said.push(
+      finding('verdict_not_allowed', {
+        file,
+        expected: 'allowed',
+        found: why === '' ? decision : `${decision}: ${why}`,
+      }),
+    );
+  }
+  if (release?.revision !== input.release.revision) {
+    said.push(
+      finding('verdict_other_commit', {
+        file,
+        expected: input.release.revision,
+        found: release?.revision ?? 'none',
+      }),
+    );
+  }
+  return said;
+}
+
+function aboutTime(
+  { evaluated_at, horizon }: GateVerdict,
+  { at, maxAge, verdict: { file } }: RequireInput,
+): Finding[] {
+  const said: Finding[] = [];
+  const made = instantOf(evaluated_at);
+  if (made > at)
+    said.push(
+      finding('verdict_from_future', { file, found: evaluated_at, clears_at: evaluated_at }),
+    );
+  if (at - made > maxAge)
+    said.push(
+      finding('verdict_stale', {
+        file,
+        expected: `not before ${formatInstant(at - maxAge)}`,
+        found: evaluated_at,
+      }),
+    );
+  if (horizon.valid_until !== null && at >= instantOf(horizon.valid_until)) {
+    said.push(
+      finding('verdict_lapsed', {
+        file,
+        expected: `before ${horizon.valid_until}`,
+        found: formatInstant(at),
+      }),
+    );
+  }
+  return said;
+}
+
+/** Why a verdict, its manifest and the claims of the commit do not belong together. */
+export function aboutFiles(
+  verdict: GateVerdict,
+  {
+    manifest,
+    claims,
+    release,
+    verdict: { file },
+  }: Pick<RequireInput, 'claims' | 'manifest' | 'release' | 'verdict'>,
+): readonly Finding[] {
+  const said: Finding[] = [];
+  const judged = verdict.inputs.find(({ document }) => document === 'public_claims')?.sha256;
+  const held = digestOf(claims.bytes);
+  if (judged !== held)
+    said.push(finding('verdict_claims_differ', { file, expected: held, found: judged ?? 'none' }));
+  if (verdict.claims.length !== claims.read.length) {
+    said.push(
+      finding('verdict_claims_differ', {
+        file,
+        expected: String(claims.read.length),
+        found: String(verdict.claims.length),
+      }),
+    );
+  }
+  if (verdict.manifest_sha256 === null)
+    return [...said, finding('verdict_without_manifest', { file })];
+  const found = digestOf(manifest.bytes);
+  if (verdict.manifest_sha256 !== found) {
+    said.push(
+      finding('verdict_manifest_differs', {
+        file: manifest.file,
+        expected: verdict.manifest_sha256,
+        found,
+      }),
+    );
+  }
+  const read = readManifest(manifest.bytes, manifest.file);
+  if (!read.ok) return [...said, ...read.findings];
+  const version = release.version ?? verdict.release?.version ?? read.value.version;
+  return [
+    ...said,
+    ...verifyManifest(read.value, read.reading, {
+      version,
+      revision: release.revision,
+      binding: bindClaims(claims.bytes, claims.read),
+    }),
+  ];
+}
+
+/** With claims, the release role must have signed exactly these three files. */
+export function aboutSignature(
+  { evaluated_at }: GateVerdict,
+  { at, pin, roots, signed, claims, manifest, verdict }: Omit<RequireInput, 'maxAge' | 'release'>,
+): readonly Finding[] {
+  if (!signed) return [finding('verdict_unsigned', { file: verdict.file })];
+  const anchor = anchorOf({ pin, roots, at });
+  if (!anchor.ok) return anchor.findings;
+  const envelope = readEnvelope(signed.bytes, signed.file);
+  if (!envelope.ok) return envelope.findings;
+  const verified = verifyEnvelope(envelope.value, {
+    payloadType: STATEMENT_PAYLOAD_TYPE,
+    ...anchor.value.root.roles.release,
+  });
+  if (!verified.ok) return verified.findings;
+  const summary = readSummary(verified.value.payload, signed.file);
+  if (!summary.ok) return summary.findings;
+  const { subject, predicate } = summary.value;
+  const expected = [claims.bytes, manifest.bytes, verdict.bytes]
+    .map((bytes): Digest => digestOf(bytes))
+    .map(hexOf);
+  const isAboutThese = subject.every(({ digest }, index) => digest.sha256 === expected[index]);
+  const isSameYes =
+    predicate.verificationResult === 'PASSED' && predicate.timeVerified === evaluated_at;
+  return isAboutThese && isSameYes
+    ? []
+    : [finding('verdict_signature_of_other', { file: signed.file, expected: expected.join(', ') })];
+}

@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { anchorOf } from '../../src/trust/index.ts';
+import {
+  pinOf,
+  readEnvelope,
+  STATEMENT_PAYLOAD_TYPE,
+  TRUST_ROOT_PAYLOAD_TYPE,
+  unsignedEnvelope,
+  type Envelope,
+  type PrivateKey,
+  type TrustRoot,
+} from '../../src/trust/index.ts';
+import { writeProjectionStatement } from '../../src/trust/projection-statement.ts';
+import { contentOf, formOf, kindOf } from '../../src/trust/document-kind.ts';
+import { verifyByKeys, verifyByRoots } from '../../src/trust/verify-envelope-document.ts';
+import {
+  AT,
+  predicate,
+  PROJECTION,
+  recordOf,
+  root,
+  rootBytes,
+  statementBytes,
+  checkpointAt,
+  leaves,
+} from '../projection/world.ts';
+import { codesOf, utf8, valueOf } from './expect.ts';
+import {
+  DEPLOYMENT,
+  firstRoot,
+  keys,
+  nextRoot,
+  role,
+  sign,
+  content,
+  keyList,
+} from './root-world.ts';
+
+const given = { pin: pinOf(root), roots: rootBytes(root), at: AT };
+const everybody = [keys.root1, keys.root2, keys.projection, keys.release];
+
+const envelopes = {
+  trust_root: root.envelope,
+  projection_statement: valueOf(readEnvelope(statementBytes().bytes, 'statement')),
+  signed_verdict: valueOf(readEnvelope(recordOf().signedVerdict ?? utf8(''), 'verdict')),
+};
+const holders: Record<keyof typeof envelopes, readonly PrivateKey[]> = {
+  trust_root: [keys.root1, keys.root2],
+  projection_statement: [keys.projection],
+  signed_verdict: [keys.release],
+};
+const kinds = ['trust_root', 'projection_statement', 'signed_verdict'] as const;
+
+function signedBy(envelope: Envelope, signers: readonly PrivateKey[], type = envelope.payloadType) {
+  return sign(unsignedEnvelope(type, envelope.payload, envelope.file), ...signers);
+}
+
+test('each kind verifies by its own role, and says what it is', () => {
+  for (const kind of kinds) {
+    const verified = valueOf(verifyByRoots(envelopes[kind], given));
+    assert.equal(verified.content.kind, kind);
+    assert.equal(verified.root?.document.version, 1);
+    assert.deepEqual(
+      verified.signers.map(({ id }) => id),
+      holders[kind].map(({ publicKey }) => publicKey.id),
+    );
+  }
+});
+
+test('each kind signed by the role of every other is refused', () => {
+  for (const kind of kinds) {
+    for (const other of kinds) {
+      if (kind === other) continue;
+      const codes = codesOf(verifyByRoots(signedBy(envelopes[kind], holders[other]), given));
+      const expected =
+        kind === 'trust_root' ? 'root_unsigned_by_itself' : 'signatures_below_threshold';
+      assert.deepEqual(codes, [expected], `${kind} signed as ${other}`);
+    }
+  }
+});
+
+test('[T05] each kind under the payload type of every other is refused, whoever has signed', () => {
+  const as = (kind: keyof typeof envelopes, type: string) => {
+    const envelope = signedBy(envelopes[kind], everybody, type);
+    const accepted = { keys: everybody.map(({ publicKey }) => publicKey), threshold: 4 };
+    const byKeys = codesOf(verifyByKeys(envelope, accepted));
+    assert.deepEqual(codesOf(verifyByRoots(envelope, given)), byKeys);
+    return byKeys;
+  };
+  assert.deepEqual(as('trust_root', STATEMENT_PAYLOAD_TYPE), ['statement_type_wrong']);
+  assert.ok(as('projection_statement', TRUST_ROOT_PAYLOAD_TYPE).includes('unknown_member'));
+  assert.ok(as('signed_verdict', TRUST_ROOT_PAYLOAD_TYPE).includes('unknown_member'));
+  for (const kind of kinds) assert.deepEqual(as(kind, 'text/plain'), ['payload_type_wrong']);
+});
+
+test('[T05] the payload of each kind is not read as any other', () => {
+  for (const kind of kinds) {
+    for (const other of kinds) {
+      const isRead = contentOf(other, envelopes[kind]).ok;
+      assert.equal(isRead, kind === other, `${kind} as ${other}`);
+    }
+  }
+});
+
+test('a statement of another predicate, and one that is not JSON, are no kind', () => {
+  const kindIn = (payload: string) =>
+    codesOf(kindOf(unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, utf8(payload), 'x')));
+  const statement = '{"_type":"https://in-toto.io/Statement/v1","predicateType":';
+  assert.deepEqual(kindIn(`${statement}"https://slsa.dev/provenance/v1"}`), [
+    'predicate_type_wrong',
+  ]);
+  assert.deepEqual(kindIn(`${statement}"urn:claimgate:ledger-projection:v1 "}`), [
+    'predicate_type_wrong',
+  ]);
+  assert.deepEqual(kindIn(`${statement}["urn:claimgate:ledger-projection:v1"]}`), [
+    'predicate_type_wrong',
+  ]);
+  assert.deepEqual(kindIn('[]'), ['statement_type_wrong']);
+  assert.deepEqual(kindIn('nothing'), ['json_syntax']);
+  assert.deepEqual(kindIn('{"_type":1,"_type":2}'), ['json_duplicate_name']);
+});
+
+test('by keys: how many of them suffice is the caller’s to say', () => {
+  const accepted = [keys.root1, keys.root2, keys.root3].map(({ publicKey }) => publicKey);
+  const verify = (threshold: number) => verifyByKeys(root.envelope, { keys: accepted, threshold });
+  assert.equal(valueOf(verify(2)).signers.length, 2);
+  assert.equal(valueOf(verify(2)).root, undefined);
+  assert.deepEqual(codesOf(verify(3)), ['signatures_below_threshold']);
+  assert.deepEqual(codesOf(verify(4)), ['threshold_unreachable']);
+});
+
+test('[T04] a statement of another deployment, and one on the head of another ledger', () => {
+  const verify = (changes: object) => {
+    const { bytes } = statementBytes(changes);
+    return codesOf(verifyByRoots(valueOf(readEnvelope(bytes, 'statement')), given));
+  };
+  assert.deepEqual(verify({}), []);
+  assert.deepEqual(verify({ deployment: `${DEPLOYMENT}-staging` }), ['deployment_differs']);
+  assert.deepEqual(verify({ checkpoint: checkpointAt(7, leaves, keys.stranger) }), [
+    'note_unsigned',
+  ]);
+  assert.deepEqual(verify({ checkpoint: 'nothing' }), ['note_malformed']);
+});
+
+test('a trust root is verified as a link of the chain', () => {
+  const second = nextRoot(root, { expires_at: '2028-01-01T00:00:00Z' });
+  const verify = (candidate: TrustRoot, roots: readonly TrustRoot[], pin = pinOf(root)) =>
+    codesOf(verifyByRoots(candidate.envelope, { ...given, pin, roots: rootBytes(...roots) }));
+  assert.deepEqual(verify(second, [root]), [], 'after the last');
+  assert.deepEqual(verify(second, [root, second]), [], 'as the last');
+  assert.deepEqual(verify(root, [root, second]), [], 'as the first');
+  assert.deepEqual(verify(second, [root, second], pinOf(second)), []);
+  assert.deepEqual(verify(second, []), ['pin_mismatch'], 'without the pinned one');
+  assert.deepEqual(verify(nextRoot(second), [root]), ['root_version_skipped']);
+  assert.deepEqual(verify(nextRoot(root, {}, [keys.root1]), [root]), ['root_unsigned_by_previous']);
+});
+
+test('[T10] trust root replaced: another one in the place of the pinned one, or of a later one', () => {
+  const second = nextRoot(root);
+  const verify = (candidate: TrustRoot, pin: string) =>
+    codesOf(verifyByRoots(candidate.envelope, { ...given, pin, roots: rootBytes(root, second) }));
+  assert.deepEqual(verify(firstRoot({ deployment: 'other' }), pinOf(root)), ['pin_mismatch']);
+  const strangers = {
+    roles: { ...content.roles, root: role(1, keys.stranger) },
+    keys: { ...content.keys, ...keyList(keys.stranger) },
+  };
+  const byStranger = nextRoot(root, strangers, [keys.stranger]);
+  assert.deepEqual(verify(byStranger, pinOf(root)), ['root_unsigned_by_previous']);
+});
+
+test('[T37] a trust root before the pinned one is not vouched for, though a chain leads up to the pin', () => {
+  const second = nextRoot(root);
+  // Anybody can make this one: the next root is signed by one of its keys, and he holds the other.
+  const owners = {
+    roles: { ...content.roles, root: role(1, keys.root1, keys.stranger) },
+    keys: { ...content.keys, ...keyList(keys.stranger) },
+  };
+  const forged = firstRoot(owners, [keys.stranger]);
+  const chain = { pin: pinOf(second), roots: rootBytes(forged, second), at: AT };
+  assert.deepEqual(codesOf(anchorOf(chain)), []);
+  assert.deepEqual(codesOf(verifyByRoots(forged.envelope, chain)), ['root_before_pin']);
+});
+
+test('the form of a document is seen from its text', () => {
+  const form = (text: string) => {
+    const outcome = formOf(utf8(text), 'x');
+    return outcome.ok ? outcome.value.form : codesOf(outcome).join();
+  };
+  assert.equal(form('{"payload":"","payloadType":"","signatures":[]}'), 'envelope');
+  assert.equal(form(' \n{"payloadType":'), 'envelope');
+  assert.equal(form(checkpointAt(3)), 'checkpoint');
+  assert.equal(form(`c2sp.org/tlog-proof@v1\nindex 0\n\n${checkpointAt(1)}`), 'tlog_proof');
+  for (const text of [
+    '',
+    '{}',
+    '{"schema_version":1,"claims":[]}',
+    '[]',
+    'payloadType',
+    'a\n\n- b c\n',
+  ])
+    assert.equal(form(text), 'signed_document_expected', text);
+  assert.deepEqual(codesOf(formOf(Buffer.from([0x7b, 0xff]), 'x')), ['signed_document_expected']);
+});
+
+test('a root that comes next needs a pin that is one', () => {
+  for (const [pin, code] of [
+    [undefined, 'pin_malformed'],
+    ['nonsense', 'pin_malformed'],
+  ] as const)
+    assert.deepEqual(codesOf(verifyByRoots(envelopes.trust_root, { ...given, pin })), [code]);
+});
+
+test('a statement of two files is of no projection', () => {
+  const subject = ['a', 'b'].map((name) => ({ name, digest: { sha256: '0'.repeat(64) } }));
+  const { bytes } = statementBytes({}, [keys.projection], { subject });
+  const envelope = valueOf(readEnvelope(bytes, 'statement'));
+  assert.deepEqual(codesOf(contentOf('projection_statement', envelope)), [
+    'statement_subject_count',
+  ]);
+});
+
+test('a statement that could not be read is not written', () => {
+  const written = writeProjectionStatement(
+    PROJECTION,
+    { ...predicate, deployment: 'No Slug' },
+    'f',
+  );
+  assert.deepEqual(codesOf(written), ['wrong_form']);
+});

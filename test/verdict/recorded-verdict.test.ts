@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { digestOf } from '../../src/digest/index.ts';
+import { judge } from '../../src/gate/index.ts';
+import { readRecordedVerdict, readVerdict } from '../../src/verdict/index.ts';
+import { formatInstant } from '../../src/json/index.ts';
+import type { Input } from '../../src/documents/index.ts';
+import { headAt } from '../../examples/world/ledger.ts';
+import { AT, WORLD } from '../fuzz/world.ts';
+import { codesOf, utf8, valueOf } from '../trust/expect.ts';
+import { gateInput } from '../gate/demonstration.ts';
+
+const HEAD = headAt(WORLD.leaves, WORLD.leaves.length);
+const root = (version: number): Input => ({
+  document: 'trust_root',
+  path: `${version}.root.json`,
+  sha256: digestOf(`${version}`),
+  version,
+});
+
+async function recorded(inputs?: readonly Input[], manifest_sha256: string | null = null) {
+  const { verdict } = await judge(gateInput());
+  const text = JSON.stringify({ ...verdict, manifest_sha256, ...(inputs ? { inputs } : {}) });
+  return valueOf(readRecordedVerdict(utf8(text), 'gate-verdict.json'));
+}
+
+describe('what memory takes from a verdict', () => {
+  test('is its instant, its manifest, the trust root and the head of the ledger', async () => {
+    const manifest = digestOf('manifest');
+    const { ledger_head: head, ...rest } = await recorded(undefined, manifest);
+    assert.deepEqual(rest, {
+      evaluated_at: formatInstant(AT),
+      manifest_sha256: manifest,
+      trust_root_version: 1,
+    });
+    assert.deepEqual({ ...head }, HEAD);
+  });
+
+  test('is the greatest trust root, and nothing where nothing was claimed', async () => {
+    const { trust_root_version: version, ledger_head: head } = await recorded([
+      root(2),
+      root(11),
+      root(3),
+      { ...root(20), document: 'contract' },
+    ]);
+    assert.equal(version, 11);
+    assert.equal(head, null);
+    const { version: _version, ...unnumbered } = root(1);
+    assert.equal((await recorded([unnumbered])).trust_root_version, null);
+    const nothing = await recorded([]);
+    assert.deepEqual([nothing.trust_root_version, nothing.manifest_sha256], [null, null]);
+  });
+
+  test('is nothing where it can not be read', () => {
+    for (const read of [readVerdict, readRecordedVerdict]) {
+      const refused = read(utf8('{'), 'some.json');
+      assert.deepEqual(codesOf(refused), ['json_syntax']);
+      assert.equal(!refused.ok && refused.findings[0]?.file, 'some.json');
+    }
+  });
+});
