@@ -11,8 +11,8 @@ export type TextRow = readonly [
   ...codes: string[],
 ];
 
-const I_JSON = 'data-model.md 1 (JSON); RFC 7493';
-export const CLAIMS = 'data-model.md 3.1';
+const I_JSON = 'specification/documents.md 1 (JSON); RFC 7493';
+export const CLAIMS = 'specification/documents.md 3.1';
 
 export const nothing = (text: string) => `{"schema_version":1,"claims":${text}}\n`;
 

@@ -6,7 +6,7 @@ import { CONTRACT_ROWS, type ContractRow } from './contract-forms.ts';
 import { EMPTY } from './empty.ts';
 import { answer, json, type MadeCase } from './made.ts';
 
-const SECTION = 'data-model.md 3.2';
+const SECTION = 'specification/documents.md 3.2';
 
 /** The bends of a contract that leave its digest as it is, or do not. */
 const REORDERED: Bends = {
@@ -38,7 +38,7 @@ function digestCases(): MadeCase[] {
   const of = (name: string, title: string, content: string): MadeCase => ({
     name: `contracts/${name}`,
     title,
-    sections: ['data-model.md 1 (digest)', SECTION, 'RFC 8785'],
+    sections: ['specification/documents.md 1 (digest)', SECTION, 'RFC 8785'],
     at: null,
     arguments: ['contract', 'digest', '--json'],
     base: EMPTY,
@@ -135,7 +135,7 @@ function claimCase(
   return {
     name: `contracts/${name}`,
     title,
-    sections: [SECTION, 'data-model.md 4, rule 4'],
+    sections: [SECTION, 'specification/rules.md 1, rule 4'],
     at: null,
     arguments: ['contract', 'lint', '--json'],
     base: EMPTY,

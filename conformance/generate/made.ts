@@ -19,7 +19,7 @@ export interface MadeBase {
 
 const EXIT_CODES: Readonly<Record<Decision, number>> = { allowed: 0, refused: 1, undetermined: 2 };
 
-/** An answer, with the exit code that belongs to it (data-model.md section 9). */
+/** An answer, with the exit code that belongs to it (specification/documents.md 5). */
 export function answer(
   decision: Decision,
   codes: readonly string[] = [],

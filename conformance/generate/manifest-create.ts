@@ -17,7 +17,7 @@ export function createCases(): MadeCase[] {
   ): MadeCase => ({
     name: `manifest/create-${name}`,
     title,
-    sections: ['data-model.md 3.4, 3.5', 'trust.md 4'],
+    sections: ['specification/documents.md 3.4, 3.5', 'specification/trust.md 4'],
     at: null,
     arguments: ['manifest', 'create', ...words, '--json'],
     base: EMPTY,

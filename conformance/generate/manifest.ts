@@ -6,7 +6,7 @@ import { judgedCommit } from './commits.ts';
 import { answer, json, type CaseFiles, type MadeBase, type MadeCase } from './made.ts';
 import { createCases, VERSION } from './manifest-create.ts';
 
-const SECTION = 'data-model.md 3.4';
+const SECTION = 'specification/documents.md 3.4';
 const FILE = 'beside/release-manifest.json';
 
 /** The commit of a base, as its files say. */

@@ -123,7 +123,7 @@ export function lineRows(): ProjectionRow[] {
   const signed = rows.map(([name, title, bytes, count, ...expected]): ProjectionRow => ({
     name: `lines-${name}`,
     title,
-    section: 'data-model.md 3.3',
+    section: 'specification/documents.md 3.3',
     files: signedLines(Buffer.from(bytes), count),
     answer: expected,
   }));

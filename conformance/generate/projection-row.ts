@@ -11,5 +11,5 @@ export interface ProjectionRow {
   readonly answer: readonly [Decision, ...string[]];
 }
 
-/** A step of trust.md section 4. */
-export const STEP = (number: number) => `trust.md 4, step ${number}`;
+/** A step of specification/trust.md 4. */
+export const STEP = (number: number) => `specification/trust.md 4, step ${number}`;

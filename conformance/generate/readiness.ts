@@ -58,7 +58,10 @@ function caseOf(name: string, one: ReadinessCase, mode: Mode): MadeCase {
   return {
     name: `readiness/${name}-${mode}`,
     title: `${one.why} Asked ${MODES[mode]}.`,
-    sections: ['data-model.md 6', mode === 'test' ? 'spec.md 4.5' : 'spec.md 2.5, 2.8'],
+    sections: [
+      'specification/readiness.md 1',
+      mode === 'test' ? 'specification/readiness.md 4' : 'specification/readiness.md 2, 3',
+    ],
     at: of.at,
     arguments: ['readiness', 'decide', 'question.json', '--at', of.at, '--json'],
     ...(ASKED[mode].flag

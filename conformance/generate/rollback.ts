@@ -159,7 +159,7 @@ function rollbackCase(
   return {
     name: `rollback/${name}`,
     title,
-    sections: [`trust.md 4, step ${step}`, 'trust.md 3'],
+    sections: [`specification/trust.md 4, step ${step}`, 'specification/trust.md 3'],
     at: AT,
     arguments: checkAt(AT),
     base: CERTIFIED,

@@ -17,7 +17,10 @@ export function rulesArea(): MadeCase[] {
       return {
         name: `rules/${rule}-${name}`,
         title: one.why,
-        sections: [`data-model.md 4, rule ${rule} ${RULES[rule - 1]?.id}`, 'spec.md 9'],
+        sections: [
+          `specification/rules.md 1, rule ${rule} ${RULES[rule - 1]?.id}`,
+          'specification/rules.md 1',
+        ],
         at: of.at,
         arguments: checkAt(of.at),
         base: CERTIFIED,
@@ -35,7 +38,7 @@ function isWritable({ bend = {} }: RuleCase): boolean {
   return !('/fingerprint_algorithm' in bend);
 }
 
-/** What the reader of the claims file says of a subject that nobody may claim (data-model.md 3.1). */
+/** What the reader of the claims file says of a subject that nobody may claim (specification/documents.md 3.1). */
 function readerCodes({ claim: { subject } }: World): string[] {
   const { deployment_environment: deployment, provider_environment: provider } = subject;
   return deployment === 'production' && provider === 'production' ? [] : ['not_claimable'];

@@ -180,14 +180,16 @@ export function trustRootArea(): MadeCase[] {
     return {
       name: `unsound-${name}`,
       title,
-      section: 'trust.md 2',
+      section: 'specification/trust.md 2',
       files: new Map([[ROOT_FILE, unsound(changes)]]),
       answer: expected,
     };
   });
   return [
-    ...PINS.map((row) => rootCase(row, 'trust.md 4, step 1')),
-    ...[...CHAINS, ...unsoundRows].map((row) => rootCase(row, 'trust.md 4, step 2; TUF 5.3')),
+    ...PINS.map((row) => rootCase(row, 'specification/trust.md 4, step 1')),
+    ...[...CHAINS, ...unsoundRows].map((row) =>
+      rootCase(row, 'specification/trust.md 4, step 2; TUF 5.3'),
+    ),
   ];
 }
 

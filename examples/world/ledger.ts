@@ -12,7 +12,7 @@ import { LEDGER_ORIGIN } from './organisation.ts';
 /** Where random bytes come from: handed in, so that everything else is a function of its arguments. */
 export type Random = (bytes: number) => Uint8Array;
 
-/** Takes records in order; each is one leaf of the Merkle tree (trust.md section 3). */
+/** Takes records in order; each is one leaf of the Merkle tree (specification/trust.md 3). */
 export class ExampleLedger {
   readonly leaves: TreeHash[] = [];
   readonly #random: Random;

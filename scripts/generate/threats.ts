@@ -13,7 +13,7 @@ export interface Threat {
 /** Threats of one area. */
 export interface ThreatGroup {
   readonly title: string;
-  /** Whether the specification names them (trust.md section 5) or they came up later. */
+  /** Whether the specification names them (specification/trust.md 5) or they came up later. */
   readonly source: 'specification' | 'found since';
   readonly threats: readonly Threat[];
 }

@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts';
 const PINNED = /^(?:\.\/.*|[\w.-]+\/[\w./-]+@[0-9a-f]{40})$/;
 const VERSION_COMMENT = /#\s*v\d+(?:\.\d+)*\s*$/;
 
-/** What we ask for beyond what GitHub accepts (trust.md section 5, workflow script injection). */
+/** What we ask for beyond what GitHub accepts (specification/trust.md 5, workflow script injection). */
 export function faultsByOwnRules(file: string, text: string): Fault[] {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });

@@ -45,7 +45,7 @@ const ROWS = {
 };
 
 /**
- * Verifies a past release with everything it rests on (trust.md section 4), from values alone. Each row
+ * Verifies a past release with everything it rests on (specification/trust.md 4), from values alone. Each row
  * stands for itself; what can not be checked has not passed.
  */
 export async function auditRelease(input: AuditInput): Promise<Audit> {

@@ -11,7 +11,7 @@ import type { AuditInput } from './input.ts';
 
 /**
  * Judges a release again, by the same evaluator, at the instant and by the documents that its verdict
- * names. The verdict must come out the same but for `kind` and `tool` (data-model.md section 3.5).
+ * names. The verdict must come out the same but for `kind` and `tool` (specification/documents.md 3.5).
  */
 export async function replay(
   input: AuditInput,

@@ -8,7 +8,7 @@ import type { Invocation } from './command.ts';
 
 const SETTING = 'CLAIMGATE_FINGERPRINT_KEY_FILE';
 
-/** Makes fingerprints of a deployment with the key in the file that the environment names (data-model.md section 8). */
+/** Makes fingerprints of a deployment with the key in the file that the environment names (specification/documents.md 4). */
 export async function fingerprinterFor(
   invocation: Invocation,
   deployment: string,

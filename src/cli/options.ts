@@ -2,7 +2,7 @@ import type { Options } from 'yargs';
 import { FORMATS } from '../report/format.ts';
 import type { Invocation } from './command.ts';
 
-/** Options of every command (data-model.md section 10). */
+/** Options of every command (specification/documents.md 6). */
 export const GLOBAL_OPTIONS: Readonly<Record<string, Options>> = {
   C: { type: 'string', requiresArg: true, describe: 'run as if started in this folder' },
   config: { type: 'string', requiresArg: true, describe: 'read the configuration from this file' },
@@ -37,7 +37,7 @@ export const CLAIMS_OPTION: Readonly<Record<string, Options>> = {
   },
 };
 
-/** For commands that rest on trust roots (trust.md section 2). */
+/** For commands that rest on trust roots (specification/trust.md 2). */
 export const TRUST_PIN_OPTION: Readonly<Record<string, Options>> = {
   'trust-pin': {
     type: 'string',
@@ -51,7 +51,7 @@ export function trustPinOf({ args, host }: Pick<Invocation, 'args' | 'host'>): s
   return args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'];
 }
 
-/** Where earlier releases are remembered (trust.md section 4, memory); only whoever starts the gate says so. */
+/** Where earlier releases are remembered (specification/trust.md 4, memory); only whoever starts the gate says so. */
 export const MEMORY_OPTION: Readonly<Record<string, Options>> = {
   memory: {
     type: 'string',
@@ -66,7 +66,7 @@ export function memoryOf({ args, host }: Pick<Invocation, 'args' | 'host'>): str
   return named === '' ? undefined : named;
 }
 
-/** For commands that judge claims by evidence (trust.md section 4). */
+/** For commands that judge claims by evidence (specification/trust.md 4). */
 export const EVIDENCE_OPTIONS: Readonly<Record<string, Options>> = {
   projection: {
     type: 'string',

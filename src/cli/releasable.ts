@@ -3,7 +3,7 @@ import { finding, type Finding } from '../findings/index.ts';
 import { verdictOf } from '../verdict/verdict.ts';
 import type { RepositoryJudgement } from './gate.ts';
 
-/** Why an answer, though a yes, lets nothing through: only a verdict of kind `release` may (data-model.md section 3.5). */
+/** Why an answer, though a yes, lets nothing through: only a verdict of kind `release` may (specification/documents.md 3.5). */
 export function kindFindings({ judgement, verdict }: RepositoryJudgement): Finding[] {
   const { kind } = judgement;
   return kind !== 'release' && verdict.decision === 'allowed'

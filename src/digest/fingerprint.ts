@@ -1,7 +1,7 @@
 import { hkdfSha256, hmacSha256 } from './keyed.ts';
 import { digestOf, hexOf, type Digest } from './sha256.ts';
 
-/** Name of the scheme, and the prefix of everything that is hashed under it (data-model.md section 8). */
+/** Name of the scheme, and the prefix of everything that is hashed under it (specification/documents.md 4). */
 export const FINGERPRINT_SCHEME = 'claimgate/fingerprint/v1';
 
 /** A key shorter than this could be found by trying. */
@@ -32,7 +32,7 @@ export interface Fingerprinter {
 }
 
 /**
- * Keyed, one-way fingerprints (data-model.md section 8): HMAC-SHA-256 under a key that HKDF-SHA-256
+ * Keyed, one-way fingerprints (specification/documents.md 4): HMAC-SHA-256 under a key that HKDF-SHA-256
  * derives for deployment and field. Throws a `RangeError` where the key has fewer than 32 bytes.
  */
 export function fingerprinterOf(key: Uint8Array, deployment: string): Fingerprinter {

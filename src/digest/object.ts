@@ -9,7 +9,7 @@ export const OBJECT_PREFIX = {
   selector: 'claimgate/selector/v1',
 } as const;
 
-/** Digest of an object: SHA-256 of its prefix, a newline and its RFC 8785 form (data-model.md section 1). */
+/** Digest of an object: SHA-256 of its prefix, a newline and its RFC 8785 form (specification/documents.md 1). */
 export function objectDigest(kind: keyof typeof OBJECT_PREFIX, value: unknown): Digest {
   return canonicalDigest(kind, canonicalize(value));
 }

@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 
 declare const digestBrand: unique symbol;
 
-/** `sha256:` and 64 lower-case hex digits (data-model.md section 1). */
+/** `sha256:` and 64 lower-case hex digits (specification/documents.md 1). */
 export type Digest = string & { readonly [digestBrand]: true };
 
 const DIGEST_FORM = /^sha256:[0-9a-f]{64}$/;

@@ -40,7 +40,7 @@ export interface CheckTerms {
 }
 
 /**
- * Why the checks of a run are not what a contract asks for (data-model.md section 4, rule 6): all listed
+ * Why the checks of a run are not what a contract asks for (specification/rules.md 1, rule 6): all listed
  * ones present once and passed, none of any kind failed, each completed within the run's past.
  */
 export function checkFaults(
@@ -92,7 +92,7 @@ function outcomeFaults(
   return lacksResult ? [...faults, 'external_result_missing'] : faults;
 }
 
-/** Only refresh and revoke can be not applicable, whatever a contract may say (spec section 9, point 6). */
+/** Only refresh and revoke can be not applicable, whatever a contract may say (specification/rules.md 1, point 6). */
 export const CAN_BE_NOT_APPLICABLE: ReadonlySet<CheckKind> = new Set(['refresh', 'revoke']);
 
 const PROVES_RESULT: ReadonlySet<CheckKind> = new Set([

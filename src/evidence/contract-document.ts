@@ -16,7 +16,7 @@ export type ContractReading =
   | { readonly ok: true; readonly contract: Contract }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
-/** Reads one file of `provider-certification/contracts/` (data-model.md section 3.2). */
+/** Reads one file of `provider-certification/contracts/` (specification/documents.md 3.2). */
 export function readContract(bytes: Uint8Array, file: string): ContractReading {
   const reading = readJson(bytes, { file, maxBytes: MAX_CONTRACT_BYTES, isConfidential: true });
   const shaped = checkShape(SHAPE, reading);

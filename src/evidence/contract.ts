@@ -35,7 +35,7 @@ export function contractOf(document: CertificationContract): Contract {
 
 /**
  * The digest of a contract. Its lists are sets: sorted by UTF-16 code unit first, so that their order
- * does not change the digest (data-model.md section 3.2).
+ * does not change the digest (specification/documents.md 3.2).
  */
 export function contractDigest(document: CertificationContract): Digest {
   return objectDigest('contract', {

@@ -4,7 +4,7 @@ import type { TrustRootLimits } from '../documents/index.ts';
 /** How old runtime facts may be, and by how much clocks may differ. */
 export type FactsLimits = Pick<TrustRootLimits, 'max_clock_skew_seconds' | 'max_facts_minutes'>;
 
-/** The limits where no trust root sets them (data-model.md section 6). */
+/** The limits where no trust root sets them (specification/readiness.md 1). */
 export const DEFAULT_FACTS_LIMITS: FactsLimits = {
   max_facts_minutes: 60,
   max_clock_skew_seconds: 60,

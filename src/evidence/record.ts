@@ -1,4 +1,4 @@
-/** Where in the ledger a fact stands: its place in the one total order, and its leaf hash (trust.md section 3). */
+/** Where in the ledger a fact stands: its place in the one total order, and its leaf hash (specification/trust.md 3). */
 export interface RecordPlace {
   readonly sequence: number;
   readonly leaf: string;

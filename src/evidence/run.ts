@@ -6,7 +6,7 @@ import { isOver, standingOf } from './period.ts';
 import type { RecordPlace } from './record.ts';
 import type { ScopeSet } from './scopes.ts';
 
-/** The effective certification run of one subject on one side (data-model.md section 3.3). */
+/** The effective certification run of one subject on one side (specification/documents.md 3.3). */
 export interface Run {
   readonly subjectDigest: string;
   readonly contractDigest: string;

@@ -3,7 +3,7 @@ import { digestOf, type Digest } from '../digest/index.ts';
 /** A set of OAuth scopes, each by its digest: order never matters. */
 export type ScopeSet = ReadonlySet<string>;
 
-/** The digest under which a scope stands in ledger and projection (data-model.md section 1). */
+/** The digest under which a scope stands in ledger and projection (specification/documents.md 1). */
 export function scopeDigest(scope: string): Digest {
   return digestOf(scope);
 }

@@ -1,7 +1,7 @@
 import { objectDigest, type Digest } from '../digest/index.ts';
 import type { Subject } from '../documents/index.ts';
 
-/** The digest that stands for a subject: two subjects are the same where it is the same (data-model.md section 2). */
+/** The digest that stands for a subject: two subjects are the same where it is the same (specification/documents.md 2). */
 export function subjectDigest(subject: Subject): Digest {
   return objectDigest('subject', subject);
 }
@@ -15,7 +15,7 @@ export function isProduction(subject: Subject): boolean {
 
 /**
  * What an account is connected for, as a key: two subjects share it where they equal each other in
- * everything but profile and operation. Only these say anything about connecting (spec section 2.3).
+ * everything but profile and operation. Only these say anything about connecting (specification/documents.md 2).
  */
 export function connectionKey(subject: Subject): string {
   const { provider, app_fingerprint, deployment_environment, provider_environment } = subject;

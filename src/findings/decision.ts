@@ -2,7 +2,7 @@ import { codeEntry } from './codes/index.ts';
 import type { Severity } from './codes/entry.ts';
 import type { Finding } from './finding.ts';
 
-/** The answer of a verdict (data-model.md section 3.5). */
+/** The answer of a verdict (specification/documents.md 3.5). */
 export type Decision = 'allowed' | 'refused' | 'undetermined';
 
 /** The worst severity among findings; no finding is 0. */

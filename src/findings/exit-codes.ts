@@ -1,6 +1,6 @@
 import type { Severity } from './codes/entry.ts';
 
-/** What each exit code means, in every format and on every path (data-model.md section 9). */
+/** What each exit code means, in every format and on every path (specification/documents.md 5). */
 export const EXIT_CODES: Readonly<Record<Severity, string>> = {
   0: 'allowed, verified or healthy; warnings do not change that',
   1: 'judged, and the answer is no',

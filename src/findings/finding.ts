@@ -24,11 +24,11 @@ export interface FindingDetails extends Place {
   readonly next?: string;
   /** What clears it, where that depends on the case, such as on which of two runs is meant. */
   readonly clears_by?: ClearsBy;
-  /** The ledger record that says so: its sequence number and leaf hash (trust.md section 3). */
+  /** The ledger record that says so: its sequence number and leaf hash (specification/trust.md 3). */
   readonly record?: { readonly sequence: number; readonly leaf: string };
 }
 
-/** One "no" (or warning) of a judgement, as data (data-model.md section 3.7). */
+/** One "no" (or warning) of a judgement, as data (specification/documents.md 3.7). */
 export interface Finding extends FindingDetails {
   readonly code: Code;
   readonly clears_by: ClearsBy;

@@ -42,7 +42,7 @@ export interface JudgedClaims {
 }
 
 /**
- * Judges claims by a ledger projection: first whether it is to be trusted (trust.md section 4), then
+ * Judges claims by a ledger projection: first whether it is to be trusted (specification/trust.md 4), then
  * the seven rules for every claim, in one pass over claims and projection. Memory grows with neither,
  * except for what is said of claims that may be held.
  *

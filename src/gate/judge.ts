@@ -47,7 +47,7 @@ export interface GateResult {
 
 /**
  * May these claims be published? An empty list may; any other list is judged by a trusted ledger
- * projection (spec sections 4.7 and 9). All findings are reported, not only the first.
+ * projection (specification/trust.md 4; specification/rules.md 1). All findings are reported, not only the first.
  *
  * @throws ClaimgateError what the source of the claims throws
  */

@@ -3,7 +3,7 @@ import type { ClaimFacts, ProjectionFacts } from './facts.ts';
 
 /** What a rule says of itself; docs/rules.md is generated from it. */
 export interface RuleText {
-  /** Its place in the list, from 1 (data-model.md section 4). */
+  /** Its place in the list, from 1 (specification/rules.md 1). */
   readonly number: number;
   /** A sentence that is true or false. */
   readonly id: string;

@@ -11,7 +11,7 @@ import { document as liveness } from '../documents/generated/liveness.validator.
 import { document as readiness } from '../documents/generated/service-readiness.validator.js';
 import { MAX_BODY_BYTES, readAnswer, type Asked, type Told } from './answer.ts';
 
-/** Routes of the probes (spec sections 4.1 and 4.2). */
+/** Routes of the probes (specification/service.md 1). */
 export const HEALTH_PATH = '/api/v1/health';
 export const READY_PATH = '/api/v1/ready';
 
@@ -51,7 +51,7 @@ const UNKNOWN: DependencyStanding = 'unknown';
 const NOT_READY: DependencyStanding = 'not_ready';
 const OK: DependencyStanding = 'ok';
 
-/** The sentences of a 503 (data-model.md section 7) that are repeated, and what each says; no others are. */
+/** The sentences of a 503 (specification/service.md 1) that are repeated, and what each says; no others are. */
 const REASONS: Readonly<Record<string, Dependencies>> = {
   'process is draining': { database: UNKNOWN },
   'database is not ready': { database: NOT_READY },

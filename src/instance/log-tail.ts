@@ -1,6 +1,6 @@
 import { redactLines } from './redact/lines.ts';
 
-/** How many lines of a log are shown (spec section 8). */
+/** How many lines of a log are shown (specification/service.md 6). */
 export const TAIL_LINES = 100;
 
 /** How many are looked at: more than a block has that begins above those that are shown. */

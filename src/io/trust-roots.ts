@@ -4,7 +4,7 @@ import type { DocumentFolder, FolderFiles, FolderPlace } from './inputs/folder.t
 import { readFolder } from './inputs/folder.ts';
 import type { InputFile } from './inputs/repository-inputs.ts';
 
-/** Where a repository keeps its trust roots (trust.md section 2). */
+/** Where a repository keeps its trust roots (specification/trust.md 2). */
 export const TRUST_FOLDER = 'provider-certification/trust';
 
 /** The files in which trust roots lie; other names are passed over. */

@@ -4,7 +4,7 @@ import { present } from '../findings/present.ts';
 /** Milliseconds since 1970-01-01T00:00:00Z: what an instant is inside the program. */
 export type EpochMs = number;
 
-/** One day of a retest period: always 86,400 seconds (data-model.md section 4, rule 4). */
+/** One day of a retest period: always 86,400 seconds (specification/rules.md 1, rule 4). */
 export const DAY_MS: EpochMs = 86_400_000;
 
 const LENGTH = '0000-00-00T00:00:00Z'.length;
@@ -19,7 +19,7 @@ const DAYS_IN = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 
 /**
- * Reads an instant in its written form (data-model.md section 1): UTC, years 1970 to 9999, and a date
+ * Reads an instant in its written form (specification/documents.md 1): UTC, years 1970 to 9999, and a date
  * that exists. `undefined` for anything else. By arithmetic, as every line of a projection has many.
  */
 export function parseInstant(text: string): EpochMs | undefined {

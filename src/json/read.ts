@@ -5,7 +5,7 @@ import { parseJsonText, type TextFault } from './parser.ts';
 import { LineIndex, stepsOf } from './place.ts';
 import type { JsonValue } from './value.ts';
 
-/** No document of claimgate nests deeper (data-model.md section 1). */
+/** No document of claimgate nests deeper (specification/documents.md 1). */
 export const MAX_DEPTH = 32;
 
 /** A document with more faults than this is not read any better by listing them all. */
@@ -40,7 +40,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads bytes as strict I-JSON (RFC 8259 and RFC 7493, as data-model.md section 1 narrows them):
+ * Reads bytes as strict I-JSON (RFC 8259 and RFC 7493, as specification/documents.md 1 narrows them):
  * UTF-8 without BOM, no duplicate names, no lone surrogates, safe integers only, one value, bounded
  * depth and size. Never throws for what is in the bytes.
  */

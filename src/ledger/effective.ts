@@ -28,7 +28,7 @@ const REVIEWS_OF_APP = `select r.*, ${LEAF} from provider_approval_reviews r
   where r.provider = $1 and r.app_fingerprint = $2 and r.provider_environment = $3
   and r.instance_fingerprint = $4`;
 
-/** The effective review of an app: the last word counts (data-model.md section 5). */
+/** The effective review of an app: the last word counts (specification/ledger.md 1). */
 export async function effectiveReview(
   connection: Connection,
   app: AppIdentity,

@@ -302,7 +302,7 @@ export function placed<T extends LedgerRecord>(row: Row, record: T): Placed<T> {
 }
 
 /**
- * The bytes that the leaf of a record covers: a run with its checks is one record (trust.md section 3).
+ * The bytes that the leaf of a record covers: a run with its checks is one record (specification/trust.md 3).
  * Members whose canonical form is known are not written again.
  */
 export function recordBytes(record: LedgerRecord, known: CanonicalMembers = NONE): Uint8Array {

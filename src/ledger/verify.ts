@@ -19,7 +19,7 @@ export interface LedgerAudit {
 }
 
 /**
- * Audits a ledger (data-model.md section 5): the guards of the database stand and are not weakened, every
+ * Audits a ledger (specification/ledger.md 1): the guards of the database stand and are not weakened, every
  * record is what its leaf says, none is missing or was put there past the log, and the stored tree is the
  * one of the leaves. One who can rewrite all of it is caught by earlier checkpoints only.
  */

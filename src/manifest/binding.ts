@@ -2,7 +2,7 @@ import { digestOf } from '../digest/index.ts';
 import type { ClaimsBinding } from '../documents/index.ts';
 import type { ClaimsReading } from './claims.ts';
 
-/** Binds the exact bytes of a claims file that `readClaims` accepted (spec section 2.7). */
+/** Binds the exact bytes of a claims file that `readClaims` accepted (specification/documents.md 3.1). */
 export function bindClaims(
   bytes: Uint8Array,
   claims: NonNullable<ClaimsReading['claims']>,

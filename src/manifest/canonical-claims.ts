@@ -15,7 +15,7 @@ const SPACE = 0x20;
 const COMMA = 0x2c;
 
 /**
- * Reads a claims file that has the canonical form (data-model.md section 3.1) and at least one claim, piece by piece, without
+ * Reads a claims file that has the canonical form (specification/documents.md 3.1) and at least one claim, piece by piece, without
  * anything to be found about it. A piece is good until the next one is asked for.
  *
  * @returns whether the file is such a one; if not, for whatever reason, nothing of what was yielded counts

@@ -9,7 +9,7 @@ export interface SortableClaim {
 
 /**
  * The canonical form of a claims file: one claim per line in its RFC 8785 form, sorted by subject
- * digest, one newline at the end (data-model.md section 3.1).
+ * digest, one newline at the end (specification/documents.md 3.1).
  */
 export function formatClaims(claims: readonly SortableClaim[]): string {
   if (claims.length === 0) return '{\n  "schema_version": 1,\n  "claims": []\n}\n';

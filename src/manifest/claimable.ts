@@ -7,7 +7,7 @@ export const CLAIMABLE: readonly (readonly [keyof Subject, readonly string[]])[]
   ['operation', ['publish_immediate', 'publish_scheduled']],
 ];
 
-/** Whether a subject can be claimed at all (data-model.md section 3.1). */
+/** Whether a subject can be claimed at all (specification/documents.md 3.1). */
 export function isClaimable(subject: Subject): boolean {
   return CLAIMABLE.every(([member, allowed]) => isOneOf(allowed, subject[member]));
 }

@@ -16,7 +16,7 @@ import { formatClaims } from './canonical-form.ts';
 import { CLAIMABLE, isOneOf } from './claimable.ts';
 import type { ReadClaim } from './read-claim.ts';
 
-/** Where public claims come from, relative to the root of the repository (spec section 2.7). */
+/** Where public claims come from, relative to the root of the repository (specification/documents.md 3.1). */
 export const CLAIMS_PATH = 'provider-certification/public-claims.json';
 
 /** Size limit of a claims file in bytes. */
@@ -47,7 +47,7 @@ export interface ClaimsReading {
 
 /**
  * Reads and validates the exact bytes of a claims file: strict JSON, its schema, LF line endings, one
- * claim per subject, claimable subjects only (data-model.md section 3.1).
+ * claim per subject, claimable subjects only (specification/documents.md 3.1).
  */
 export function readClaims(bytes: Uint8Array, file: string): ClaimsReading {
   return readQuickly(bytes) ?? readExactly(bytes, file);

@@ -30,7 +30,7 @@ export function releaseManifest(
   };
 }
 
-/** The bytes of a release manifest: members in the fixed order, two-space JSON, a final newline (data-model.md section 3.4). */
+/** The bytes of a release manifest: members in the fixed order, two-space JSON, a final newline (specification/documents.md 3.4). */
 export function formatManifest({ version, revision, provider_claims }: ReleaseManifest): string {
   return `${JSON.stringify(releaseManifest(version, revision, provider_claims), null, 2)}\n`;
 }

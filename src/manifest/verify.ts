@@ -12,7 +12,7 @@ export interface ExpectedRelease {
 
 /**
  * Compares a manifest with the repository, value by value, and says which values differ and by what;
- * then warns where the bytes are not those that `formatManifest` writes (data-model.md section 3.4).
+ * then warns where the bytes are not those that `formatManifest` writes (specification/documents.md 3.4).
  */
 export function verifyManifest(
   manifest: ReleaseManifest,

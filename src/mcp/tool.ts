@@ -9,7 +9,7 @@ export type BoardSource = () => Promise<ReadinessBoard>;
 
 const NAME = 'get_provider_readiness';
 
-/** The one tool: it reads, and nothing else (spec section 4.3). */
+/** The one tool: it reads, and nothing else (specification/service.md 2). */
 export const TOOL_DESCRIPTION = {
   name: NAME,
   title: 'Provider readiness',

@@ -15,7 +15,7 @@ export interface ShownLedger {
 }
 
 /**
- * Rule 12 of trust.md section 4: the checkpoint is of the root's ledger, and its head extends the greatest
+ * Rule 12 of specification/trust.md 4: the checkpoint is of the root's ledger, and its head extends the greatest
  * one that is known, of `recorded` heads and the root's floor. `ledger_truncated` where it is smaller,
  * `ledger_forked` where two heads of one size differ, `consistency_start_wrong` and
  * `consistency_unproven` where nothing shows the growth. Heads of another origin belong to a ledger that

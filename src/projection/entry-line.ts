@@ -38,7 +38,7 @@ export type LineReading =
        * projection. So no finding about an entry can repeat it.
        */
       readonly entry: ProjectionEntry | undefined;
-      /** What the sanitizer found (data-model.md section 4, rule 7). */
+      /** What the sanitizer found (specification/rules.md 1, rule 7). */
       readonly leaks: readonly Finding[];
     }
   | {
@@ -50,7 +50,7 @@ export type LineReading =
 
 /**
  * Reads the bytes of one line, without its newline, exactly: strict I-JSON, the RFC 8785 form, the
- * schema (data-model.md section 3.3). A quick reader takes the lines that are without any fault and leak; what it
+ * schema (specification/documents.md 3.3). A quick reader takes the lines that are without any fault and leak; what it
  * does not take, for whatever reason, the exact reader judges, and says why.
  */
 export function readLine(bytes: Uint8Array, place: LinePlace): LineReading {

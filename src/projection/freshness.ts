@@ -11,7 +11,7 @@ export interface Lifetime {
 }
 
 /**
- * Rule 8 of trust.md section 4, at the instant `at` in epoch milliseconds: not made after now, clock
+ * Rule 8 of specification/trust.md 4, at the instant `at` in epoch milliseconds: not made after now, clock
  * skew aside (`projection_from_future`), not expired (`projection_expired`), and valid for no longer
  * than the root's limit, nor for no time at all (`projection_lifetime_wrong`).
  */

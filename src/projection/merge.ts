@@ -38,7 +38,7 @@ export type Merged<R> =
 
 /**
  * Reads a projection in one pass, in memory that does not grow with it, and judges each claim with its
- * entry (trust.md section 4, step 13). Claims ascend by the digest of their subject, as the lines do;
+ * entry (specification/trust.md 4, step 13). Claims ascend by the digest of their subject, as the lines do;
  * results come in the order of the claims.
  *
  * What `judge` returned is handed out only after digest and entry count turned out as stated and every

@@ -42,7 +42,7 @@ export interface ProjectionRead {
 
 /**
  * Reads a projection in one pass, in memory that does not grow with it: hashes it, reads every line
- * exactly, and checks that lines ascend by the digest of their subject (data-model.md section 3.3).
+ * exactly, and checks that lines ascend by the digest of their subject (specification/documents.md 3.3).
  * Errors of the source go through.
  */
 export async function readProjection(

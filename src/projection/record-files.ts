@@ -1,6 +1,6 @@
 import type { RecordFiles } from './rollback-protection.ts';
 
-/** Where releases are recorded after they were published (trust.md section 4, memory). */
+/** Where releases are recorded after they were published (specification/trust.md 4, memory). */
 export const RECORDS_FOLDER = 'provider-certification/releases';
 
 /** Names of the files in the folder of a record. */

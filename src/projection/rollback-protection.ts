@@ -58,7 +58,7 @@ export interface Memory {
 }
 
 /**
- * Rule 9 of trust.md section 4: every record is readable (`record_unreadable`, `record_incomplete`,
+ * Rule 9 of specification/trust.md 4: every record is readable (`record_unreadable`, `record_incomplete`,
  * `record_root_unknown`), its files belong together (`record_contradiction`), and the release role of
  * the root it names has signed it (`record_signature_wrong`). A record that names a root newer than the
  * chain can not be checked, and need not be: rule 11 refuses because of it.

@@ -24,7 +24,7 @@ const DECLARED_FORMS: ReadonlyMap<string, RegExp> = new Map([
 const DECLARED_NUMBERS: ReadonlySet<string> = new Set(['sequence']);
 
 /**
- * Everything in a line of a projection that looks like what must not be in one (data-model.md section 4,
+ * Everything in a line of a projection that looks like what must not be in one (specification/rules.md 1,
  * rule 7). Findings name the place and the form, never the value: it may be somebody's secret.
  */
 export function leaksIn(value: unknown, place: Place): Finding[] {

@@ -26,7 +26,7 @@ import {
 import { readProjectionStatement } from '../trust/projection-statement.ts';
 import { skewOf, verifyLifetime } from './freshness.ts';
 
-/** Everything that rules 1 to 12 of trust.md section 4 look at. */
+/** Everything that rules 1 to 12 of specification/trust.md 4 look at. */
 export interface TrustInput {
   readonly claimsEmpty: boolean;
   /** `N:sha256:HEX`, from whoever started the gate; never from a file of the repository. */
@@ -66,7 +66,7 @@ export interface NoTrustNeeded {
 }
 
 /**
- * Rules 0 to 12 of trust.md section 4, in that order, up to the first refusal. Pure: what it needs from
+ * Rules 0 to 12 of specification/trust.md 4, in that order, up to the first refusal. Pure: what it needs from
  * files, git and the clock comes in as values. Roots before the pinned one are checked like the
  * others, but whoever can write to the repository could have made them: they only serve to check
  * release records, which can but make the gate stricter.

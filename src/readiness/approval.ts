@@ -27,7 +27,7 @@ function standingOf({ state }: Approval, found: readonly Finding[]): ReadinessFa
   return isCurrent ? state : 'unknown';
 }
 
-/** A contract may allow tests under a trial (spec section 4.5); nothing else runs under one. */
+/** A contract may allow tests under a trial (specification/readiness.md 4); nothing else runs under one. */
 function mayTry({ intent, contract }: SubjectCase): boolean {
   return intent === 'certification_test' && contract?.document.allow_trial_execution === true;
 }

@@ -3,10 +3,10 @@ import type { ReadinessBlocker, ReadinessIntent, ReadinessState } from '../docum
 
 /**
  * When something stands in the way. `always`; `required`: under enforcement, and of a certification test
- * always, since that bypasses prior evidence only (spec section 4.5); `prior_evidence`: under
+ * always, since that bypasses prior evidence only (specification/readiness.md 4); `prior_evidence`: under
  * enforcement, and never of a certification test; `prior_failure`: always, but never of a certification
  * test, since that is how a failure is shown to be mended. The flag excuses evidence that is missing
- * (spec section 2.8), and a recorded failure is not missing.
+ * (specification/readiness.md 3), and a recorded failure is not missing.
  */
 export type Weight = 'always' | 'required' | 'prior_evidence' | 'prior_failure';
 

@@ -14,7 +14,7 @@ export function judgeConfiguration(
   if (value === 'missing') findings.push(finding('configuration_missing'));
   if (value === 'dynamic_registration' && !isConnect(subject))
     findings.push(finding('configuration_dynamic'));
-  // Whatever the flag says (spec section 2.8).
+  // Whatever the flag says (specification/readiness.md 3).
   if (deployment_kind === 'cloud' && subject.provider_environment !== 'production') {
     findings.push(
       finding('provider_identity_not_production', {

@@ -21,8 +21,8 @@ import {
 } from './subject-case.ts';
 
 /**
- * Whether one exact operation may run now, and everything that stands in the way (data-model.md section
- * 6). The same input gives the same bytes. Throws `instant_invalid` where `at` is no instant, since
+ * Whether one exact operation may run now, and everything that stands in the way
+ * (specification/readiness.md 1). The same input gives the same bytes. Throws `instant_invalid` where `at` is no instant, since
  * nothing expires then.
  */
 export function decide(input: DecisionInput): ReadinessDecision {
@@ -32,7 +32,7 @@ export function decide(input: DecisionInput): ReadinessDecision {
   return isUnjudgeable(of) ? undecided(of, input) : decided(of, input);
 }
 
-/** Whether missing evidence blocks: on a cloud deployment with the flag set (spec section 2.8). */
+/** Whether missing evidence blocks: on a cloud deployment with the flag set (specification/readiness.md 3). */
 function isEnforced({ deployment_kind, flag }: Enforcement): boolean {
   return deployment_kind === 'cloud' && flag;
 }
@@ -48,7 +48,7 @@ function decided(of: SubjectCase, input: DecisionInput): ReadinessDecision {
   );
   const executable = blockers.length === 0;
   const connect = isConnect(of.subject);
-  // What is said in public does not hang on the flag (spec section 2.8).
+  // What is said in public does not hang on the flag (specification/readiness.md 3).
   const isProven = executable && wouldBlock.length === 0;
   return {
     state: blockers[0]?.state ?? 'healthy',
@@ -134,7 +134,7 @@ function isAdvertisable(
   return isClaimed && passesAllRules(pending, of);
 }
 
-/** Evidence of another app, instance, account kind or policy mode never counts (spec section 2.3). */
+/** Evidence of another app, instance, account kind or policy mode never counts (specification/documents.md 2). */
 function isConnectBacked(connect: Subject, { advertisableSubjects }: PublicClaim): boolean {
   const key = connectionKey(connect);
   return advertisableSubjects.some((one) => !isConnect(one) && connectionKey(one) === key);

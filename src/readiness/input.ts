@@ -10,7 +10,7 @@ import type {
   Subject,
 } from '../documents/index.ts';
 
-/** Whether missing evidence blocks (spec section 2.8): it does on a cloud deployment with the flag set. */
+/** Whether missing evidence blocks (specification/readiness.md 3): it does on a cloud deployment with the flag set. */
 export interface Enforcement {
   readonly deployment_kind: RuntimeFacts['deployment_kind'];
   /** `SERVICE_PROVIDER_CERTIFICATION_ENFORCED`. */

@@ -1,6 +1,6 @@
 import type { ReadinessState } from '../documents/index.ts';
 
-/** The effective states, the most restrictive first (data-model.md section 6). */
+/** The effective states, the most restrictive first (specification/readiness.md 1). */
 export const STATES = [
   'disabled',
   'unsupported',

@@ -15,7 +15,7 @@ export interface ReportedFinding extends Finding {
 export interface Report {
   /** The document that `--json` prints. */
   readonly document: GateVerdict | CommandReport;
-  /** A function of the document alone (data-model.md section 9). */
+  /** A function of the document alone (specification/documents.md 5). */
   readonly exitCode: 0 | 1 | 2 | 3;
   readonly findings: readonly ReportedFinding[];
   /** What the user asked for, as lines of plain text for standard output. */

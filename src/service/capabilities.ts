@@ -22,7 +22,7 @@ export interface CapabilityRequest {
 }
 
 /**
- * What is implemented for an account and a profile, and what of it may run now (data-model.md section 7).
+ * What is implemented for an account and a profile, and what of it may run now (specification/service.md 3).
  * Refused as `account_unknown` where not exactly one account has the reference, and as
  * `policy_mode_required` where none is named and there is not exactly one.
  */

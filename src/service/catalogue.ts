@@ -4,7 +4,7 @@ import type { Snapshot } from './snapshot.ts';
 
 /**
  * The providers that the runtime knows, each with what the board says of it, the decisions on connecting
- * among it (data-model.md section 7).
+ * among it (specification/service.md 3).
  */
 export async function catalogueOf(snapshot: Snapshot): Promise<ProviderCatalogue> {
   const { document, providers: known } = requireFacts(snapshot);

@@ -13,7 +13,7 @@ import { decideRead } from './decisions.ts';
 import { readSubject, type Snapshot } from './snapshot.ts';
 import { present } from '../findings/present.ts';
 
-/** The readiness of every provider, in the order of their names (data-model.md section 7). */
+/** The readiness of every provider, in the order of their names (specification/service.md 2). */
 export async function boardOf(snapshot: Snapshot): Promise<ReadinessBoard> {
   const facts = requireFacts(snapshot);
   const subjects = eachOnce([...subjectsOffered(facts), ...snapshot.claims.subjects()]);

@@ -31,7 +31,7 @@ export interface ReadinessService {
   resolve(request: CapabilityRequest): Promise<Result<CapabilityResolution>>;
 }
 
-/** The readiness of one deployment (data-model.md sections 6 and 7). */
+/** The readiness of one deployment (specification/readiness.md 1; specification/service.md 2). */
 export function readinessService(setup: ReadinessSetup): ReadinessService {
   const claims = indexClaims(setup.claims);
   return {

@@ -1,7 +1,7 @@
 import { ClaimgateError } from '../findings/index.ts';
 import { isSlug } from '../json/slug.ts';
 
-/** What the environment says of readiness (spec section 2.8, data-model.md sections 5 and 6). */
+/** What the environment says of readiness (specification/readiness.md 3, specification/ledger.md 1; specification/readiness.md 1). */
 export interface ReadinessSettings {
   readonly certificationEnforced: boolean;
   /** Providers that are disabled, whatever ledger and runtime facts say. */

@@ -11,7 +11,7 @@ export interface ShutdownTimes {
 }
 
 /**
- * Stops a server in the order of data-model.md section 7: it has said it is not ready any more, goes on
+ * Stops a server in the order of specification/service.md 1: it has said it is not ready any more, goes on
  * answering for a while, then takes no new connections and lets those that are open come to an end; at
  * one deadline the rest is cut off.
  *

@@ -36,7 +36,7 @@ export interface TestIntentSetup {
   readonly isAdministrator: (actor: string) => Promise<boolean>;
 }
 
-/** Certification tests (spec section 4.5): they bypass prior local and live evidence, and nothing else. */
+/** Certification tests (specification/readiness.md 4): they bypass prior local and live evidence, and nothing else. */
 export interface TestIntents {
   /** A token for one subject and account. Refused as `test_intent_not_permitted`. */
   issue(request: Omit<DecisionRequest, 'intent'>, asker: TestAsker): Promise<Result<string>>;

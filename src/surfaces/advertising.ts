@@ -35,7 +35,7 @@ const CLAIMING = [
   'works with',
 ];
 
-/** A separate built-in connection mode that needs no claim (spec section 2.7). */
+/** A separate built-in connection mode that needs no claim (specification/documents.md 3.1). */
 const SEPARATE_MODES = ['Discord incoming webhook', 'Discord incoming webhooks'];
 
 /** What counts as advertising in documents. */

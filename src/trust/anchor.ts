@@ -16,7 +16,7 @@ export interface Anchor {
   readonly root: TrustRoot;
 }
 
-/** What rules 1 and 2 of trust.md section 4 look at. */
+/** What rules 1 and 2 of specification/trust.md 4 look at. */
 export interface AnchorInput {
   /** `N:sha256:HEX`, from whoever started the gate; never from a file of the repository. */
   readonly pin: string | undefined;

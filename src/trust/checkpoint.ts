@@ -6,7 +6,7 @@ import type { NoteKey } from './note-key.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import type { PrivateKey } from './private-key.ts';
 
-/** Head of a ledger, in the form in which documents carry it; `tree_size` is the sequence number (trust.md section 3). */
+/** Head of a ledger, in the form in which documents carry it; `tree_size` is the sequence number (specification/trust.md 3). */
 export interface LedgerHead {
   readonly origin: string;
   readonly tree_size: number;

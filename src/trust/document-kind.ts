@@ -19,7 +19,7 @@ import {
 } from './index.ts';
 import { refuse, accept, type Result } from '../findings/index.ts';
 
-/** The kinds of signed documents that come in an envelope (trust.md section 1). */
+/** The kinds of signed documents that come in an envelope (specification/trust.md 1). */
 export type EnvelopeKind = 'trust_root' | 'projection_statement' | 'signed_verdict';
 
 /** What the payload of an envelope says, read as the kind that it is. */

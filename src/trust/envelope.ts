@@ -5,7 +5,7 @@ import { document } from '../documents/generated/dsse-envelope.validator.js';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 
-/** Limits of an envelope (trust.md section 1). */
+/** Limits of an envelope (specification/trust.md 1). */
 export const MAX_ENVELOPE_BYTES = 2 ** 20;
 export const MAX_SIGNATURES = 16;
 

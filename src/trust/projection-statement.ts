@@ -14,7 +14,7 @@ export const PROJECTION_SUBJECT = 'ledger-projection.jsonl';
 const SHAPE: Shape<ProjectionStatement> = { document };
 
 /**
- * Reads the payload of a verified envelope as a projection statement (data-model.md section 3.3). How
+ * Reads the payload of a verified envelope as a projection statement (specification/documents.md 3.3). How
  * many subjects it has, and how they are named, is left to `soleSubjectDigest`: rule 6 of trust.md
  * section 4 comes after rule 5.
  */

@@ -36,7 +36,7 @@ export interface Summary {
   readonly passed: boolean;
 }
 
-/** Writes the payload of a signed verdict (trust.md section 1); refuses what {@link readSummary} would. */
+/** Writes the payload of a signed verdict (specification/trust.md 1); refuses what {@link readSummary} would. */
 export function writeSummary(summary: Summary, file: string): Result<Uint8Array> {
   const {
     claims,

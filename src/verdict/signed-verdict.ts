@@ -27,7 +27,7 @@ export interface VerdictToSign {
 }
 
 /**
- * Signs a verdict as a SLSA verification summary v1 in a DSSE envelope (trust.md section 1).
+ * Signs a verdict as a SLSA verification summary v1 in a DSSE envelope (specification/trust.md 1).
  * @returns the bytes of the envelope
  */
 export function signedVerdict(

@@ -58,7 +58,7 @@ export interface JudgedClaim {
   readonly expiry: Expiry | null;
 }
 
-/** Whose judgement it is: see data-model.md section 3.5. */
+/** Whose judgement it is: see specification/documents.md 3.5. */
 export type VerdictKind = GateVerdict['kind'];
 
 /** Everything a verdict says, before it has its written form. */
@@ -114,7 +114,7 @@ function decisionOfAll(findings: readonly Finding[], ofClaims: Iterable<Decision
   return decisions.has('refused') ? 'refused' : 'allowed';
 }
 
-/** The exit code of a verdict: a function of the verdict alone (data-model.md section 9). */
+/** The exit code of a verdict: a function of the verdict alone (specification/documents.md 5). */
 export function exitCodeOfVerdict({ decision, findings, claims }: GateVerdict): 0 | 1 | 2 | 3 {
   if (findings.some(isSevere)) return 3;
   // Nothing is found about a claim that is allowed.

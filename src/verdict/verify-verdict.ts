@@ -31,7 +31,7 @@ export interface RequireInput {
 }
 
 /**
- * Everything that speaks against going on with a release on this verdict (trust.md section 4): nothing
+ * Everything that speaks against going on with a release on this verdict (specification/trust.md 4): nothing
  * is taken from the verdict that can be looked at itself. No finding is a yes. Throws `instant_invalid`
  * where `at` or `maxAge` is no number of milliseconds, since nothing is too old then.
  */

@@ -58,7 +58,7 @@ describe('fingerprints', () => {
   const key = Buffer.alloc(32, 7);
   const prints = fingerprinterOf(key, 'hosted-eu');
 
-  test('are what data-model.md section 8 writes down', () => {
+  test('are what specification/documents.md 4 writes down', () => {
     const info = 'claimgate/fingerprint/v1\0hosted-eu\0account_reference';
     const derived = Buffer.from(hkdfSync('sha256', key, '', info, 32));
     const mac = createHmac('sha256', derived).update('12345678').digest();

@@ -28,7 +28,7 @@ export interface Judged {
   readonly codes: readonly string[];
 }
 
-/** Judges a world as the gate does: trust.md section 4 to its end, with the seven rules. */
+/** Judges a world as the gate does: specification/trust.md 4 to its end, with the seven rules. */
 export async function judgeExample(
   world: ExampleWorld,
   memory: readonly ReleaseRecord[] = [],

@@ -15,7 +15,7 @@ const STRICTER = new Set([
   'json_duplicate_name',
 ]);
 
-/** Values without anything that I-JSON or data-model.md section 1 forbids. */
+/** Values without anything that I-JSON or specification/documents.md 1 forbids. */
 const { value: strictValue } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },

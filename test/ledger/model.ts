@@ -5,7 +5,7 @@ import type {
   Subject,
 } from '../../src/documents/index.ts';
 
-// What data-model.md section 5 says of order and effect, written down as plainly as it stands there and
+// What specification/ledger.md 1 says of order and effect, written down as plainly as it stands there and
 // without any of the program: lists that are searched from end to end.
 
 export type Event =

@@ -54,8 +54,8 @@ test('[T68] an explicit disable always wins', () => {
 });
 
 /**
- * Without enforcement missing evidence does not block, and a recorded restriction or failure does (spec section
- * 2.8), so there, and only there, it matters that no ledger lets either be taken away.
+ * Without enforcement missing evidence does not block, and a recorded restriction or failure does
+ * (specification/readiness.md 3), so there, and only there, it matters that no ledger lets either be taken away.
  */
 function speaksAgainst({ entry }: World, removed: Bends): boolean {
   const hasFailed = (run: RunFact) =>

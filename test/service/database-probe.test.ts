@@ -14,7 +14,7 @@ import {
   type RunningService,
 } from './running.ts';
 
-/** The bound of data-model.md section 7, and what a loaded machine may add. */
+/** The bound of specification/service.md 1, and what a loaded machine may add. */
 const BOUND_MS = 2000;
 const SLACK_MS = 4000;
 

@@ -11,7 +11,7 @@ import { missingObjectStore, startObjectStore, type ObjectStore } from './radosg
 import { startService, watchHealth } from './running.ts';
 import { faultsBefore, type FaultyStore, type S3Fault } from './s3-faults.ts';
 
-/** The bound of data-model.md section 7, and what a loaded machine may add: what has no bound never ends. */
+/** The bound of specification/service.md 1, and what a loaded machine may add: what has no bound never ends. */
 const BOUND_MS = 5000;
 const SLACK_MS = 15_000;
 

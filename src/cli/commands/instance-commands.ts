@@ -1,6 +1,6 @@
 import type { CommandEntry, CommandGroup } from '../command.ts';
 
-/** The commands that ask a running instance, or save where it is (spec section 4.6). */
+/** The commands that ask a running instance, or save where it is (specification/service.md 6). */
 export const INSTANCE_COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   {
     name: 'instance',

@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:appended:v1", title: "AppendedRecord", description: "Where something was recorded: body of the administrative routes (data-model.md section 7).", type: "object", additionalProperties: !1, required: ["id", "sequence"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, sequence: { type: "integer", minimum: 1, description: "its place in the ledger" } } }, pattern4 = new RegExp("^[0-9a-f]{32}$", "u");
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:appended:v1", title: "AppendedRecord", description: "Where something was recorded: body of the administrative routes (specification/service.md 4).", type: "object", additionalProperties: !1, required: ["id", "sequence"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, sequence: { type: "integer", minimum: 1, description: "its place in the ledger" } } }, pattern4 = new RegExp("^[0-9a-f]{32}$", "u");
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {

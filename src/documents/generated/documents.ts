@@ -294,7 +294,7 @@ export type LedgerOrigin = string;
 export type DescribedKey = string;
 
 /**
- * Where something was recorded: body of the administrative routes (data-model.md section 7).
+ * Where something was recorded: body of the administrative routes (specification/service.md 4).
  */
 export interface AppendedRecord {
   id: string;
@@ -304,7 +304,7 @@ export interface AppendedRecord {
   sequence: number;
 }
 /**
- * A review of a provider app, as it is handed to the ledger (data-model.md section 5). Id, time and operator are set by the ledger.
+ * A review of a provider app, as it is handed to the ledger (specification/ledger.md 1). Id, time and operator are set by the ledger.
  */
 export interface ApprovalReview {
   schema_version: 1;
@@ -339,7 +339,7 @@ export interface Billing {
   usage: BillingUsage[];
 }
 /**
- * Who the session or token is: body of GET /api/v1/auth/me (data-model.md section 7).
+ * Who the session or token is: body of GET /api/v1/auth/me (specification/service.md 5).
  */
 export interface CallerIdentity {
   kind: CallerKind;
@@ -351,7 +351,7 @@ export interface CallerIdentity {
   expires_at: Instant;
 }
 /**
- * Which account and profile capabilities are resolved for: body of POST /api/v1/capabilities/resolve (data-model.md section 7).
+ * Which account and profile capabilities are resolved for: body of POST /api/v1/capabilities/resolve (specification/service.md 3).
  */
 export interface CapabilityRequestBody {
   account_reference: FingerprintText;
@@ -372,7 +372,7 @@ export interface ResolvedCapability {
   decision: ReadinessDecision;
 }
 /**
- * What a decision is for: exactly these nine members (data-model.md section 2).
+ * What a decision is for: exactly these nine members (specification/documents.md 2).
  */
 export interface Subject {
   provider: Slug;
@@ -396,7 +396,7 @@ export interface RequiredCheckKinds {
   live: CheckKinds;
 }
 /**
- * Whether one exact operation may run now, and everything that stands in the way (data-model.md section 6).
+ * Whether one exact operation may run now, and everything that stands in the way (specification/readiness.md 1).
  */
 export interface ReadinessDecision {
   state: ReadinessState;
@@ -471,7 +471,7 @@ export interface ReadinessBlocker {
   clears_at?: Instant;
 }
 /**
- * What is implemented for an account and a profile, and what may run now: body of POST /api/v1/capabilities/resolve (data-model.md section 7).
+ * What is implemented for an account and a profile, and what may run now: body of POST /api/v1/capabilities/resolve (specification/service.md 3).
  */
 export interface CapabilityResolution {
   account_reference: FingerprintText;
@@ -516,7 +516,7 @@ export interface CheckReport {
   external_result: string | null;
 }
 /**
- * A certification run with its checks, as it is handed to the ledger (data-model.md section 5). The scopes it required are those of its contract, its approval that of the review it was made under.
+ * A certification run with its checks, as it is handed to the ledger (specification/ledger.md 1). The scopes it required are those of its contract, its approval that of the review it was made under.
  */
 export interface CertificationRun {
   schema_version: 1;
@@ -569,7 +569,7 @@ export interface ManifestResult {
   expected: ReleaseManifest;
 }
 /**
- * What a release says about its claims file (data-model.md section 3.4).
+ * What a release says about its claims file (specification/documents.md 3.4).
  */
 export interface ReleaseManifest {
   schema_version: 2;
@@ -612,7 +612,7 @@ export interface EntryResult {
   entry: ProjectionEntry;
 }
 /**
- * One line of ledger-projection.jsonl: what the ledger knows of one subject. A fact that is not known is null (data-model.md section 3.3).
+ * One line of ledger-projection.jsonl: what the ledger knows of one subject. A fact that is not known is null (specification/documents.md 3.3).
  */
 export interface ProjectionEntry {
   subject: Subject;
@@ -785,7 +785,7 @@ export interface RuleVerdict {
   findings: VerdictFinding[];
 }
 /**
- * One reason for a no, or one warning (data-model.md section 3.7).
+ * One reason for a no, or one warning (specification/documents.md 3.7).
  */
 export interface VerdictFinding {
   /**
@@ -877,7 +877,7 @@ export interface LedgerStatsResult {
   last_recorded_at: null | Instant;
 }
 /**
- * Head of the ledger that a projection was exported from (trust.md section 3).
+ * Head of the ledger that a projection was exported from (specification/trust.md 3).
  */
 export interface RecordedHead {
   origin: string;
@@ -1318,7 +1318,7 @@ export interface ListedCheck {
   not_applicable_reasons: Slug[];
 }
 /**
- * What must be shown before a claim may be made (data-model.md section 3.2).
+ * What must be shown before a claim may be made (specification/documents.md 3.2).
  */
 export interface CertificationContract {
   schema_version: 1;
@@ -1371,7 +1371,7 @@ export interface Selector {
   policy_mode?: Slug;
 }
 /**
- * A runtime control event, as it is handed to the ledger (data-model.md section 5).
+ * A runtime control event, as it is handed to the ledger (specification/ledger.md 1).
  */
 export interface ControlEvent {
   schema_version: 1;
@@ -1392,7 +1392,7 @@ export interface DsseSignature {
   sig: string;
 }
 /**
- * The JSON form of a DSSE v1.0.2 envelope (trust.md section 1).
+ * The JSON form of a DSSE v1.0.2 envelope (specification/trust.md 1).
  */
 export interface DsseEnvelope {
   /**
@@ -1428,7 +1428,7 @@ export interface Input {
   ledger_head?: RecordedHead;
 }
 /**
- * The answer of the gate (data-model.md section 3.5).
+ * The answer of the gate (specification/documents.md 3.5).
  */
 export interface GateVerdict {
   schema_version: 1;
@@ -1500,7 +1500,7 @@ export interface InstanceProfile {
   token_file: string | null;
 }
 /**
- * The process answers: body of GET /api/v1/health (spec section 2.1).
+ * The process answers: body of GET /api/v1/health (specification/service.md 1).
  */
 export interface Liveness {
   status: 'ok';
@@ -1557,7 +1557,7 @@ export interface ProjectionPredicate {
   consistency: ConsistencyProof;
 }
 /**
- * How the fingerprints of the projection were made (data-model.md section 8).
+ * How the fingerprints of the projection were made (specification/documents.md 4).
  */
 export interface FingerprintDeclaration {
   algorithm: 'claimgate/fingerprint/v1';
@@ -1567,7 +1567,7 @@ export interface FingerprintDeclaration {
   key_id: string;
 }
 /**
- * The signed statement beside a ledger projection (data-model.md section 3.3).
+ * The signed statement beside a ledger projection (specification/documents.md 3.3).
  */
 export interface ProjectionStatement {
   _type: 'https://in-toto.io/Statement/v1';
@@ -1604,13 +1604,13 @@ export interface ProviderReadiness1 {
   decisions: SubjectDecision[];
 }
 /**
- * The providers of this deployment: body of GET /api/v1/accounts/providers (data-model.md section 7).
+ * The providers of this deployment: body of GET /api/v1/accounts/providers (specification/service.md 3).
  */
 export interface ProviderCatalogue {
   providers: CataloguedProvider[];
 }
 /**
- * The readiness of every provider: body of GET /api/v1/provider-readiness (data-model.md section 7).
+ * The readiness of every provider: body of GET /api/v1/provider-readiness (specification/service.md 2).
  */
 export interface ReadinessBoard {
   providers: ProviderReadiness[];
@@ -1623,14 +1623,14 @@ export interface Claim {
   contract_digest: DigestText;
 }
 /**
- * The one file that public claims come from (data-model.md section 3.1).
+ * The one file that public claims come from (specification/documents.md 3.1).
  */
 export interface PublicClaims {
   schema_version: 1;
   claims: Claim[];
 }
 /**
- * Everything that one readiness decision is a function of, but for the instant and the environment: what `readiness decide` reads (data-model.md section 6).
+ * Everything that one readiness decision is a function of, but for the instant and the environment: what `readiness decide` reads (specification/readiness.md 1).
  */
 export interface ReadinessQuestion {
   schema_version: 1;
@@ -1666,7 +1666,7 @@ export interface ReadinessQuestion {
   foreign_revisions: GitRevision[];
 }
 /**
- * What a readiness decision is asked for: one exact subject, one account, one intent (data-model.md section 6).
+ * What a readiness decision is asked for: one exact subject, one account, one intent (specification/readiness.md 1).
  */
 export interface DecisionRequest {
   subject: Subject;
@@ -1753,7 +1753,7 @@ export interface ImplementedOperation {
   capability_digest: DigestText;
 }
 /**
- * What the ledger cannot know and the hosting service does (data-model.md section 3.6). A fact that is not there is not known.
+ * What the ledger cannot know and the hosting service does (specification/documents.md 3.6). A fact that is not there is not known.
  */
 export interface RuntimeFacts {
   schema_version: 1;
@@ -1785,7 +1785,7 @@ export interface RuntimeFacts {
   deny_list: Selector[];
 }
 /**
- * What the service needs can be used: body of GET /api/v1/ready (spec section 2.2).
+ * What the service needs can be used: body of GET /api/v1/ready (specification/service.md 1).
  */
 export interface ServiceReadiness {
   status: 'ready';
@@ -1796,7 +1796,7 @@ export interface ServiceReadiness {
   storage?: 'ok';
 }
 /**
- * What queued work carries of a certification test: the payload of its token (spec section 4.5).
+ * What queued work carries of a certification test: the payload of its token (specification/readiness.md 4).
  */
 export interface TestIntent {
   schema_version: 1;
@@ -1883,7 +1883,7 @@ export interface TrustRootRole {
   threshold: number;
 }
 /**
- * The payload of a trust root: whose signatures count, and within which limits (trust.md section 2).
+ * The payload of a trust root: whose signatures count, and within which limits (specification/trust.md 2).
  */
 export interface TrustRootDocument {
   schema_version: 1;
@@ -1944,7 +1944,7 @@ export interface SummaryVerifierVersion {
   claimgate: string;
 }
 /**
- * The signed form of a verdict: a SLSA verification summary v1 as this gate writes it (trust.md section 1).
+ * The signed form of a verdict: a SLSA verification summary v1 as this gate writes it (specification/trust.md 1).
  */
 export interface VerificationSummary {
   _type: 'https://in-toto.io/Statement/v1';

@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:liveness:v1", title: "Liveness", description: "The process answers: body of GET /api/v1/health (spec section 2.1).", type: "object", additionalProperties: !1, required: ["status"], properties: { status: { const: "ok" } } };
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:liveness:v1", title: "Liveness", description: "The process answers: body of GET /api/v1/health (specification/service.md 1).", type: "object", additionalProperties: !1, required: ["status"], properties: { status: { const: "ok" } } };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {

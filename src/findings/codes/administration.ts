@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** Administrators, their sessions, and what is recorded in them (data-model.md section 7). */
+/** Administrators, their sessions, and what is recorded in them (specification/service.md 5). */
 export const administrationCodes = defineCodes({
   bearer_refused: {
     severity: 1,

@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** What may not be appended to the evidence ledgers (data-model.md section 5). */
+/** What may not be appended to the evidence ledgers (specification/ledger.md 1). */
 export const appendCodes = defineCodes({
   backdated: {
     severity: 1,

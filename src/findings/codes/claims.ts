@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** Faults of the public claims file beyond its schema (data-model.md section 3.1). */
+/** Faults of the public claims file beyond its schema (specification/documents.md 3.1). */
 export const claimsCodes = defineCodes({
   carriage_return: {
     severity: 2,

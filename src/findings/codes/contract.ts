@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** Faults of certification contracts beyond their schema, and of their fit (data-model.md section 3.2). */
+/** Faults of certification contracts beyond their schema, and of their fit (specification/documents.md 3.2). */
 export const contractCodes = defineCodes({
   instant_invalid: {
     severity: 2,

@@ -1,5 +1,5 @@
 /**
- * What would turn a "no" into a "yes" (data-model.md section 3.7).
+ * What would turn a "no" into a "yes" (specification/documents.md 3.7).
  * `time`: it clears by itself; `never`: nothing about this input can be mended.
  */
 export const CLEARS_BY = [
@@ -30,7 +30,7 @@ export const CLEARS_BY_WORDS: Readonly<Record<ClearsBy, string>> = {
 };
 
 /**
- * What a code does to the answer, which is also the exit code it asks for (data-model.md section 9):
+ * What a code does to the answer, which is also the exit code it asks for (specification/documents.md 5):
  * 0 a warning, 1 judged and the answer is no, 2 could not judge, 3 a defect in the program.
  */
 export type Severity = 0 | 1 | 2 | 3;

@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** Reaching and keeping the evidence ledgers (data-model.md section 5). */
+/** Reaching and keeping the evidence ledgers (specification/ledger.md 1). */
 export const evidenceLedgerCodes = defineCodes({
   ledger_location_missing: {
     severity: 2,

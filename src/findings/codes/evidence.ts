@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** What configuration, approval, grant, policy and control of a subject can lack (data-model.md section 4). */
+/** What configuration, approval, grant, policy and control of a subject can lack (specification/rules.md 1). */
 export const evidenceCodes = defineCodes({
   not_in_projection: {
     severity: 1,

@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** What the gate as a whole refuses or could not finish (trust.md section 4). */
+/** What the gate as a whole refuses or could not finish (specification/trust.md 4). */
 export const gateCodes = defineCodes({
   projection_required: {
     severity: 1,

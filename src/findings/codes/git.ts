@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** What git says, or can not say (trust.md section 5). */
+/** What git says, or can not say (specification/trust.md 5). */
 export const gitCodes = defineCodes({
   git_unavailable: {
     severity: 0,

@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** What commands for an instance find when they ask it, or look for its profile (spec section 4.6). */
+/** What commands for an instance find when they ask it, or look for its profile (specification/service.md 6). */
 export const instanceCodes = defineCodes({
   instance_url_invalid: {
     severity: 2,

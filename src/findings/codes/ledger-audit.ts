@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** What an audit of a ledger can find, and what keeps a projection from being exported (data-model.md sections 3.6 and 5). */
+/** What an audit of a ledger can find, and what keeps a projection from being exported (specification/documents.md 3.6; specification/ledger.md 1). */
 export const ledgerAuditCodes = defineCodes({
   record_unknown: {
     severity: 1,

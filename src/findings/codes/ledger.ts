@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** Checkpoints and Merkle proofs (trust.md section 3). */
+/** Checkpoints and Merkle proofs (specification/trust.md 3). */
 export const ledgerCodes = defineCodes({
   note_key_invalid: {
     severity: 2,

@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** How a release manifest can differ from the repository (data-model.md section 3.4). */
+/** How a release manifest can differ from the repository (specification/documents.md 3.4). */
 export const manifestCodes = defineCodes({
   version_differs: {
     severity: 1,

@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** Faults of the bytes of a ledger projection (data-model.md section 3.3; trust.md section 4, step 13). */
+/** Faults of the bytes of a ledger projection (specification/documents.md 3.3; specification/trust.md 4, step 13). */
 export const projectionLinesCodes = defineCodes({
   projection_digest_differs: {
     severity: 1,

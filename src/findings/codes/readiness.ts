@@ -2,7 +2,7 @@ import { defineCodes } from './entry.ts';
 
 /**
  * What stands in the way of an operation beyond what the gate finds, and what readiness can not be
- * started or asked with (data-model.md section 6, spec sections 2.8 and 4.5).
+ * started or asked with (specification/readiness.md 1, specification/readiness.md 3, 4).
  */
 export const readinessCodes = defineCodes({
   disabled_by_environment: {

@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** The chain of trust roots and its pin (trust.md section 2). */
+/** The chain of trust roots and its pin (specification/trust.md 2). */
 export const rootsCodes = defineCodes({
   pin_missing: {
     severity: 1,

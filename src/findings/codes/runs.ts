@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** What certification runs and their checks can lack (data-model.md section 4, rules 4 and 6). */
+/** What certification runs and their checks can lack (specification/rules.md 1, rules 4 and 6). */
 export const runsCodes = defineCodes({
   local_run_missing: {
     severity: 1,

@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** What must not be in a projection (data-model.md section 4, rule 7; spec section 9, point 7). */
+/** What must not be in a projection (specification/rules.md 1, rule 7; specification/rules.md 1, point 7). */
 export const sanitizerCodes = defineCodes({
   looks_like_url: {
     severity: 1,

@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** What the service says instead of an answer (data-model.md section 7). None of it quotes a driver. */
+/** What the service says instead of an answer (specification/service.md 2). None of it quotes a driver. */
 export const serviceCodes = defineCodes({
   process_draining: {
     severity: 2,

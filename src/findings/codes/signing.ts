@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** Envelopes, signatures, keys and statements (trust.md section 1). */
+/** Envelopes, signatures, keys and statements (specification/trust.md 1). */
 export const signingCodes = defineCodes({
   base64_invalid: {
     severity: 2,

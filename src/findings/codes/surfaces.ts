@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** What is wrong with documents that say what is claimed (spec section 2.7). */
+/** What is wrong with documents that say what is claimed (specification/documents.md 3.1). */
 export const surfacesCodes = defineCodes({
   surfaces_unset: {
     severity: 2,

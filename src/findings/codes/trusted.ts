@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** What makes a signed projection not the one to go by here and now (trust.md section 4). */
+/** What makes a signed projection not the one to go by here and now (specification/trust.md 4). */
 export const trustedCodes = defineCodes({
   deployment_unset: {
     severity: 2,

@@ -1,6 +1,6 @@
 import { defineCodes } from './entry.ts';
 
-/** Why a verdict does not let a publish job go on (trust.md section 4, `verdict require`). */
+/** Why a verdict does not let a publish job go on (specification/trust.md 4, `verdict require`). */
 export const verdictCodes = defineCodes({
   verdict_missing: {
     severity: 1,

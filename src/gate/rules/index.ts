@@ -9,7 +9,7 @@ import { requiredChecksPassed } from './required-checks-passed.ts';
 import { runsAreCurrentAndShareTheContract } from './runs-are-current-and-share-the-contract.ts';
 import { scopesMatchTheGrant } from './scopes-match-the-grant.ts';
 
-/** The rules of the release gate, in the order of spec section 9. All are judged for every claim. */
+/** The rules of the release gate, in the order of specification/rules.md 1. All are judged for every claim. */
 export const RULES: readonly Rule[] = [
   productionAppIsConfigured,
   approvalIsCurrent,
@@ -20,7 +20,7 @@ export const RULES: readonly Rule[] = [
   projectionIsSanitized,
 ];
 
-/** Digest of what is judged by: changes when a rule comes, goes, or is given another meaning (trust.md section 1). */
+/** Digest of what is judged by: changes when a rule comes, goes, or is given another meaning (specification/trust.md 1). */
 export const RULE_SET_DIGEST: Digest = ruleSetDigest(RULES);
 
 /** Returns the digest of rules. A version counts from 2 on: digests were signed before rules had one. */

@@ -7,7 +7,7 @@ const MAX_LOOKED_AT = 16 * 1024;
 const MAX_SHOWN = 4096;
 const CUT = ' [cut]';
 
-/** One line without what should stay secret (data-model.md section 7). */
+/** One line without what should stay secret (specification/service.md 6). */
 export function redactLine(line: string): string {
   const redacted = redactShapes(redactNamed(boundedLine(line)));
   return redacted.length <= MAX_SHOWN

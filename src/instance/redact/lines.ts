@@ -11,7 +11,7 @@ const OPEN =
 const NAMED = /^\s*(?:[-*{]\s*)?["']?name["']?\s*[:=]\s*["']?([A-Za-z0-9_.-]{1,128})["']?,?\s*$/i;
 const VALUE = /^(\s*["']?value["']?\s*[:=]\s*)\S.*$/i;
 
-/** The last lines of some, without what should stay secret in the light of all (data-model.md section 7). */
+/** The last lines of some, without what should stay secret in the light of all (specification/service.md 6). */
 export function redactLines(lines: readonly string[], last: number = lines.length): string[] {
   return redactBelow(redactPem(lines.map(boundedLine)))
     .slice(-last)

@@ -65,7 +65,7 @@ const MAX_TAG_DEPTH = 8;
 
 /**
  * A git repository, read by plumbing commands only. Refs are taken from one listing, by their full names;
- * everything after that is asked for by object id, and hashed (trust.md section 5).
+ * everything after that is asked for by object id, and hashed (specification/trust.md 5).
  */
 export class GitRepository implements ObjectSource {
   readonly root: string;

@@ -74,7 +74,7 @@ const SAFE_CONFIG = [
   'safe.bareRepository=explicit',
 ];
 
-/** Folders whose owner git does not have to be (data-model.md section 10). */
+/** Folders whose owner git does not have to be (specification/documents.md 6). */
 const SAFE_DIRECTORY = 'CLAIMGATE_SAFE_DIRECTORY';
 
 /** Git, cut off from everything outside the repository. @throws GitUnavailable */

@@ -87,7 +87,7 @@ export async function readReleaseRecords(
   return (await recordsIn(memory.commits)).map(({ record }) => record);
 }
 
-/** The commits that hold the memory, or why they cannot be told (trust.md section 4, memory). */
+/** The commits that hold the memory, or why they cannot be told (specification/trust.md 4, memory). */
 async function openMemory(
   repository: GitRepository,
   { ref, judged }: MemoryPlace,

@@ -18,7 +18,7 @@ export interface InputRequest {
 
 /**
  * The documents of one repository, from the work tree or from a commit. Paths are fixed: nothing that
- * a change could edit decides which file is read (trust.md section 5).
+ * a change could edit decides which file is read (specification/trust.md 5).
  */
 export interface RepositoryInputs {
   readonly root: string;

@@ -42,7 +42,7 @@ export interface Appended {
 }
 
 /**
- * Records all of the items in order, or none of them (data-model.md section 5): each is read, sanitized
+ * Records all of the items in order, or none of them (specification/ledger.md 1): each is read, sanitized
  * and judged by what the ledger says then. One transaction holds the records, their places and their
  * leaves; appends that come while another one is under way may share it.
  */

@@ -77,7 +77,7 @@ export async function* entriesOf(
 }
 
 /**
- * Everything that is known of a subject (data-model.md sections 3.3 and 3.6); what is not known is `null`.
+ * Everything that is known of a subject (specification/documents.md 3.3, 3.6); what is not known is `null`.
  * The one join: an export writes it, and readiness decides by it.
  */
 export async function entryOf(

@@ -46,7 +46,7 @@ export interface Facts {
 }
 
 /**
- * Reads runtime facts (data-model.md section 3.6). Beyond their schema: nothing is said twice
+ * Reads runtime facts (specification/documents.md 3.6). Beyond their schema: nothing is said twice
  * (`facts_contradictory`), and the deny-list knows the providers it names (`deny_list_unknown_name`).
  */
 export function readFacts(bytes: Uint8Array, file: string): Result<Facts> {

@@ -48,8 +48,8 @@ const HOUR = 3_600_000;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Joins ledger, runtime facts and contracts at one snapshot and one instant into a projection (data-model.md
- * sections 3.3 and 3.6), and streams it. Every line is read again as the gate reads it before it is
+ * Joins ledger, runtime facts and contracts at one snapshot and one instant into a projection (specification/documents.md
+ * 3.3, 3.6), and streams it. Every line is read again as the gate reads it before it is
  * written: what the gate would refuse for what it holds is not exported.
  */
 export async function exportProjection(

@@ -61,7 +61,7 @@ export interface Dialect {
 /** 9999-12-31T23:59:59.999Z, in milliseconds. */
 export const LAST_INSTANT = 253_402_300_799_999;
 
-/** How far the clock that dates evidence may be ahead of the one that records it (data-model.md section 5). */
+/** How far the clock that dates evidence may be ahead of the one that records it (specification/ledger.md 1). */
 export const CLOCK_SKEW_MS = 60_000;
 
 /** The statements that make a table of columns with or without their checks. */

@@ -151,7 +151,7 @@ function identityTable(d: Dialect): Table {
   };
 }
 
-/** The evidence ledgers, their log and its tree (data-model.md section 5). Released: what it writes never changes. */
+/** The evidence ledgers, their log and its tree (specification/ledger.md 1). Released: what it writes never changes. */
 export function evidenceTables(d: Dialect): string {
   const tables = [
     logTable(d),

@@ -1,7 +1,7 @@
 import { isInstant, isOneOf, type Dialect } from './dialect.ts';
 
 /**
- * Tokens that open reading routes of the service (data-model.md section 7). A token itself is never
+ * Tokens that open reading routes of the service (specification/service.md 5). A token itself is never
  * stored, only its digest; unlike evidence, a row changes once: when the token is revoked.
  * Released: never change what it writes.
  */
@@ -19,7 +19,7 @@ export function serviceTokens(d: Dialect): string {
 }
 
 /**
- * Administrators and their sessions (data-model.md section 7). Of a password there is a slow hash, of a
+ * Administrators and their sessions (specification/service.md 5). Of a password there is a slow hash, of a
  * session only the digest of what the browser shows. Unlike evidence, these rows change: sessions are
  * used, ended and cleared away. Released: never change what it writes.
  */

@@ -23,7 +23,7 @@ export interface Administration extends AdministrationSetup {
   readonly signIn: SignIn;
 }
 
-/** Administrators' sessions, routes and pages over one ledger (data-model.md section 7). */
+/** Administrators' sessions, routes and pages over one ledger (specification/service.md 5). */
 export function administrationOf(setup: AdministrationSetup, cost?: PasswordCost): Administration {
   return { ...setup, signIn: signInOf(setup.ledger, setup.clock, cost) };
 }

@@ -859,7 +859,7 @@ export const OPENAPI = {
       },
       "appended": {
         "title": "AppendedRecord",
-        "description": "Where something was recorded: body of the administrative routes (data-model.md section 7).",
+        "description": "Where something was recorded: body of the administrative routes (specification/service.md 4).",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -880,7 +880,7 @@ export const OPENAPI = {
       },
       "approval-review": {
         "title": "ApprovalReview",
-        "description": "A review of a provider app, as it is handed to the ledger (data-model.md section 5). Id, time and operator are set by the ledger.",
+        "description": "A review of a provider app, as it is handed to the ledger (specification/ledger.md 1). Id, time and operator are set by the ledger.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -967,7 +967,7 @@ export const OPENAPI = {
       },
       "caller": {
         "title": "CallerIdentity",
-        "description": "Who the session or token is: body of GET /api/v1/auth/me (data-model.md section 7).",
+        "description": "Who the session or token is: body of GET /api/v1/auth/me (specification/service.md 5).",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -1007,7 +1007,7 @@ export const OPENAPI = {
       },
       "capability-request": {
         "title": "CapabilityRequestBody",
-        "description": "Which account and profile capabilities are resolved for: body of POST /api/v1/capabilities/resolve (data-model.md section 7).",
+        "description": "Which account and profile capabilities are resolved for: body of POST /api/v1/capabilities/resolve (specification/service.md 3).",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -1028,7 +1028,7 @@ export const OPENAPI = {
       },
       "capability-resolution": {
         "title": "CapabilityResolution",
-        "description": "What is implemented for an account and a profile, and what may run now: body of POST /api/v1/capabilities/resolve (data-model.md section 7).",
+        "description": "What is implemented for an account and a profile, and what may run now: body of POST /api/v1/capabilities/resolve (specification/service.md 3).",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -1087,7 +1087,7 @@ export const OPENAPI = {
       },
       "certification-run": {
         "title": "CertificationRun",
-        "description": "A certification run with its checks, as it is handed to the ledger (data-model.md section 5). The scopes it required are those of its contract, its approval that of the review it was made under.",
+        "description": "A certification run with its checks, as it is handed to the ledger (specification/ledger.md 1). The scopes it required are those of its contract, its approval that of the review it was made under.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -1217,7 +1217,7 @@ export const OPENAPI = {
       },
       "control-event": {
         "title": "ControlEvent",
-        "description": "A runtime control event, as it is handed to the ledger (data-model.md section 5).",
+        "description": "A runtime control event, as it is handed to the ledger (specification/ledger.md 1).",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -1289,7 +1289,7 @@ export const OPENAPI = {
       },
       "liveness": {
         "title": "Liveness",
-        "description": "The process answers: body of GET /api/v1/health (spec section 2.1).",
+        "description": "The process answers: body of GET /api/v1/health (specification/service.md 1).",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -1391,7 +1391,7 @@ export const OPENAPI = {
       },
       "provider-catalogue": {
         "title": "ProviderCatalogue",
-        "description": "The providers of this deployment: body of GET /api/v1/accounts/providers (data-model.md section 7).",
+        "description": "The providers of this deployment: body of GET /api/v1/accounts/providers (specification/service.md 3).",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -1408,7 +1408,7 @@ export const OPENAPI = {
       },
       "provider-readiness": {
         "title": "ReadinessBoard",
-        "description": "The readiness of every provider: body of GET /api/v1/provider-readiness (data-model.md section 7).",
+        "description": "The readiness of every provider: body of GET /api/v1/provider-readiness (specification/service.md 2).",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -1459,7 +1459,7 @@ export const OPENAPI = {
       },
       "readiness-decision": {
         "title": "ReadinessDecision",
-        "description": "Whether one exact operation may run now, and everything that stands in the way (data-model.md section 6).",
+        "description": "Whether one exact operation may run now, and everything that stands in the way (specification/readiness.md 1).",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -1821,7 +1821,7 @@ export const OPENAPI = {
       },
       "service-readiness": {
         "title": "ServiceReadiness",
-        "description": "What the service needs can be used: body of GET /api/v1/ready (spec section 2.2).",
+        "description": "What the service needs can be used: body of GET /api/v1/ready (specification/service.md 1).",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -1850,7 +1850,7 @@ export const OPENAPI = {
       },
       "subject": {
         "title": "Subject",
-        "description": "What a decision is for: exactly these nine members (data-model.md section 2).",
+        "description": "What a decision is for: exactly these nine members (specification/documents.md 2).",
         "type": "object",
         "additionalProperties": false,
         "required": [

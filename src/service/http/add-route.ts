@@ -24,7 +24,7 @@ export type OpenHandler = (exchange: Exchange) => Reply | Promise<Reply>;
 
 export type Handler = (exchange: GuardedExchange) => Reply | Promise<Reply>;
 
-/** No answer takes longer than this; data-model.md section 7 bounds the probes further. */
+/** No answer takes longer than this; specification/service.md 1 bounds the probes further. */
 const ANSWER_MS = 20_000;
 
 /**

@@ -71,7 +71,7 @@ function refusalOf(route: GuardedRoute, caller: Caller): Code | undefined {
   return opens(caller, route) ? undefined : 'access_refused';
 }
 
-/** Why somebody is no administrator who may record evidence (spec section 5). */
+/** Why somebody is no administrator who may record evidence (specification/service.md 4). */
 export function refusalOfAdministrator({
   kind,
   scopes,

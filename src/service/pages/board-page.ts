@@ -58,7 +58,7 @@ function inSum(all: readonly SubjectDecision[]): string {
   if (all.length === 0) return 'The runtime offers nothing, and nothing is claimed.';
   const sum = all.length === 1 ? 'One decision' : `${all.length} decisions`;
   const now = open === 0 ? `${sum}, all of them healthy.` : `${sum}, ${open} of them not healthy.`;
-  // How a roll-out of enforcement is rehearsed (data-model.md section 6).
+  // How a roll-out of enforcement is rehearsed (specification/readiness.md 1).
   const later = all.filter(({ decision }) => decision.would_block.length > 0).length;
   return later === 0 ? now : `${now} Enforcement is off; it would stand in the way of ${later}.`;
 }

@@ -2,7 +2,7 @@ import { codeEntry, messageOf, type Finding } from '../../findings/index.ts';
 import type { Operation, ReadinessFacts, ReadinessState, Subject } from '../../documents/index.ts';
 import { html, type Html } from './html.ts';
 
-/** The states in words; what is healthy is shown as nothing at all (data-model.md section 6). */
+/** The states in words; what is healthy is shown as nothing at all (specification/readiness.md 1). */
 export const STATE_WORDS: Readonly<Record<ReadinessState, string>> = {
   disabled: 'Disabled',
   unsupported: 'Not supported',

@@ -2,7 +2,7 @@ import { readIdentity, type Driver } from '../../ledger/index.ts';
 import { within } from '../http/bounded.ts';
 import { describeError, type Log } from '../http/log.ts';
 
-/** data-model.md section 7. */
+/** specification/service.md 1. */
 const DATABASE_MS = 2000;
 
 /**

@@ -31,7 +31,7 @@ export interface S3Limits {
 export type S3Check = (limits: S3Limits) => Promise<void>;
 
 /**
- * The capability check of data-model.md section 7: puts an object under a random key, gets it back,
+ * The capability check of specification/service.md 1: puts an object under a random key, gets it back,
  * compares, and deletes it. No permission to list is needed. @throws S3CheckFailed at the step that failed
  */
 export async function s3Check(settings: S3Settings): Promise<S3Check> {

@@ -2,7 +2,7 @@ import { within } from '../http/bounded.ts';
 import { classOf, type Log } from '../http/log.ts';
 import { S3CheckFailed, type S3Check } from './s3.ts';
 
-/** data-model.md section 7: the whole check, and how long its result is kept. */
+/** specification/service.md 1: the whole check, and how long its result is kept. */
 const CHECK_MS = 5000;
 /** Within it: time to take away what was put, and to hand over the answer. */
 const ASKING_MS = 4000;

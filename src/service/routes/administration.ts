@@ -11,7 +11,7 @@ import { problemReply } from '../http/problem.ts';
 import { jsonReply, type Reply } from '../http/reply.ts';
 import { ROUTES } from './table.ts';
 
-/** The routes that record evidence, and what each records (data-model.md section 7, spec section 4.4). */
+/** The routes that record evidence, and what each records (specification/service.md 4, specification/service.md 4). */
 const KINDS = [
   [ROUTES.approvalReviews, 'approval'],
   [ROUTES.runtimeControls, 'control'],

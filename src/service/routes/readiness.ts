@@ -15,7 +15,7 @@ const SHAPE: Shape<CapabilityRequestBody> = { document };
 /** Name of the body in findings. */
 const BODY = 'body';
 
-/** The readiness decision and what carries it: board, catalogue, capabilities (data-model.md section 7). */
+/** The readiness decision and what carries it: board, catalogue, capabilities (specification/service.md 3). */
 export function readinessRoutes(app: Hono, service: ServiceContext): void {
   const { readiness } = service;
   addRoute(app, service, ROUTES.providerReadiness, async () =>

@@ -6,7 +6,7 @@ import { problemReply } from '../http/problem.ts';
 import { jsonReply } from '../http/reply.ts';
 import { ROUTES } from './table.ts';
 
-/** Readiness: whether this process should be sent traffic (data-model.md section 7). */
+/** Readiness: whether this process should be sent traffic (specification/service.md 1). */
 export function readyRoutes(app: Hono, service: ServiceContext): void {
   const { probes } = service;
   addOpenRoute(app, service, ROUTES.ready, async ({ requestId }) => {

@@ -47,7 +47,7 @@ export type OpenRoute = Route & { readonly access: 'anyone' };
 /** A route that is open to some. */
 export type GuardedRoute = Route & { readonly access: Exclude<Access, 'anyone'> };
 
-/** Every route of the service (data-model.md section 7). */
+/** Every route of the service (specification/service.md 2). */
 export const ROUTES = {
   health: {
     id: 'getHealth',

@@ -102,7 +102,7 @@ export async function operatorNames(
 
 /**
  * Whether an operator, by fingerprint, is an administrator now who is not limited: what certification
- * tests ask again at each recheck (spec section 4.5).
+ * tests ask again at each recheck (specification/readiness.md 4).
  */
 export async function isUnscopedAdministrator(
   connection: Connection,

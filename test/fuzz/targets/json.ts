@@ -7,7 +7,7 @@ import { DOCUMENTS, fileOf } from '../world.ts';
 
 const OPTIONS = { file: 'f.json', maxBytes: 1 << 20 };
 
-/** Why the strict reader may refuse what JSON.parse takes (data-model.md section 1). */
+/** Why the strict reader may refuse what JSON.parse takes (specification/documents.md 1). */
 const STRICTER: ReadonlySet<Code> = new Set([
   'json_number_not_integer',
   'json_integer_out_of_range',
