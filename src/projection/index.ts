@@ -6,7 +6,7 @@ export {
   type LinePlace,
   type LineReading,
 } from './entry-line.ts';
-export { leakForm } from './leak-forms.ts';
+export { leakForm, withoutLeak } from './leak-forms.ts';
 export { lookUpEntries, statedBy, type FoundEntry, type Lookup, type Stated } from './lookup.ts';
 export {
   differencesOf,

@@ -20,6 +20,7 @@ import {
   type Outcome,
   type TrustRoot,
 } from '../trust/index.ts';
+import { withoutLeak } from './leak-forms.ts';
 import { verifyLineage } from './lineage.ts';
 import { recallReleases, type Memory, type ReleaseRecord, type VerdictReader } from './memory.ts';
 import { readProjectionStatement } from './statement.ts';
@@ -182,7 +183,7 @@ function fitsHereAndNow(
       file,
       pointer,
       expected: deployment,
-      found: predicate.deployment,
+      found: withoutLeak(predicate.deployment),
     });
   }
   return verifyLifetime(predicate, document.limits, at, file);

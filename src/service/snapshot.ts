@@ -21,6 +21,7 @@ import {
 import { controlFact, entryOf } from '../ledger/export/entry.ts';
 import type { SubjectNames } from '../ledger/subjects.ts';
 import type { ReadClaim } from '../manifest/index.ts';
+import { withoutLeak } from '../projection/index.ts';
 import type { EvidenceReading } from '../readiness/index.ts';
 import type { ClaimIndex } from './claims.ts';
 import type { ReadinessSettings } from './settings.ts';
@@ -176,6 +177,6 @@ function foreignFacts(expected: string, { document }: Facts): ClaimgateError {
   return new ClaimgateError('facts_deployment_differs', {
     pointer: '/deployment',
     expected,
-    found: document.deployment,
+    found: withoutLeak(document.deployment),
   });
 }

@@ -13,6 +13,7 @@ import {
   type RoleKeys,
   type TrustRoot,
 } from '../trust/index.ts';
+import { withoutLeak } from '../projection/index.ts';
 import { anchorOf, type AnchorInput } from '../projection/trusted.ts';
 import { contentOf, kindOf, PAYLOAD_TYPES, type Content, type EnvelopeKind } from './document.ts';
 
@@ -78,7 +79,7 @@ function fitsRoot(
       file,
       pointer: '/predicate/deployment',
       expected: document.deployment,
-      found: deployment,
+      found: withoutLeak(deployment),
     });
   }
   return openCheckpoint(checkpoint, ledger, file);

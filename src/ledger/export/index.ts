@@ -10,7 +10,7 @@ import {
   type Subject,
   type TrustRootLimits,
 } from '../../json/index.ts';
-import { readLine } from '../../projection/index.ts';
+import { readLine, withoutLeak } from '../../projection/index.ts';
 import { accept, refuse, type Outcome, type PrivateKey } from '../../trust/index.ts';
 import type { Connection, Driver } from '../driver/connection.ts';
 import { masksInUse } from '../effective.ts';
@@ -72,7 +72,7 @@ export async function exportProjection(
         file: factsFile,
         pointer: '/deployment',
         expected: identity.deployment,
-        found: facts.document.deployment,
+        found: withoutLeak(facts.document.deployment),
       });
     }
     const checkpoint = await checkpointIn(connection, ledgerKey, file);
