@@ -7,14 +7,7 @@ import { subject } from '../evidence/documents.ts';
 import { certified } from '../ledger/export-world.ts';
 import { control, newLedger, record } from '../ledger/world.ts';
 
-import {
-  codesIn,
-  connecting,
-  offering,
-  request,
-  serviceOn,
-  type ServiceChanges,
-} from './world.ts';
+import { codesIn, connecting, offering, request, serviceOn, type ServiceChanges } from './world.ts';
 
 test('[T68] evidence that can not be read degrades, and a known disable still wins', async () => {
   const ledger = await certified('sqlite');
@@ -98,9 +91,11 @@ test('[T106] a malformed request for what is disabled is answered with the disab
   const named = { provider: 'pixelgram' };
   const inPart = { ...subject(), operation: 'delete', account_kind: 7 };
   const ask = async (wrong: unknown, changes: ServiceChanges = {}) => {
-    const { state, facts: judged, blockers } = await serviceOn(ledger, changes).decide(
-      JSON.parse(JSON.stringify(wrong)),
-    );
+    const {
+      state,
+      facts: judged,
+      blockers,
+    } = await serviceOn(ledger, changes).decide(JSON.parse(JSON.stringify(wrong)));
     assert.equal(state, blockers[0]?.state);
     assert.equal(judged.control, state === 'disabled' ? 'disabled' : 'unknown');
     return blockers.map(({ code }) => code);
