@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
+import { formatInstant } from '../src/json/index.ts';
 import { answersPerSecond, type Target } from './http-load.ts';
 
 /** How many answers a second, and how many for each one of a bare server that sends the same bytes. */
@@ -116,7 +117,8 @@ function facts(): object {
     deployment: 'bench',
     deployment_kind: 'cloud',
     deployment_environment: 'production',
-    generated_at: '2026-01-01T00:00:00Z',
+    // Facts of another time are not those of now.
+    generated_at: formatInstant(Date.now()),
     apps: [
       { ...app, provider_environment: 'production', state: 'configured', source: 'environment' },
     ],

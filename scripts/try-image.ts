@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
+import { formatInstant } from '../src/json/index.ts';
 import { buildImage } from './image/build.ts';
 import { startContainer, type Container } from './image/container.ts';
 import { makeRootFolder } from './image/root-folder.ts';
@@ -84,7 +85,8 @@ async function config(): Promise<string> {
     deployment: 'image',
     deployment_kind: 'cloud',
     deployment_environment: 'production',
-    generated_at: '2026-01-01T00:00:00Z',
+    // Facts of another time are not those of now.
+    generated_at: formatInstant(Date.now()),
     apps: [],
     accounts: [],
     policies: [],

@@ -1,11 +1,12 @@
 import { canonicalize } from '../../src/digest/index.ts';
+import { present } from '../../src/findings/present.ts';
 import { entry, subject } from '../../test/evidence/documents.ts';
 import { projectionBytes, world } from '../../test/gate/world.ts';
 import type { Decision } from '../runner/case.ts';
 import { baseText, CONFIG, LINES_FILE, STATEMENT } from './certified.ts';
 import type { CaseFiles } from './made.ts';
 import { STEP, type ProjectionRow } from './projection-row.ts';
-import { AT, envelopeOf, predicateAt, statementFor } from './signed.ts';
+import { AT, envelopeOf, predicateAt, SIZE, statementFor } from './signed.ts';
 
 /** A projection of other bytes, signed as it is. */
 function signedLines(bytes: Uint8Array, entryCount: number): CaseFiles {
@@ -127,7 +128,62 @@ export function lineRows(): ProjectionRow[] {
     files: signedLines(Buffer.from(bytes), count),
     answer: expected,
   }));
-  return [...signed, ...unsignedRows(text)];
+  return [...signed, ...recordRows(text), ...unsignedRows(text)];
+}
+
+/** Entries that rest on records which the signed ledger can't have. */
+function recordRows(text: string): ProjectionRow[] {
+  const own = JSON.parse(text) as ReturnType<typeof entry>;
+  const { approval, local_run: local, live_run: live } = own;
+  const reviewed = present(approval?.record);
+  const tested = present(local?.record);
+  const rows: readonly (readonly [string, string, typeof reviewed, ...string[]])[] = [
+    [
+      'in-two-roles',
+      'A live run that names the record of the local run is refused.',
+      tested,
+      'record_in_two_roles',
+    ],
+    [
+      'of-the-review',
+      'A run that names the record of the review is refused.',
+      reviewed,
+      'record_in_two_roles',
+    ],
+    [
+      'same-place-other-leaf',
+      'One sequence number has one leaf.',
+      { ...present(live?.record), sequence: tested.sequence },
+      'record_contradictory',
+    ],
+    [
+      'same-leaf-other-place',
+      'One leaf has one sequence number.',
+      { ...tested, sequence: SIZE },
+      'record_contradictory',
+    ],
+    [
+      'last-of-ledger',
+      'A record at the tree size of the checkpoint is in the ledger.',
+      { ...present(live?.record), sequence: SIZE },
+    ],
+    [
+      'outside-ledger',
+      'A record past the tree size of the checkpoint is refused.',
+      { ...present(live?.record), sequence: SIZE + 1 },
+      'record_outside_ledger',
+    ],
+  ];
+  return rows.map(([name, title, record, ...codes]) => ({
+    name: `record-${name}`,
+    title,
+    section: 'specification/documents.md 3.3',
+    files: signedLines(
+      Buffer.from(`${canonicalize({ ...own, live_run: { ...present(live), record } })}\n`),
+      1,
+    ),
+    answer: [codes.length === 0 ? 'allowed' : 'refused', ...codes],
+  }));
 }
 
 /** What was changed after the statement was signed, and configurations that do not go with it. */

@@ -1,4 +1,5 @@
 import { document as isRequest } from '../../src/documents/generated/readiness-request.validator.js';
+import { leaksIn } from '../../src/projection/index.ts';
 import {
   readinessCases,
   worldOf,
@@ -19,7 +20,9 @@ const MODES: Readonly<Record<Mode, string>> = {
 /** The cases of readiness decisions, each as a question: what `test/cases/readiness` says is bent, and what is decided then. */
 export function readinessArea(): MadeCase[] {
   const told = new Set<string>();
-  return readinessCases().flatMap(({ folder, name, one }) =>
+  // The library decides on an entry that leaks; a question with one is refused as a document.
+  const asked = readinessCases().filter(({ one }) => leaksIn(worldOf(one).entry, {}).length === 0);
+  return asked.flatMap(({ folder, name, one }) =>
     modesOf(one, told).map((mode) => caseOf(`${folder}-${name}`, one, mode)),
   );
 }

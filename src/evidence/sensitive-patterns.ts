@@ -1,4 +1,5 @@
 import type { Code } from '../findings/index.ts';
+import { formOf } from '../json/confidential.ts';
 
 // Lines are long and hostile: no expression here may look at the same text again from every start.
 const URL_FORM =
@@ -38,6 +39,11 @@ export function leakForm(text: string): Code | undefined {
   if (isToken(text)) return 'looks_like_token';
   if (isRawId(text)) return 'looks_like_raw_id';
   return NOT_ONE_WORD.test(text) ? 'looks_like_free_text' : undefined;
+}
+
+/** A text as a finding may repeat it: only its form where it looks like what must not be shown. */
+export function withoutLeak(text: string): string {
+  return leakForm(text) === undefined ? text : formOf(text);
 }
 
 /** Whether a number could be an account id: those of documents that are not declared are small or none. */

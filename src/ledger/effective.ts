@@ -13,7 +13,7 @@ import {
   type Placed,
   type RunRecord,
 } from './records.ts';
-import { selectorDigest, selectorFor } from './subjects.ts';
+import { selectorDigest, selectorFor, type SubjectNames } from './subjects.ts';
 
 /** What a review is of: one app of a provider, in one of its environments, at one instance. */
 export type AppIdentity = Pick<
@@ -85,7 +85,7 @@ const OLDER = ['r.expires_at is null', 'r.expires_at > $3'].map(
  */
 export async function effectiveControl(
   connection: Connection,
-  subject: Subject,
+  subject: SubjectNames,
   masks: readonly number[],
   at: EpochMs,
 ): Promise<Placed<ControlRecord> | null> {

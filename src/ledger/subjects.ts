@@ -37,8 +37,13 @@ export function maskOf(selector: Selector): number {
   return SELECTABLE.reduce((mask, member, bit) => mask + (member in selector ? 2 ** bit : 0), 0);
 }
 
+/** What a subject is called, whether or not there can be such a subject: selectors compare nothing else. */
+export type SubjectNames = { readonly [Member in (typeof SELECTABLE)[number]]: string | null } & {
+  readonly provider: string;
+};
+
 /** The one selector with a mask that matches a subject. */
-export function selectorFor(subject: Subject, mask: number): Selector {
+export function selectorFor(subject: SubjectNames, mask: number): Selector {
   const named = SELECTABLE.filter((_, bit) => Math.floor(mask / 2 ** bit) % 2 === 1);
   return {
     provider: subject.provider,
@@ -47,7 +52,7 @@ export function selectorFor(subject: Subject, mask: number): Selector {
 }
 
 /** Whether a selector speaks of a subject. */
-export function selects(selector: Selector, subject: Subject): boolean {
+export function selects(selector: Selector, subject: SubjectNames): boolean {
   return (
     selector.provider === subject.provider &&
     SELECTABLE.every((member) => !(member in selector) || selector[member] === subject[member])

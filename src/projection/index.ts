@@ -6,7 +6,7 @@ export {
   type LinePlace,
   type LineReading,
 } from './entry-line.ts';
-export { leakForm } from '../evidence/sensitive-patterns.ts';
+export { leakForm, withoutLeak } from '../evidence/sensitive-patterns.ts';
 export { lookUpEntries, statedBy, type FoundEntry, type Lookup, type Stated } from './lookup.ts';
 export {
   differencesOf,

@@ -25,6 +25,7 @@ import {
 } from './rollback-protection.ts';
 import { readProjectionStatement } from '../trust/projection-statement.ts';
 import { skewOf, verifyLifetime } from './freshness.ts';
+import { withoutLeak } from '../evidence/sensitive-patterns.ts';
 
 /** Everything that rules 1 to 12 of specification/trust.md 4 look at. */
 export interface TrustInput {
@@ -149,7 +150,7 @@ function fitsHereAndNow(
       file,
       pointer,
       expected: deployment,
-      found: predicate.deployment,
+      found: withoutLeak(predicate.deployment),
     });
   }
   return verifyLifetime(predicate, document.limits, at, file);

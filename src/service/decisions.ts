@@ -1,16 +1,24 @@
-import { connectionKey, DEFAULT_FACTS_LIMITS, DENIED } from '../evidence/index.ts';
+import { connectionKey, DEFAULT_FACTS_LIMITS } from '../evidence/index.ts';
 import type { DecisionRequest, ReadinessDecision, Subject } from '../documents/index.ts';
 import { document as isRequest } from '../documents/generated/readiness-request.validator.js';
 import { memberOf } from './member.ts';
 import { decide, type EvidenceReading, type PublicClaim } from '../readiness/index.ts';
-import { grantOf, readSubject, withGrant, type Snapshot, type SubjectReading } from './snapshot.ts';
+import type { SubjectNames } from '../ledger/subjects.ts';
+import {
+  grantOf,
+  readControl,
+  readSubject,
+  withGrant,
+  type Snapshot,
+  type SubjectReading,
+} from './snapshot.ts';
 
 /** The decision on a request, at a snapshot. */
 export async function decideOn(
   snapshot: Snapshot,
   request: DecisionRequest,
 ): Promise<ReadinessDecision> {
-  if (!isRequest(request)) return decideWith(snapshot, request, noReading(snapshot, request));
+  if (!isRequest(request)) return decideWith(snapshot, request, await noReading(snapshot, request));
   const reading = await readSubject(snapshot, request.subject);
   return decideRead(snapshot, request, reading);
 }
@@ -56,12 +64,37 @@ function decideWith(
   });
 }
 
-/** What is no request is not looked up; but a provider that is disabled stays so however it is asked for. */
-function noReading({ setup }: Snapshot, request: unknown): EvidenceReading {
-  const provider = memberOf(memberOf(request, 'subject'), 'provider');
-  const isDisabled = typeof provider === 'string' && setup.settings.disabledProviders.has(provider);
-  return { state: 'unreadable', control: isDisabled ? DENIED : null };
+/** A malformed request is not looked up; but what is disabled stays so however it is asked for. */
+async function noReading(snapshot: Snapshot, request: unknown): Promise<EvidenceReading> {
+  const { control } = await readControl(snapshot, namesIn(memberOf(request, 'subject')));
+  return { state: 'unreadable', control: control?.state === 'disabled' ? control : null };
 }
+
+/** What names a subject in a value of which nothing is known. */
+function namesIn(subject: unknown): SubjectNames {
+  const nameOf = (member: string) => {
+    const name = memberOf(subject, member);
+    return typeof name === 'string' && NAME.test(name) ? name : NO_NAME;
+  };
+  return {
+    provider: nameOf('provider'),
+    app_fingerprint: nameOf('app_fingerprint'),
+    deployment_environment: nameOf('deployment_environment'),
+    provider_environment: nameOf('provider_environment'),
+    instance_fingerprint:
+      memberOf(subject, 'instance_fingerprint') === null ? null : nameOf('instance_fingerprint'),
+    account_kind: nameOf('account_kind'),
+    output_profile: nameOf('output_profile'),
+    operation: nameOf('operation'),
+    policy_mode: nameOf('policy_mode'),
+  };
+}
+
+/** Far more than the forms of names allow, and nothing that is no text of its own. */
+const NAME = /^[!-~]{1,128}$/;
+
+/** No selector names this. */
+const NO_NAME = '';
 
 /** A claimed subject that may be advertised and shares its connection with a connect; one is enough. */
 async function advertisableSharing(

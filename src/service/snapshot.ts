@@ -19,7 +19,9 @@ import {
   type Facts,
 } from '../ledger/index.ts';
 import { controlFact, entryOf } from '../ledger/export/entry.ts';
+import type { SubjectNames } from '../ledger/subjects.ts';
 import type { ReadClaim } from '../manifest/index.ts';
+import { withoutLeak } from '../projection/index.ts';
 import type { EvidenceReading } from '../readiness/index.ts';
 import type { ClaimIndex } from './claims.ts';
 import type { ReadinessSettings } from './settings.ts';
@@ -100,16 +102,31 @@ export async function onSnapshot<T>(
   }
 }
 
+/** The control of what is named, as far as it can be read. */
+export async function readControl(
+  snapshot: Snapshot,
+  named: SubjectNames,
+): Promise<{ readonly control: ControlFact; readonly isRead: boolean }> {
+  const { setup, facts, ledger, at } = snapshot;
+  const isDenied = (of: SubjectNames) =>
+    setup.settings.disabledProviders.has(of.provider) || (facts?.isDenied(of) ?? false);
+  if (isDenied(named)) return { control: DENIED, isRead: true };
+  if (!ledger) return { control: null, isRead: false };
+  try {
+    const control = await controlFact({ ...ledger, facts: { isDenied }, at }, named);
+    return { control, isRead: true };
+  } catch (cause) {
+    report(setup, cause);
+    return { control: null, isRead: false };
+  }
+}
+
 /** Reads what is known of a subject: the control first, since a disable counts whatever else is broken. */
 export async function readSubject(snapshot: Snapshot, subject: Subject): Promise<SubjectReading> {
   const { setup, facts, ledger, at } = snapshot;
-  const isDenied = (of: Subject) =>
-    setup.settings.disabledProviders.has(of.provider) || (facts?.isDenied(of) ?? false);
-  let control: ControlFact = isDenied(subject) ? DENIED : null;
-  if (!ledger) return { state: 'unreadable', control };
+  const { control, isRead } = await readControl(snapshot, subject);
+  if (!isRead || !ledger || !facts) return { state: 'unreadable', control };
   try {
-    control = await controlFact({ ...ledger, facts: { isDenied }, at }, subject);
-    if (!facts) return { state: 'unreadable', control };
     const source = { ...ledger, facts, contracts: setup.contracts, at };
     return { state: 'read', entry: await entryOf(source, subject, control), facts };
   } catch (cause) {
@@ -160,6 +177,6 @@ function foreignFacts(expected: string, { document }: Facts): ClaimgateError {
   return new ClaimgateError('facts_deployment_differs', {
     pointer: '/deployment',
     expected,
-    found: document.deployment,
+    found: withoutLeak(document.deployment),
   });
 }

@@ -22,7 +22,11 @@ export function readProjectionStatement(
   payload: Uint8Array,
   file: string,
 ): Result<ProjectionStatement> {
-  return readStatement(payload, { predicateType: PROJECTION_PREDICATE_TYPE, shape: SHAPE }, file);
+  return readStatement(
+    payload,
+    { predicateType: PROJECTION_PREDICATE_TYPE, shape: SHAPE, isConfidential: true },
+    file,
+  );
 }
 
 /** Writes the payload of a projection statement; refuses what {@link readProjectionStatement} would. */

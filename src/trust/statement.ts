@@ -16,6 +16,8 @@ export const STATEMENT_TYPE = 'https://in-toto.io/Statement/v1';
 export interface StatementKind<T> {
   readonly predicateType: string;
   readonly shape: Shape<T>;
+  /** Whether findings about its shape leave out what it says. */
+  readonly isConfidential?: boolean;
 }
 
 /**
@@ -28,7 +30,8 @@ export function readStatement<T>(
   kind: StatementKind<T>,
   file: string,
 ): Result<T> {
-  const reading = readJson(payload, { file, maxBytes: MAX_ENVELOPE_BYTES });
+  const { isConfidential = false } = kind;
+  const reading = readJson(payload, { file, maxBytes: MAX_ENVELOPE_BYTES, isConfidential });
   const { value } = reading;
   if (reading.findings.length === 0 && isJsonObject(value)) {
     const { _type: type, predicateType } = value;

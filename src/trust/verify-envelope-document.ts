@@ -19,6 +19,7 @@ import {
   type Content,
   type EnvelopeKind,
 } from './document-kind.ts';
+import { withoutLeak } from '../evidence/sensitive-patterns.ts';
 
 /** An envelope that enough of the accepted keys have signed, and that is a sound document of its kind. */
 export interface VerifiedEnvelope {
@@ -82,7 +83,7 @@ function fitsRoot(
       file,
       pointer: '/predicate/deployment',
       expected: document.deployment,
-      found: deployment,
+      found: withoutLeak(deployment),
     });
   }
   return openCheckpoint(checkpoint, ledger, file);

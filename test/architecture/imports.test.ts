@@ -14,7 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   documents: ['findings', 'json'],
   manifest: ['digest', 'documents', 'findings', 'json'],
   evidence: ['digest', 'documents', 'findings', 'json'],
-  trust: ['digest', 'documents', 'findings', 'json'],
+  trust: ['digest', 'documents', 'evidence', 'findings', 'json'],
   projection: ['digest', 'documents', 'evidence', 'findings', 'json', 'trust'],
   gate: [
     'digest',

@@ -192,7 +192,14 @@ const REFUSALS: readonly (readonly [
     'a document that is no JSON, without a word of it',
     'control',
     [],
-    { code: 'wrong_type', pointer: '', line: 1, column: 1, expected: 'object' },
+    {
+      code: 'wrong_type',
+      pointer: '',
+      line: 1,
+      column: 1,
+      expected: 'object',
+      found: 'an array',
+    },
   ],
 ];
 

@@ -48,6 +48,16 @@ const REFUSED: Readonly<Record<string, readonly [Partial<TrustInput>, Said]>> = 
       found: 'hosted-us',
     },
   ],
+  'a statement that names an account as its deployment': [
+    { statement: statementBytes({ ...sound, deployment: 'acct-1029384756' }) },
+    {
+      code: 'deployment_differs',
+      file: FILE,
+      pointer: '/predicate/deployment',
+      expected: 'hosted-eu',
+      found: 'a string of 15 characters',
+    },
+  ],
   'a projection from the future': [
     { at: Date.parse(generatedAt) - SKEW - 1 },
     {

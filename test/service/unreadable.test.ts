@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
+import type { Selector } from '../../src/documents/index.ts';
 import type { Driver } from '../../src/ledger/index.ts';
 import { subject } from '../evidence/documents.ts';
 import { certified } from '../ledger/export-world.ts';
 import { control, newLedger, record } from '../ledger/world.ts';
 
-import { codesIn, connecting, offering, request, serviceOn } from './world.ts';
+import { codesIn, connecting, offering, request, serviceOn, type ServiceChanges } from './world.ts';
 
 test('[T68] evidence that can not be read degrades, and a known disable still wins', async () => {
   const ledger = await certified('sqlite');
@@ -67,7 +68,7 @@ test('facts of another deployment are not facts', async () => {
   assert.deepEqual(told, ['facts_deployment_differs']);
 });
 
-test('what is no request is degraded, and disabled where that is known', async () => {
+test('what is no request is degraded', async () => {
   const ledger = await certified('sqlite');
   const ask = async (text: string, service = serviceOn(ledger)) =>
     codesIn(await service.decide(JSON.parse(text)));
@@ -82,11 +83,55 @@ test('what is no request is degraded, and disabled where that is known', async (
     { ...request(), account_reference: 'acct-1029384756' },
   ])
     assert.deepEqual(await ask(JSON.stringify(wrong)), ['request_invalid']);
-  const denied = serviceOn(ledger, { environment: { CLAIMGATE_DISABLED_PROVIDERS: 'pixelgram' } });
-  assert.deepEqual(await ask(JSON.stringify({ ...request(), more: 1 }), denied), [
-    'disabled_by_environment',
-    'request_invalid',
-  ]);
+});
+
+test('[T106] a malformed request for what is disabled is answered with the disable', async () => {
+  const ledger = await certified('sqlite');
+  const { account_reference: _gone, ...withoutAccount } = request();
+  const named = { provider: 'pixelgram' };
+  const inPart = { ...subject(), operation: 'delete', account_kind: 7 };
+  const ask = async (wrong: unknown, changes: ServiceChanges = {}) => {
+    const {
+      state,
+      facts: judged,
+      blockers,
+    } = await serviceOn(ledger, changes).decide(JSON.parse(JSON.stringify(wrong)));
+    assert.equal(state, blockers[0]?.state);
+    assert.equal(judged.control, state === 'disabled' ? 'disabled' : 'unknown');
+    return blockers.map(({ code }) => code);
+  };
+  const byEnvironment = { environment: { CLAIMGATE_DISABLED_PROVIDERS: 'pixelgram' } };
+  const byFacts = (selector: Selector) => ({ says: () => offering({ deny_list: [selector] }) });
+  const profile = subject().output_profile;
+  const profileOnly = byFacts({ provider: 'pixelgram', output_profile: profile });
+  for (const [wrong, changes, disabledBy] of [
+    [withoutAccount, {}, null],
+    [withoutAccount, byEnvironment, 'disabled_by_environment'],
+    [{ subject: named }, byEnvironment, 'disabled_by_environment'],
+    [withoutAccount, byFacts(named), 'disabled_by_environment'],
+    [{ subject: named }, byFacts(named), 'disabled_by_environment'],
+    [{ subject: inPart }, profileOnly, 'disabled_by_environment'],
+    [{ subject: named }, profileOnly, null],
+    [{ subject: { provider: 'other' } }, byFacts(named), null],
+    [{ subject: { provider: ['pixelgram'] } }, byFacts(named), null],
+    [{ subject: { provider: '\ud800' } }, byFacts(named), null],
+    [null, byFacts(named), null],
+  ] as const) {
+    const expected = [...(disabledBy === null ? [] : [disabledBy]), 'request_invalid'];
+    assert.deepEqual(await ask(wrong, changes), expected, JSON.stringify([wrong, changes]));
+  }
+  await record(ledger, 'control', control({ state: 'disabled', selector: named }));
+  for (const wrong of [withoutAccount, { subject: named }, { subject: inPart }])
+    assert.deepEqual(await ask(wrong), ['control_disabled', 'request_invalid']);
+  const { operation } = subject();
+  await record(ledger, 'control', control({ state: 'enabled', selector: named }));
+  await record(
+    ledger,
+    'control',
+    control({ state: 'disabled', selector: { ...named, operation } }),
+  );
+  assert.deepEqual(await ask(withoutAccount), ['control_disabled', 'request_invalid']);
+  assert.deepEqual(await ask({ subject: named }), ['request_invalid']);
 });
 
 test('a defect is thrown, not taken for bad evidence', async () => {

@@ -6,6 +6,7 @@ import { readRegularFile } from '../../io/files.ts';
 import { checkShape, pointerTo, readJson, type Shape } from '../../json/index.ts';
 import type { ReadinessDecision, ReadinessQuestion } from '../../documents/index.ts';
 import { document } from '../../documents/generated/readiness-question.validator.js';
+import { leaksIn } from '../../projection/index.ts';
 import { decide } from '../../readiness/index.ts';
 import { decisionInputOf } from '../../readiness/question.ts';
 import { readinessSettings, requireKnownProviders } from '../../service/settings.ts';
@@ -46,16 +47,20 @@ export const command: Command = {
   },
 };
 
-/** The question in a file, or why it is none: its shape, and then what is wrong with its contracts. */
+/** The question in a file, or why it is none: its shape, what its entry leaks, and what is wrong with its contracts. */
 async function readQuestion({ args, directory }: Invocation) {
   const file = args.required('file');
   const bytes = await readRegularFile(resolve(directory, file), file, MAX_QUESTION_BYTES);
   const reading = readJson(bytes, { file, maxBytes: MAX_QUESTION_BYTES, isConfidential: true });
   const shaped = checkShape(SHAPE, reading);
   if (!shaped.ok) return { question: null, findings: shaped.findings };
-  const findings = shaped.value.contracts.flatMap((contract, index) =>
+  const { contracts, evidence } = shaped.value;
+  // Blockers repeat what an entry says, which is as if it came from a projection.
+  const leaks = leaksIn({ evidence: { entry: evidence.entry } }, { file });
+  const faults = contracts.flatMap((contract, index) =>
     lintContract(contract, (pointer) => reading.locate(pointerTo('/contracts', index) + pointer)),
   );
+  const findings = [...leaks, ...faults];
   return { question: findings.length > 0 ? null : shaped.value, findings };
 }
 

@@ -30,7 +30,7 @@ import {
   type ControlRecord,
   type Placed,
 } from '../records.ts';
-import { SELECTABLE, selectorFor, subjectIn } from '../subjects.ts';
+import { SELECTABLE, selectorFor, subjectIn, type SubjectNames } from '../subjects.ts';
 import type { Facts } from './facts.ts';
 
 /** What entries are made from, at one snapshot and one instant. */
@@ -132,7 +132,7 @@ function approvalFact(review: Placed<ApprovalRecord> | null): ApprovalFact {
 /** The control that speaks of a subject, the deny-list first: readable even where nothing else is. */
 export async function controlFact(
   source: ControlSource & { readonly facts: Pick<Facts, 'isDenied'> },
-  subject: Subject,
+  subject: SubjectNames,
 ): Promise<ControlFact> {
   const { connection, facts, masks, at } = source;
   if (facts.isDenied(subject)) return DENIED;

@@ -16,7 +16,7 @@ import { document } from '../../documents/generated/runtime-facts.validator.js';
 import { formOf } from '../../json/confidential.ts';
 import { leakForm } from '../../projection/index.ts';
 import { accept, type Result } from '../../findings/index.ts';
-import { selects } from '../subjects.ts';
+import { selects, type SubjectNames } from '../subjects.ts';
 
 /** Size limit of the runtime facts in bytes. */
 export const MAX_FACTS_BYTES = 512 * 1024 * 1024;
@@ -40,7 +40,7 @@ export interface Facts {
   /** Every provider that is spoken of. */
   readonly providers: ReadonlySet<string>;
   /** Whether the environment disables the subject, whatever the ledger says. */
-  isDenied(subject: Subject): boolean;
+  isDenied(subject: SubjectNames): boolean;
   /** The one contract that fits a subject and is for what is implemented now. */
   contract(subject: Subject, contracts: ContractIndex): Contract | null;
 }

@@ -4,7 +4,7 @@ import { factsFault, type ContractIndex } from '../../evidence/index.ts';
 import { present } from '../../findings/present.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
 import type { ProjectionPredicate, Subject, TrustRootLimits } from '../../documents/index.ts';
-import { readLine } from '../../projection/index.ts';
+import { readLine, withoutLeak } from '../../projection/index.ts';
 import type { PrivateKey } from '../../trust/index.ts';
 import { accept, refuse, type Result } from '../../findings/index.ts';
 import type { Connection, Driver } from '../driver/connection.ts';
@@ -67,7 +67,7 @@ export async function exportProjection(
         file: factsFile,
         pointer: '/deployment',
         expected: identity.deployment,
-        found: facts.document.deployment,
+        found: withoutLeak(facts.document.deployment),
       });
     }
     const checkpoint = await checkpointIn(connection, ledgerKey, file);

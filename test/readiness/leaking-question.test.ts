@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { World } from '../cli/world.ts';
+import { bent } from '../gate/bend.ts';
+import { ASKED, questionOf, world } from './world.ts';
+
+test('[T96] an entry in a question with a credential in it is refused, and nothing of it is repeated', async (t) => {
+  const files = new World();
+  t.after(() => files.remove());
+  const valid = world();
+  const leaking = bent(valid, { '/entry/approval/tier': 'acct-1029384756' });
+  for (const [of, code] of [
+    [valid, undefined],
+    [leaking, 'looks_like_raw_id'],
+  ] as const) {
+    writeFileSync(join(files.directory, 'question.json'), JSON.stringify(questionOf(of, ASKED.on)));
+    const { stdout, exitCode } = await files.claimgate([
+      'readiness',
+      'decide',
+      'question.json',
+      '--at',
+      valid.at,
+      '--json',
+    ]);
+    const { findings } = JSON.parse(stdout) as { findings: { code: string; pointer?: string }[] };
+    const [found] = findings;
+    assert.equal(found?.code, code, stdout);
+    if (code !== undefined) assert.equal(found?.pointer, '/evidence/entry/approval/tier');
+    assert.equal(exitCode, code === undefined ? 0 : 1);
+    assert.ok(!stdout.includes('1029384756'));
+  }
+});
