@@ -48,6 +48,8 @@ export interface CommandEntry {
   readonly describe: string;
   /** What `--json` prints: a gate verdict, or a report of the command. */
   readonly document: 'verdict' | 'report';
+  /** Whether pipelines rely on its exit code: then its help ends with 0 on a terminal only. */
+  readonly judges?: true;
   load(): Promise<{ readonly command: Command }>;
 }
 
