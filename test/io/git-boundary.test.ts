@@ -259,6 +259,8 @@ describe('[T79] the memory of releases', () => {
   for (const [sign, make] of [
     ['a remote', (r: TestRepository) => r.git('remote', 'add', 'upstream', 'https://a.invalid/')],
     ['FETCH_HEAD', async (r: TestRepository) => r.write('.git/FETCH_HEAD', '')],
+    ['a remote as a file', async (r: TestRepository) => r.write('.git/remotes/x', 'URL: x\n')],
+    ['a remote of a branch', async (r: TestRepository) => r.write('.git/branches/x', 'x\n')],
     [
       'a detached HEAD alone',
       async (r: TestRepository) => {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
@@ -227,9 +228,10 @@ export class GitRepository implements ObjectSource {
       ['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD'],
     ])
       if ((await this.#git(question)).length > 0) return true;
-    const paths = ['FETCH_HEAD', 'remotes'].flatMap((name) => ['--git-path', name]);
+    // Before they were settings, remotes were files in `remotes` or `branches`.
+    const paths = ['FETCH_HEAD', 'remotes', 'branches'].flatMap((name) => ['--git-path', name]);
     const places = lines(await this.#git(['rev-parse', ...paths]));
-    return places.some((path) => isThere(resolve(this.root, path)));
+    return places.some((path) => holdsAnything(resolve(this.root, path)));
   }
 
   /** Whether history was cut off when this clone was made. */
@@ -259,6 +261,16 @@ export class GitRepository implements ObjectSource {
       await git(['config', '-z', '--show-origin', '--get', name]),
     );
     return value === '' ? undefined : `${value} (${origin})`;
+  }
+}
+
+/** Whether there is a file, or a folder with something in it; git itself makes an empty `branches`. */
+function holdsAnything(path: string): boolean {
+  if (!isThere(path)) return false;
+  try {
+    return readdirSync(path).length > 0;
+  } catch {
+    return true;
   }
 }
 

@@ -311,6 +311,18 @@ export const REFS: readonly HostileCase[] = [
     ends: 'nnnnnn',
   },
   {
+    name: 'the remote is named in .git/branches only, and the branch lost the records',
+    bend(repository) {
+      repository.git('remote', 'remove', 'origin');
+      repository.write('.git/branches/origin', 'https://git.example/x#main\n');
+      repository.remove(RECORDS);
+      repository.git('add', '--all');
+      repository.git('commit', '--quiet', '--message', 'Forget');
+    },
+    older: true,
+    ends: 'nnnnnn',
+  },
+  {
     name: 'the section of its remote is gone, and the branch lost the records',
     bend(repository) {
       repository.git('config', '--remove-section', 'remote.origin');
