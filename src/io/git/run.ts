@@ -188,6 +188,8 @@ export function gitRunner(setup: GitSetup, limits: GitLimits): RunGit {
       if (output.isTooLarge) throw outputTooLarge(args[0], limits);
       throw asGitError(cause, args);
     }
+    // Git that had written everything by then ends well, and what came of it was not kept.
+    if (output.isTooLarge) throw outputTooLarge(args[0], limits);
     return output.bytes();
   };
 }
