@@ -60,8 +60,10 @@ const GIT_COMMANDS = new Set([
   'config',
   'for-each-ref',
   'ls-tree',
-  'merge-base',
+  'rev-list',
   'rev-parse',
+  'show-ref',
+  'symbolic-ref',
 ]);
 
 /** Fails unless every program that was started is git, with a command of its plumbing. */

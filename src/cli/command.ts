@@ -33,6 +33,8 @@ export interface Command {
   readonly examples: readonly (readonly [commandLine: string, does: string])[];
   /** The files that the command writes beside its outputs, looked at before anything is touched. */
   files?(invocation: Invocation): CommandFiles;
+  /** Absolute paths of files that it reads because its settings name them: no output may be written over one. */
+  inputs?(invocation: Invocation): Promise<readonly string[]>;
   run(invocation: Invocation): Promise<Report>;
   /**
    * Starts the command given after `--`, once an allowed report is written and printed. Only commands
@@ -48,6 +50,8 @@ export interface CommandEntry {
   readonly describe: string;
   /** What `--json` prints: a gate verdict, or a report of the command. */
   readonly document: 'verdict' | 'report';
+  /** Whether pipelines rely on its exit code: then its help ends with 0 on a terminal only. */
+  readonly judges?: true;
   load(): Promise<{ readonly command: Command }>;
 }
 

@@ -50,8 +50,11 @@ export async function execute(
   let streams: Streams = host;
   try {
     const directory = directoryOf(args, host);
-    const planFiles = ({ verdicts = [], others = [] }: CommandFiles): readonly Finding[] => {
-      const places = { args, directory, environment: host.environment };
+    const planFiles = (
+      { verdicts = [], others = [] }: CommandFiles,
+      inputs: readonly string[] = [],
+    ): readonly Finding[] => {
+      const places = { args, directory, environment: host.environment, inputs };
       const { files: outputs, findings } = planOutputs(places, [...others, ...verdicts]);
       // Where anything is in the way of anything, the command writes nothing of its own.
       files = { outputs, verdicts: findings.length === 0 ? verdicts : [] };
@@ -69,7 +72,11 @@ export async function execute(
       return inputs;
     };
     const invocation: Invocation = { host, args, at, directory, openInputs };
-    const findings = planFiles(command.files?.(invocation) ?? {});
+    const asked = files;
+    // Until it is known what is read, no failure may be written over it.
+    if (command.inputs) files = { outputs: [], verdicts: [] };
+    const inputs = asked.outputs.length > 0 ? await command.inputs?.(invocation) : [];
+    const findings = planFiles(command.files?.(invocation) ?? {}, inputs);
     if (findings.length > 0) throw errorOf(findings);
     if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
     // Not before: no old yes is to stay behind, whatever is wrong with the settings.

@@ -18,11 +18,13 @@ export interface PlannedOutputs {
   readonly findings: readonly Finding[];
 }
 
-/** Where a run reads and writes, as far as its command line and its environment say. */
+/** Where a run reads and writes, as far as its command line, its environment and its settings say. */
 export interface RunPlaces {
   readonly args: Arguments;
   readonly directory: string;
   readonly environment: Environment;
+  /** Absolute paths of files that settings name to be read. */
+  readonly inputs: readonly string[];
 }
 
 /**
@@ -126,12 +128,13 @@ const FILE_SETTINGS = [
 /** What lies beside a ledger and belongs to it: its log of SQLite, and the fingerprint key that `serve` makes. */
 const BESIDE_LEDGER = ['-wal', '-shm', '-journal', '.key'];
 
-function takenPaths({ args, directory, environment }: RunPlaces): TakenPaths {
+function takenPaths({ args, directory, environment, inputs }: RunPlaces): TakenPaths {
   const root = findRepositoryRoot(directory) ?? directory;
   const [judged = ''] = fileIdentities(resolve(root, dirname(CLAIMS_PATH)));
   const taken = new TakenPaths(judged + sep);
   for (const path of [CLAIMS_PATH, CONFIG_PATH])
     taken.add(fileIdentities(resolve(root, path)), path);
+  for (const path of inputs) taken.add(fileIdentities(path), 'a document that is checked');
   const named = [
     ...args.texts().filter(([name]) => !NO_INPUTS.has(name)),
     ...FILE_SETTINGS.map((name) => [name, environment[name] ?? ''] as const),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { present } from '../findings/present.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import type { Surfaces } from '../documents/index.ts';
@@ -46,6 +47,25 @@ export async function inspectSurfaces(invocation: Invocation): Promise<Inspected
   return { root, surfaces, findings, sources };
 }
 
+/** Absolute paths of all documents, without reading one. @throws ClaimgateError */
+export async function surfacePaths(invocation: Invocation): Promise<string[]> {
+  const inputs = await invocation.openInputs();
+  const { surfaces } = inputs.config ?? {};
+  if (!surfaces) return [];
+  const search = searchFor(inputs, surfaces, invocation.args.text('ref') !== undefined);
+  const named = surfaces.blocks.flatMap(({ documents }) => documents);
+  const paths = await search.find([...named, ...(surfaces.scan ?? [])]);
+  return paths.map((path) => join(inputs.root, path));
+}
+
+function searchFor(
+  { root, repository, release }: OpenedInputs,
+  { ignore = [] }: Surfaces,
+  fromCommit: boolean,
+): DocumentSearch {
+  return new DocumentSearch({ root, repository, revision: release?.revision, fromCommit }, ignore);
+}
+
 function rulesOf({ providers = [], words = [] }: Surfaces, claims: readonly ReadClaim[]) {
   const slugs = claims.map(({ claim }) => claim.subject.provider);
   const names = [...new Set([...slugs, ...providers.flatMap((row) => [row.slug, ...row.names])])];
@@ -57,12 +77,12 @@ function rulesOf({ providers = [], words = [] }: Surfaces, claims: readonly Read
 }
 
 async function readDocuments(
-  { root, repository, release }: OpenedInputs,
-  { blocks, scan = [], ignore = [], allow = [] }: Surfaces,
+  inputs: OpenedInputs,
+  settings: Surfaces,
   fromCommit: boolean,
 ): Promise<SurfaceDocument[]> {
-  const place = { root, repository, revision: release?.revision, fromCommit };
-  const search = new DocumentSearch(place, ignore);
+  const { blocks, scan = [], allow = [] } = settings;
+  const search = searchFor(inputs, settings, fromCommit);
   const templates = new Map<string, SurfaceDocument['template']>();
   for (const { documents, template } of blocks) {
     const paths = await search.find(documents);

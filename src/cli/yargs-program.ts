@@ -21,7 +21,7 @@ class Session {
   readonly #host: Host;
   #exitCode: number | undefined;
   /** The command that the arguments named so far, for reports of bad usage. */
-  #called: { name: string; entry: Pick<CommandEntry, 'document'> } = {
+  #called: { name: string; entry: Pick<CommandEntry, 'document' | 'judges'> } = {
     name: 'claimgate',
     entry: { document: 'report' },
   };
@@ -49,7 +49,7 @@ class Session {
     }
     if (this.#exitCode !== undefined) return this.#exitCode;
     if (printed !== '') this.#host.stdout.write(`${printed}\n`);
-    return 0;
+    return this.#called.entry.judges && !this.#host.stdout.isTerminal ? UNJUDGED : 0;
   }
 
   /**
@@ -64,7 +64,8 @@ class Session {
     const named = findCommand(others);
     if (named) this.#called = named;
     const isOfCommand = others.length === (named?.length ?? 0) || isGroup(others);
-    if (asked.length === 1 && asked[0] === '--help' && isOfCommand) return;
+    const isPlain = asked[0] === '--help' ? isOfCommand : asked[0] === '--version' && !others[0];
+    if (asked.length === 1 && isPlain && own.length === argv.length) return;
     throw new UsageFault(`Misplaced: ${asked[0]}`);
   }
 
@@ -111,6 +112,7 @@ class Session {
       async (builder) => {
         this.#called = { name, entry: row };
         describeCommand(builder, await load());
+        if (row.judges) builder.epilogue('This page ends with exit code 2, unless on a terminal.');
       },
       async (args) => {
         await refuseStrayWords(args['--'], load);
@@ -140,6 +142,8 @@ async function refuseStrayWords(words: unknown, load: () => Promise<Command>): P
   throw new UsageFault(`Unknown argument: ${words.join(' ')}`);
 }
 
+/** Help is no judgement: only a person who reads it on a terminal gets 0. */
+const UNJUDGED = 2;
 const COMPLETIONS = '--get-yargs-completions';
 const ANSWERS_BY_ITSELF = /^--(?:help|version|get-yargs-completions)(?:=|$)/;
 

@@ -9,7 +9,7 @@ test('a release that claims nothing needs no keys, and is judged again all the s
   t.after(() => releases.remove());
   const none = '{\n  "schema_version": 1,\n  "claims": []\n}\n';
   await releases.world.shell(
-    'cd repo; git rm -rq claimgate.config.json provider-certification/trust provider-certification/contracts',
+    'mkdir v1.0.0; cd repo; git rm -rq claimgate.config.json provider-certification/trust provider-certification/contracts',
   );
   await releases.change('provider-certification/public-claims.json', () => none);
   const { exitCode } = await releases.run([

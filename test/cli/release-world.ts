@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -58,6 +58,7 @@ export class ReleaseWorld {
 
   /** Makes the signed release v1.4.0 in `out/`. */
   async release(): Promise<void> {
+    mkdirSync(this.path('out'), { recursive: true });
     const { exitCode, stderr } = await this.claimgate(
       'manifest',
       'create',

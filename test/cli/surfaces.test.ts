@@ -38,6 +38,26 @@ async function surfaces(t: TestContext, repository: TestRepository, ...args: str
   };
 }
 
+test('[T89] an output over a document is refused before anything is written', async (t) => {
+  const repository = await repositoryWith(t, ['README.md'], { scan: ['docs/**'] });
+  for (const name of ['README.md', 'docs/a.txt']) repository.write(name, EMPTY);
+  symlinkSync('README.md', repository.path('link.md'));
+  const world = new World();
+  t.after(() => world.remove());
+  const run = (...words: string[]) => world.claimgate(words, { directory: repository.root });
+  for (const command of ['check', 'write'])
+    for (const output of ['markdown=README.md', 'json=docs/a.txt', 'json=./docs/../README.md']) {
+      const { exitCode, stderr } = await run('surfaces', command, '--output', output);
+      assert.equal(exitCode, 2, output);
+      assert.match(stderr, /output_conflict/, output);
+      for (const name of ['README.md', 'docs/a.txt'])
+        assert.equal(readFileSync(repository.path(name), 'utf8'), EMPTY);
+    }
+  repository.write('claimgate.config.json', '{');
+  assert.equal((await run('surfaces', 'check', '--output', 'json=README.md')).exitCode, 2);
+  assert.equal(readFileSync(repository.path('README.md'), 'utf8'), EMPTY);
+});
+
 test('other repositories, packages and what git ignores are not the documents of the project', async (t) => {
   const repository = await repositoryWith(t, ['**/*.md'], { ignore: ['drafts/**'] });
   repository.write('.gitignore', 'build/\n');

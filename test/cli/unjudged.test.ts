@@ -25,6 +25,25 @@ function write(path: string, text: string): void {
   writeFileSync(join(world.directory, path), text);
 }
 
+const onTerminal = { isTerminal: true, write: () => {} };
+
+/** Commands on whose exit code a pipeline relies. */
+const JUDGING = [
+  'check',
+  'verdict require',
+  'manifest create',
+  'manifest verify',
+  'exec',
+  'audit',
+  'verify',
+  'surfaces check',
+  'contract lint',
+  'ledger verify',
+  'instance health',
+  'provider readiness',
+  'readiness decide',
+];
+
 describe('[T91] a command line that judges nothing', () => {
   for (const line of [
     'check --ref --version',
@@ -43,6 +62,7 @@ describe('[T91] a command line that judges nothing', () => {
     'manifest verify --version v1.0.0',
     'exec --ref --help -- true',
     'exec --version -- true',
+    'exec --help -- true',
     'audit --version',
     '--version check',
     '--version --help',
@@ -56,14 +76,18 @@ describe('[T91] a command line that judges nothing', () => {
       );
     });
 
-  for (const line of [
-    'check --help',
-    '--help check',
-    'verdict require --help',
-    'verdict --help',
-    '--help',
-    '--version',
-  ])
+  for (const line of JUDGING)
+    test(`prints its help and ends with 0 on a terminal only: ${line}`, async () => {
+      for (const words of [`${line} --help`, `--help ${line}`]) {
+        const piped = await world.claimgate(words.split(' '));
+        assert.deepEqual([piped.exitCode, piped.stderr], [2, '']);
+        const read = await world.claimgate(words.split(' '), { stdout: onTerminal });
+        assert.deepEqual([read.exitCode, read.stderr], [0, '']);
+        assert.ok(piped.stdout.startsWith(`claimgate ${line}`), piped.stdout);
+      }
+    });
+
+  for (const line of ['digest --help', 'verdict --help', '--help', '--version'])
     test(`answers where it is asked to: ${line}`, async () => {
       const { exitCode, stderr } = await world.claimgate(line.split(' '));
       assert.deepEqual([exitCode, stderr], [0, '']);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -108,9 +108,10 @@ export class FaultWorld {
     return ['sign', this.path(file), '--key', this.path(`keys/${key}.pem`)];
   }
 
-  /** The words of a signed release into a folder beside the repository. */
+  /** The words of a signed release into a folder beside the repository, which is made. */
   releaseWords(version: string, out: string): readonly string[] {
     const sign = ['--sign', this.path('keys/release.pem')];
+    mkdirSync(this.path(out), { recursive: true });
     const manifest = this.path(`${out}/release-manifest.json`);
     return ['manifest', 'create', version, ...sign, '--out', manifest];
   }

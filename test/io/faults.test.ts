@@ -98,7 +98,7 @@ describe('the folder of settings', () => {
   test('below a file is none', async (t) => {
     const file = join(temporaryFolder(t), 'file');
     writeFileSync(file, '');
-    await refuses(makePrivateFolder(join(file, 'below')), 'file_unwritable');
+    await refuses(makePrivateFolder(join(file, 'below')), 'folder_missing');
     await refuses(makePrivate(join(file, 'below')), 'file_missing');
   });
 

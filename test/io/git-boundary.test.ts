@@ -259,6 +259,8 @@ describe('[T79] the memory of releases', () => {
   for (const [sign, make] of [
     ['a remote', (r: TestRepository) => r.git('remote', 'add', 'upstream', 'https://a.invalid/')],
     ['FETCH_HEAD', async (r: TestRepository) => r.write('.git/FETCH_HEAD', '')],
+    ['a remote as a file', async (r: TestRepository) => r.write('.git/remotes/x', 'URL: x\n')],
+    ['a remote of a branch', async (r: TestRepository) => r.write('.git/branches/x', 'x\n')],
     [
       'a detached HEAD alone',
       async (r: TestRepository) => {
@@ -328,23 +330,24 @@ describe('[T80] what is too large', () => {
 });
 
 describe('[T81] a pipe in the place of a file that git reads', () => {
-  for (const [name, path] of [
-    ['packed-refs', '.git/packed-refs'],
-    ['alternates', '.git/objects/info/alternates'],
-    ['include.path', '.git/included'],
+  for (const [name, path, code] of [
+    ['packed-refs', '.git/packed-refs', 'git_failed'],
+    ['alternates', '.git/objects/info/alternates', 'git_failed'],
+    // Only git knows what its configuration includes, so it is started, and ended.
+    ['include.path', '.git/included', 'git_timeout'],
   ] as const)
-    test(`${name}: git is ended`, async (t) => {
+    test(`${name}: ${code}`, async (t) => {
       const repository = await TestRepository.withClaims(t);
       rmSync(repository.path(path), { force: true });
       if (name === 'include.path')
         await repository.git('config', 'include.path', repository.path(path));
       await execa('mkfifo', [repository.path(path)]);
-      const git = opened(repository, { patienceMs: 250 });
-      const reading = git
-        .refs()
-        .then(() => git.commitAt('HEAD'))
-        .then(() => git.resolveCommit('a'.repeat(40)));
-      assert.equal(await codeOf(reading), 'git_timeout');
+      const reading = async () => {
+        const git = opened(repository, { patienceMs: 250 });
+        await git.commitAt('HEAD');
+        await git.resolveCommit('a'.repeat(40));
+      };
+      assert.equal(await codeOf(reading()), code);
     });
 });
 

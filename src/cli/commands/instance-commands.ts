@@ -10,6 +10,7 @@ export const INSTANCE_COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         usage: 'health',
         describe: 'whether an instance is alive and ready',
         document: 'report',
+        judges: true,
         load: () => import('./instance-health.ts'),
       },
       {
@@ -52,6 +53,7 @@ export const INSTANCE_COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         usage: 'readiness',
         describe: 'what may run on an instance now, and what stands in the way',
         document: 'report',
+        judges: true,
         load: () => import('./provider-readiness.ts'),
       },
     ],

@@ -57,6 +57,7 @@ export const LEDGER: CommandGroup = {
       usage: 'verify',
       describe: 'recompute the whole ledger and look at its guards',
       document: 'report',
+      judges: true,
       load: () => import('./ledger-verify.ts'),
     },
     {

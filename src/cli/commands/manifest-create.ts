@@ -92,6 +92,7 @@ function signability(
 
 /** What stands in the way of a release manifest, beside what the gate itself found. */
 async function releasability(judged: RepositoryJudgement, version: string): Promise<Finding[]> {
+  const { repository } = judged;
   const { release } = judged.judgement;
   const findings = kindFindings(judged);
   if (release?.version && release.version !== version) {
@@ -102,11 +103,13 @@ async function releasability(judged: RepositoryJudgement, version: string): Prom
       }),
     );
   }
-  const tagged = await judged.repository?.resolveCommit(`refs/tags/${version}`);
-  if (tagged !== undefined && release && tagged !== release.revision) {
-    findings.push(
-      finding('tag_elsewhere', { expected: release.revision, found: `${version} at ${tagged}` }),
-    );
+  const tag = `refs/tags/${version}`;
+  if (release && (await repository?.refs())?.idOf(tag) !== undefined) {
+    const tagged = (await repository?.commitAt(tag)) ?? 'what is no commit';
+    if (tagged !== release.revision)
+      findings.push(
+        finding('tag_elsewhere', { expected: release.revision, found: `${version} at ${tagged}` }),
+      );
   }
   return findings;
 }

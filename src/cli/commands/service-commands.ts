@@ -22,6 +22,7 @@ export const SERVICE_COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         usage: 'decide <file>',
         describe: 'decide whether one operation may run, by the evidence in a file',
         document: 'report',
+        judges: true,
         load: () => import('./readiness-decide.ts'),
       },
     ],

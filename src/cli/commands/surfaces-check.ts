@@ -2,7 +2,7 @@ import { countOf, worstSeverity } from '../../findings/index.ts';
 import type { FileOutcome } from '../../documents/index.ts';
 import type { Command } from '../command.ts';
 import { commandReport } from '../reports.ts';
-import { inspectSurfaces } from '../surfaces.ts';
+import { inspectSurfaces, surfacePaths } from '../surfaces.ts';
 
 const NAME = 'surfaces check';
 
@@ -11,6 +11,7 @@ export const command: Command = {
     ['claimgate surfaces check', 'in CI: do the documents say what is claimed, and no more?'],
     ['claimgate surfaces check --ref v1.4.0', 'the same for the documents of a tag'],
   ],
+  inputs: surfacePaths,
   async run(invocation) {
     const { surfaces, findings: whole, sources } = await inspectSurfaces(invocation);
     const findings = [...whole, ...surfaces.flatMap((surface) => surface.findings)];

@@ -3,7 +3,7 @@ import { modeOf, writeFileAtomically } from '../../io/files.ts';
 import type { Command } from '../command.ts';
 import { commandReport } from '../reports.ts';
 import { refuseOptions } from '../refuse-options.ts';
-import { inspectSurfaces, type InspectedSurface } from '../surfaces.ts';
+import { inspectSurfaces, surfacePaths, type InspectedSurface } from '../surfaces.ts';
 
 const NAME = 'surfaces write';
 
@@ -12,6 +12,7 @@ export const command: Command = {
     ['claimgate surfaces write', 'write what is claimed into the blocks, and touch nothing else'],
     ['claimgate surfaces write --json', 'with the outcome for each document'],
   ],
+  inputs: surfacePaths,
   async run(invocation) {
     refuseOptions(invocation.args, ['ref'], 'here: only the work tree is written');
     const { root, surfaces, findings: whole, sources } = await inspectSurfaces(invocation);

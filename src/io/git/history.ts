@@ -9,6 +9,15 @@ const MAX_COMMITS = 300_000;
 /** Reads commits by their ids, `undefined` for one that is not there. */
 export type ReadCommit = (id: string) => Promise<GitObject | undefined>;
 
+/** Lists commits that may lie behind some, newest first: what to read, and nothing to believe. */
+export type Foresee = (commits: readonly string[]) => Promise<string[]>;
+
+/** So many of those are asked for at a time. */
+const AHEAD = 512;
+
+/** After so many rounds that each waited for git, it is asked what may come. */
+const PATIENT_ROUNDS = 100;
+
 interface KnownCommit extends CommitLinks {
   readonly id: string;
 }
@@ -21,6 +30,10 @@ export class History {
   readonly #read: ReadCommit;
   readonly #from: string;
   readonly #maxBytes: number;
+  #foresee: Foresee | undefined;
+  /** Commits that were read before they were reached: in a straight line each names only the next one. */
+  #ahead = new Map<string, KnownCommit>();
+  #waits = 0;
   /** Of each commit that is reached, the one that names it as its parent. */
   readonly #cameFrom = new Map<string, string | undefined>();
   #open: KnownCommit[] = [];
@@ -28,10 +41,11 @@ export class History {
   #isWhole = true;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(read: ReadCommit, from: string, maxBytes: number) {
+  constructor(read: ReadCommit, from: string, maxBytes: number, foresee?: Foresee) {
     this.#read = read;
     this.#from = from;
     this.#maxBytes = maxBytes;
+    this.#foresee = foresee;
   }
 
   /** Whether commits are the first one or behind it; one that may be behind what is not here is left out. */
@@ -74,6 +88,7 @@ export class History {
     if (this.#cameFrom.size === 0) await this.#visit([[this.#from, undefined]]);
     const isReached = (id: string | undefined) => id !== undefined && this.#cameFrom.has(id);
     while (this.#open.length > 0 && !asked.every(isReached)) {
+      if (this.#waits > PATIENT_ROUNDS) await this.#readAhead();
       this.#open.sort((one, other) => one.date - other.date);
       const newest = this.#open.splice(-ROUND);
       await this.#visit(newest.flatMap(({ id, parents }) => parents.map((parent) => [parent, id])));
@@ -84,6 +99,7 @@ export class History {
     const fresh = new Map(steps.filter(([id]) => !this.#cameFrom.has(id)));
     for (const [id, from] of fresh) this.#cameFrom.set(id, from);
     const ids = [...fresh.keys()];
+    if (ids.some((id) => !this.#ahead.has(id))) this.#waits += 1;
     for (let at = 0; at < ids.length; at += ROUND) {
       if (this.#cameFrom.size > MAX_COMMITS || this.#bytes > this.#maxBytes) return this.#giveUp();
       const read = ids.slice(at, at + ROUND).map((id) => this.#known(id));
@@ -91,10 +107,30 @@ export class History {
     }
   }
 
+  /** Reads what git foresees in one go; each commit is hashed as any other, and counts only once it is reached. */
+  async #readAhead(): Promise<void> {
+    const listed = (await this.#foresee?.(this.#open.map(({ id }) => id))) ?? [];
+    const fresh = listed.filter((id) => !this.#cameFrom.has(id));
+    // Nothing may be held for long that nobody asks for.
+    this.#ahead = new Map();
+    if (fresh.length === 0) this.#foresee = undefined;
+    for (let at = 0; at < fresh.length && this.#bytes <= this.#maxBytes; at += AHEAD) {
+      const read = await Promise.all(fresh.slice(at, at + AHEAD).map((id) => this.#commit(id)));
+      for (const commit of read) if (commit) this.#ahead.set(commit.id, commit);
+    }
+    this.#waits = this.#foresee ? 0 : -Infinity;
+  }
+
   async #known(id: string): Promise<KnownCommit | undefined> {
+    const commit = this.#ahead.get(id) ?? (await this.#commit(id));
+    this.#ahead.delete(id);
+    this.#isWhole &&= commit !== undefined;
+    return commit;
+  }
+
+  async #commit(id: string): Promise<KnownCommit | undefined> {
     const commit = await this.#read(id);
     this.#bytes += commit?.bytes.length ?? 0;
-    this.#isWhole &&= commit !== undefined;
     return commit && { id, ...parseCommit(commit) };
   }
 

@@ -76,6 +76,7 @@ class Conversation {
   #header = Buffer.alloc(0);
   #body: Body | undefined;
   #said = '';
+  #unsent = '';
   /** Grows with every question and every piece of an answer. */
   #activity = 0;
   #isOver = false;
@@ -108,7 +109,14 @@ class Conversation {
     this.#activity += 1;
     this.#waiting.push(request);
     this.#hold(true);
-    this.#git.stdin.write(`${request.id}\n`);
+    // What is asked at once is written at once: a call for each takes longer than git to answer it.
+    if (this.#unsent === '') queueMicrotask(() => this.#send());
+    this.#unsent += `${request.id}\n`;
+  }
+
+  #send(): void {
+    this.#git.stdin.write(this.#unsent);
+    this.#unsent = '';
   }
 
   /** Nothing waits for git that is asked nothing: the run may end. */

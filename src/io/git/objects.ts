@@ -128,16 +128,23 @@ export interface CommitLinks {
 
 /** The tree and the parents that a commit object names in its first lines. @throws ClaimgateError `git_failed` */
 export function parseCommit({ id, type, bytes }: GitObject): CommitLinks {
-  const text = Buffer.from(bytes).toString('latin1');
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const end = content.indexOf('\n\n');
+  const header = content.toString('latin1', 0, end < 0 ? undefined : end + 1);
   const digits = `[0-9a-f]{${id.length}}`;
   const [, tree, parents = ''] =
-    new RegExp(`^tree (${digits})\n((?:parent ${digits}\n)*)`).exec(text) ?? [];
+    new RegExp(`^tree (${digits})\n((?:parent ${digits}\n)*)`).exec(header) ?? [];
   if (type !== 'commit' || tree === undefined) throw damaged('commit', id);
-  const [header = ''] = text.split('\n\n', 1);
   const [, seconds = '0'] = /^committer .* ([0-9]{1,15}) [+-][0-9]{4}$/m.exec(header) ?? [];
+  const lineLength = 'parent \n'.length + id.length;
+  const first = 'tree \n'.length + id.length + 'parent '.length;
+  // Copied from the bytes: a part of a string keeps all of it in memory, as long as a history is known.
+  const idAt = (at: number): string => content.toString('latin1', at, at + id.length);
   return {
     tree,
-    parents: [...parents.matchAll(/parent ([0-9a-f]+)/g)].map(([, parent = '']) => parent),
+    parents: Array.from({ length: parents.length / lineLength }, (_, n) =>
+      idAt(first + n * lineLength),
+    ),
     date: Number(seconds),
   };
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
@@ -58,8 +59,12 @@ export function findRepositoryRoot(from: string): string | undefined {
   }
 }
 
+type Peeled = Pick<GitObject, 'type' | 'id'>;
+
 const VERSION_TAGS = 'refs/tags/v';
 const MAX_VERSION_TAGS = 20_000;
+/** So many commits are read ahead: a list of them comes in a moment. */
+const MAX_FORESEEN = 8192;
 /** A tag of a tag of a tag is already odd. */
 const MAX_TAG_DEPTH = 8;
 
@@ -73,6 +78,7 @@ export class GitRepository implements ObjectSource {
   readonly #environment: Environment;
   readonly #limits: GitLimits;
   readonly #objects: ObjectReader;
+  readonly #peeled = new Map<string, Promise<Peeled>>();
   #refs: Promise<Refs> | undefined;
   #documentBytes = 0;
 
@@ -97,10 +103,9 @@ export class GitRepository implements ObjectSource {
   }
 
   async #listRefs(): Promise<Refs> {
-    const listing = this.#git(['show-ref', '--head']);
     // Whoever asks for a ref asks for its commit next.
     this.#objects.prepare();
-    return new Refs(text(await listing));
+    return new Refs(text(await this.#git(['show-ref', '--head'])));
   }
 
   /**
@@ -121,14 +126,20 @@ export class GitRepository implements ObjectSource {
     return id === name && !object ? undefined : commitIdOf(await this.#peel(id));
   }
 
-  /** What a tag names in the end. */
-  async #peel(id: string): Promise<GitObject> {
+  /** What a tag names in the end; asked for once, as many tags may name the same. */
+  #peel(id: string): Promise<Peeled> {
+    const known = this.#peeled.get(id) ?? this.#follow(id);
+    this.#peeled.set(id, known);
+    return known;
+  }
+
+  async #follow(id: string): Promise<Peeled> {
     let object = await this.#existing(id);
     for (let depth = 0; object.type === 'tag'; depth += 1) {
       if (depth === MAX_TAG_DEPTH) throw tooLarge(`${MAX_TAG_DEPTH} tags of tags`, id);
       object = await this.#existing(taggedBy(object));
     }
-    return object;
+    return { type: object.type, id: object.id };
   }
 
   async #existing(id: string): Promise<GitObject> {
@@ -156,7 +167,20 @@ export class GitRepository implements ObjectSource {
   /** What lies behind a commit. */
   historyOf(commit: string): History {
     const read = (id: string) => this.#objects.read(id, COMMIT_LIMIT);
-    return new History(read, commit, this.#limits.historyBytes);
+    const foresee = (from: readonly string[]) => this.#commitsBehind(from);
+    return new History(read, commit, this.#limits.historyBytes, foresee);
+  }
+
+  /** What git takes for the next commits behind some: a hint of what to read, and nothing to believe. */
+  async #commitsBehind(commits: readonly string[]): Promise<string[]> {
+    const most = `--max-count=${MAX_FORESEEN}`;
+    const input = commits.map((id) => `${id}\n`).join('');
+    try {
+      return lines(await this.#git(['rev-list', most, '--stdin'], { input }));
+    } catch {
+      // History is walked without it as well, only more slowly.
+      return [];
+    }
   }
 
   /** All files of a commit with the ids and sizes of their contents. */
@@ -204,9 +228,10 @@ export class GitRepository implements ObjectSource {
       ['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD'],
     ])
       if ((await this.#git(question)).length > 0) return true;
-    const paths = ['FETCH_HEAD', 'remotes'].flatMap((name) => ['--git-path', name]);
+    // Before they were settings, remotes were files in `remotes` or `branches`.
+    const paths = ['FETCH_HEAD', 'remotes', 'branches'].flatMap((name) => ['--git-path', name]);
     const places = lines(await this.#git(['rev-parse', ...paths]));
-    return places.some((path) => isThere(resolve(this.root, path)));
+    return places.some((path) => holdsAnything(resolve(this.root, path)));
   }
 
   /** Whether history was cut off when this clone was made. */
@@ -239,7 +264,17 @@ export class GitRepository implements ObjectSource {
   }
 }
 
-function commitIdOf({ type, id }: GitObject): string | undefined {
+/** Whether there is a file, or a folder with something in it; git itself makes an empty `branches`. */
+function holdsAnything(path: string): boolean {
+  if (!isThere(path)) return false;
+  try {
+    return readdirSync(path).length > 0;
+  } catch {
+    return true;
+  }
+}
+
+function commitIdOf({ type, id }: Peeled): string | undefined {
   return type === 'commit' ? id : undefined;
 }
 

@@ -47,6 +47,8 @@ export const GIT_LIMITS: GitLimits = {
  * section 5). `GIT_DIR` is not set: git checks who owns a repository only where it finds it by itself.
  */
 const ENVIRONMENT = {
+  // Git refuses to take more memory in one piece, such as for one line or one object that is not streamed.
+  GIT_ALLOC_LIMIT: '192m',
   GIT_ALLOW_PROTOCOL: '',
   GIT_GRAFT_FILE: '/dev/null',
   GIT_NO_LAZY_FETCH: '1',
@@ -186,6 +188,8 @@ export function gitRunner(setup: GitSetup, limits: GitLimits): RunGit {
       if (output.isTooLarge) throw outputTooLarge(args[0], limits);
       throw asGitError(cause, args);
     }
+    // Git that had written everything by then ends well, and what came of it was not kept.
+    if (output.isTooLarge) throw outputTooLarge(args[0], limits);
     return output.bytes();
   };
 }
@@ -252,18 +256,22 @@ function failure(
     : Buffer.concat(result.stdErr);
 }
 
-/** Starts git for a conversation; in a group of its own, so that nothing it starts outlives it. */
+/** Starts git for a conversation; in a group of its own, so that nothing it starts outlives it. @throws GitUnavailable */
 export function startGit(
   { program, root, environment, config }: GitSetup,
   args: readonly string[],
 ): ChildProcessWithoutNullStreams {
   const settings = config.flatMap((setting) => ['-c', setting]);
-  return spawn(program, [...settings, ...args], {
+  const git = spawn(program, [...settings, ...args], {
     cwd: root,
     env: environment,
     detached: true,
     windowsHide: true,
   });
+  if (git.pid !== undefined) return git;
+  // Without descriptors it has no streams either; the reason is said again behind this.
+  git.on('error', () => {});
+  throw new GitUnavailable('git could not be started');
 }
 
 /** Thrown where git itself could not be started. */

@@ -117,6 +117,9 @@ async function commitsNamed(
   return (await repository.commitAt('HEAD')) === undefined ? 'no_commit' : 'memory_unnamed';
 }
 
+/** Each is read and verified at every check. */
+const MAX_RECORDS = 10_000;
+
 /** Records of all commits, by name; one that several commits have is read once. */
 async function recordsIn(commits: readonly CommitTree[]): Promise<FoundRecord[]> {
   const found = new Map<string, { readonly name: string; readonly commit: CommitTree }>();
@@ -125,6 +128,11 @@ async function recordsIn(commits: readonly CommitTree[]): Promise<FoundRecord[]>
       const key = `${name} ${id}`;
       if (!found.has(key)) found.set(key, { name, commit });
     }
+    if (found.size > MAX_RECORDS)
+      throw new ClaimgateError('git_too_large', {
+        expected: `at most ${MAX_RECORDS} records of releases`,
+        found: `${found.size} records`,
+      });
   }
   const sorted = [...found.values()].sort(
     (one, other) => Number(one.name > other.name) - Number(one.name < other.name),

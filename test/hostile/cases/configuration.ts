@@ -174,8 +174,7 @@ export const CONFIGURATION: readonly HostileCase[] = [
       promisor(repository);
       repository.write('.git/refs/heads/main', `${'a'.repeat(40)}\n`);
     },
-    harmless: 'manifest and audit ask for tags and the branch of the remote, which are whole',
-    ends: 'nnynny',
+    ends: '222222',
   },
   {
     name: 'a promisor by ext:: with a missing blob of the claims',
