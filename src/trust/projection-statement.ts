@@ -15,8 +15,8 @@ const SHAPE: Shape<ProjectionStatement> = { document };
 
 /**
  * Reads the payload of a verified envelope as a projection statement (specification/documents.md 3.3). How
- * many subjects it has, and how they are named, is left to `soleSubjectDigest`: rule 6 of trust.md
- * section 4 comes after rule 5.
+ * many subjects it has, and how they are named, is left to `soleSubjectDigest`: rule 6 of
+ * specification/trust.md 4 comes after rule 5.
  */
 export function readProjectionStatement(
   payload: Uint8Array,
