@@ -75,7 +75,7 @@ export async function execute(
     const asked = files;
     // Until it is known what is read, no failure may be written over it.
     if (command.inputs) files = { outputs: [], verdicts: [] };
-    const inputs = asked.outputs.length > 0 ? await command.inputs?.(invocation) : [];
+    const inputs = await inputsOf(command, invocation, asked);
     const findings = planFiles(command.files?.(invocation) ?? {}, inputs);
     if (findings.length > 0) throw errorOf(findings);
     if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
@@ -93,6 +93,15 @@ export async function execute(
   // Everything is written and said by now: nothing can go wrong any more that should have kept it back.
   if (!start || final !== report || final.exitCode !== 0) return final.exitCode;
   return startAndWait(start, { ...call, at }, streams);
+}
+
+/** The documents that no output may replace; asked for only where there is an output. */
+async function inputsOf(
+  command: Command,
+  invocation: Invocation,
+  { outputs }: RunFiles,
+): Promise<readonly string[] | undefined> {
+  return outputs.length > 0 ? command.inputs?.(invocation) : undefined;
 }
 
 type Streams = Pick<Host, 'environment' | 'stdout' | 'stderr'>;
