@@ -72,10 +72,10 @@ export async function execute(
       return inputs;
     };
     const invocation: Invocation = { host, args, at, directory, openInputs };
-    const asked = files;
+    const isAsked = files.outputs.length > 0;
     // Until it is known what is read, no failure may be written over it.
     if (command.inputs) files = { outputs: [], verdicts: [] };
-    const inputs = asked.outputs.length > 0 ? await command.inputs?.(invocation) : [];
+    const inputs = isAsked ? await inputsOf(command, invocation) : [];
     const findings = planFiles(command.files?.(invocation) ?? {}, inputs);
     if (findings.length > 0) throw errorOf(findings);
     if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
@@ -93,6 +93,10 @@ export async function execute(
   // Everything is written and said by now: nothing can go wrong any more that should have kept it back.
   if (!start || final !== report || final.exitCode !== 0) return final.exitCode;
   return startAndWait(start, { ...call, at }, streams);
+}
+
+async function inputsOf(command: Command, invocation: Invocation): Promise<readonly string[]> {
+  return (await command.inputs?.(invocation)) ?? [];
 }
 
 type Streams = Pick<Host, 'environment' | 'stdout' | 'stderr'>;
