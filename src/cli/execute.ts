@@ -72,10 +72,10 @@ export async function execute(
       return inputs;
     };
     const invocation: Invocation = { host, args, at, directory, openInputs };
-    const asked = files;
+    const isAsked = files.outputs.length > 0;
     // Until it is known what is read, no failure may be written over it.
     if (command.inputs) files = { outputs: [], verdicts: [] };
-    const inputs = await inputsOf(command, invocation, asked);
+    const inputs = isAsked ? await inputsOf(command, invocation) : [];
     const findings = planFiles(command.files?.(invocation) ?? {}, inputs);
     if (findings.length > 0) throw errorOf(findings);
     if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
@@ -95,13 +95,8 @@ export async function execute(
   return startAndWait(start, { ...call, at }, streams);
 }
 
-/** The documents that no output may replace; asked for only where there is an output. */
-async function inputsOf(
-  command: Command,
-  invocation: Invocation,
-  { outputs }: RunFiles,
-): Promise<readonly string[] | undefined> {
-  return outputs.length > 0 ? command.inputs?.(invocation) : undefined;
+async function inputsOf(command: Command, invocation: Invocation): Promise<readonly string[]> {
+  return (await command.inputs?.(invocation)) ?? [];
 }
 
 type Streams = Pick<Host, 'environment' | 'stdout' | 'stderr'>;

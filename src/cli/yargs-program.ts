@@ -49,6 +49,8 @@ class Session {
     }
     if (this.#exitCode !== undefined) return this.#exitCode;
     if (printed !== '') this.#host.stdout.write(`${printed}\n`);
+    // A shell that completes a command line asks for no judgement.
+    if (argv[0] === COMPLETIONS) return 0;
     return this.#called.entry.judges && !this.#host.stdout.isTerminal ? UNJUDGED : 0;
   }
 

@@ -140,7 +140,7 @@ describe('a command on what can not be read', () => {
 
   test('of a memory before the first commit there is no record', async () => {
     await releases.world.shell('git -C repo checkout -q --orphan empty');
-    assert.deepEqual(await said(['audit', 'v1.0.0', '--memory', 'HEAD']), [2, 'record_missing']);
+    assert.deepEqual(await said(['audit', 'v1.0.0', '--memory', 'HEAD']), [2, 'ref_not_found']);
     await releases.world.shell('git -C repo checkout -qf main');
   });
 });

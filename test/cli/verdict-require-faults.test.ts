@@ -180,6 +180,7 @@ describe('verdict require, after everything that can go wrong before', () => {
     writeFileSync(path, '{\n  "schema_version": 1,\n  "claims": []\n}\n');
     await world.git('commit', '--quiet', '--all', '--message', 'nothing is claimed');
     const sign = ['--sign', world.path('keys/release.pem')];
+    mkdirSync(world.path('none'));
     const out = ['--out', world.path('none/release-manifest.json')];
     const made = await world.claimgate('manifest', 'create', 'v1.5.0', ...sign, ...out);
     assert.equal(made.exitCode, 0, made.stderr);
