@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isThere } from '../is-there.ts';
 import { looksLikeGitFolder } from '../output-path.ts';
 import type { FileSearch } from './repository-inputs.ts';
@@ -64,7 +64,8 @@ export function inNestedRepository(root: string, path: string): boolean {
 function isRepository(folder: string): boolean {
   const path = join(folder, '.git');
   if (!isThere(path)) return false;
-  return looksLikeGitFolder(path) || /^gitdir: ./.test(textOf(path));
+  const [, elsewhere] = /^gitdir: (.+?)\s*$/.exec(textOf(path)) ?? [];
+  return looksLikeGitFolder(elsewhere === undefined ? path : resolve(folder, elsewhere));
 }
 
 /** The text of a small regular file; none of anything else. */
