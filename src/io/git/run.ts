@@ -50,7 +50,8 @@ const ENVIRONMENT = {
   // Git refuses to take more memory in one piece, such as for one line or one object that is not streamed.
   GIT_ALLOC_LIMIT: '192m',
   GIT_ALLOW_PROTOCOL: '',
-  GIT_GRAFT_FILE: '/dev/null',
+  // No file can be there; an empty one would make git talk of grafts on standard error.
+  GIT_GRAFT_FILE: '/dev/null/none',
   GIT_NO_LAZY_FETCH: '1',
   GIT_NO_REPLACE_OBJECTS: '1',
   GIT_OPTIONAL_LOCKS: '0',
