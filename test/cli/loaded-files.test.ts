@@ -89,7 +89,7 @@ test('[T88] a run leaves nothing beside the program, whatever the umask', async 
     ['check', '--ref', 'HEAD'],
     ['digest'],
     ['--help'],
-    ['check', '--help'],
+    ['init', '--help'],
     ['explain', 'usage'],
   ])
     assert.equal((await run(...args)).exitCode, 0, args.join(' '));

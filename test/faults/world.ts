@@ -87,8 +87,8 @@ export class FaultWorld {
   }
 
   /** Exports the ledger into a folder beside the repository, and adds the second of two signatures. */
-  async exportTo(name: string): Promise<void> {
-    await this.does(...this.exportWords(name));
+  async exportTo(name: string, ...more: readonly string[]): Promise<void> {
+    await this.does(...this.exportWords(name), ...more);
     await this.does(...this.signWords(`${name}/ledger-projection.intoto.json`, 'projection-2'));
   }
 

@@ -3,8 +3,8 @@ import { parseCommit, type CommitLinks, type GitObject } from './objects.ts';
 /** So many commits are looked at in one go: the newest of those that are known. */
 const ROUND = 64;
 
-/** More are not looked through: what is farther back is not known. */
-const MAX_COMMITS = 300_000;
+/** More are not looked through: what is farther back is not known. Evidence is at most a year old. */
+const MAX_COMMITS = 100_000;
 
 /** Reads commits by their ids, `undefined` for one that is not there. */
 export type ReadCommit = (id: string) => Promise<GitObject | undefined>;

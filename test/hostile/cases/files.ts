@@ -380,8 +380,8 @@ const SIZES: readonly HostileCase[] = [
       repository.published(repository.id('refs/heads/long'));
       repository.remove('.git/refs/heads/long');
     },
-    ends: 'yy11yy',
-    harmless: 'an ordinary long history',
+    ends: '11111y',
+    harmless: 'the recorded release has its own commit',
   },
   {
     name: 'twenty thousand tags of tags, eight deep',

@@ -391,7 +391,8 @@ const CONTENT: readonly HostileCase[] = [
         const blob = repository.id('HEAD:README.md');
         withRoot(repository, (tree) => Buffer.concat([entry('100644', name, blob), tree]));
       },
-      ends: 'yy11yy',
+      // Git lists no tree with an empty name, so exec cannot compare the work tree with it.
+      ends: name === '' ? 'yy112y' : 'yy11yy',
       harmless: 'it is no name of a document, and git writes no such file',
     }),
   ),
