@@ -13,7 +13,8 @@ export function rulesArea(): MadeCase[] {
       const { rule, outcome, findings = [], also = [], also_codes = [] } = one.expect;
       const own = outcome === 'pass' ? [] : [rule];
       const notPassed = [...own, ...also].sort((a, b) => a - b);
-      const codes = [...findings.map(({ code }) => code), ...also_codes, ...readerCodes(of)];
+      const found = findings.map(({ code }) => inWholeHistory(code));
+      const codes = [...found, ...also_codes, ...readerCodes(of)];
       return {
         name: `rules/${rule}-${name}`,
         title: one.why,
@@ -31,6 +32,11 @@ export function rulesArea(): MadeCase[] {
         }),
       };
     });
+}
+
+/** A case's repository has its whole history, which answers for every commit: one that is not in it is foreign. */
+function inWholeHistory(code: string): string {
+  return code === 'tested_revision_unknown' ? 'tested_revision_foreign' : code;
 }
 
 /** The algorithm of fingerprints is a constant of the statement's schema: area `projection` has that case. */

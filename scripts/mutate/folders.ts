@@ -27,6 +27,7 @@ function plain(name: string, ...others: readonly string[]): Folder {
 export const FOLDERS: readonly Folder[] = [
   plain('digest'),
   plain('json'),
+  plain('documents', 'test/json/**/*.test.ts'),
   plain(
     'evidence',
     'test/gate/{contract-findings,engine,rules}.test.ts',
@@ -36,6 +37,7 @@ export const FOLDERS: readonly Folder[] = [
   plain('trust', '!test/trust/other-tools.test.ts'),
   plain('projection', '!test/projection/every-byte.test.ts'),
   plain('gate', '!test/gate/whole.test.ts'),
+  plain('verdict'),
   plain('readiness'),
   {
     name: 'ledger',
