@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { execute } from '../cli/execute.ts';
 import { Arguments } from '../cli/arguments.ts';
-import type { Host } from '../cli/host.ts';
+import type { Host } from '../app/host.ts';
 import { run } from '../cli/run.ts';
 import { refusalOf } from '../findings/present.ts';
 import { readVerdict, MAX_VERDICT_BYTES } from '../verdict/index.ts';

@@ -1,5 +1,5 @@
 import { execute } from './execute.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../app/host.ts';
 import { readPlainCommandLine } from './plain-command-line.ts';
 
 /** A command line that asks for work, or for nothing that makes sense. @returns the exit code */

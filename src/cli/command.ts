@@ -1,7 +1,7 @@
 import type { Options, PositionalOptions } from 'yargs';
 import type { InputsOptions, OpenedInputs } from './inputs.ts';
 import type { Arguments } from './arguments.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../app/host.ts';
 import type { Report } from '../report/report.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 

@@ -12,7 +12,7 @@ import type { Report } from '../report/report.ts';
 import { renderDiagnostics, renderLines } from '../report/text.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, CommandFiles, Invocation } from './command.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../app/host.ts';
 import { openCommandInputs } from './inputs.ts';
 import {
   asClaimgateError,

@@ -9,7 +9,7 @@ import { readInputs } from '../io/inputs/open.ts';
 import type { InputFile, RepositoryInputs } from '../io/inputs/repository-inputs.ts';
 import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/stray-claims.ts';
 import type { Arguments } from './arguments.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../app/host.ts';
 
 export interface InputsOptions {
   /** Which commit to read from, where the command knows better than `--ref`. */

@@ -2,7 +2,7 @@ import { stackOf } from '../findings/stack.ts';
 import { systemClock } from '../io/clock.ts';
 import { isOutOfDescriptors } from '../io/errno.ts';
 import { descriptorSink } from '../io/descriptor-sink.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../app/host.ts';
 import { signalsOf } from './signals.ts';
 
 const STDOUT = 1;

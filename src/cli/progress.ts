@@ -1,4 +1,4 @@
-import type { Host } from './host.ts';
+import type { Host } from '../app/host.ts';
 
 /** Told after each piece: how many bytes were read of how many. */
 export type OnPiece = (read: number, size: number) => void;

@@ -3,7 +3,7 @@ import type { Config } from '../documents/index.ts';
 import { FORMATS, isFormat, type Format } from '../report/format.ts';
 import type { Arguments } from './arguments.ts';
 import type { Sink } from '../io/descriptor-sink.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../app/host.ts';
 
 /** One `--output FORMAT=PATH`. */
 export interface OutputFile {

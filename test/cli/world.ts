@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import type { Host } from '../../src/cli/host.ts';
+import type { Host } from '../../src/app/host.ts';
 import { run } from '../../src/cli/run.ts';
 import type { Sink } from '../../src/io/descriptor-sink.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
