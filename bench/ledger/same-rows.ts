@@ -13,6 +13,7 @@ export async function insertsOf(
   await work({
     engine: driver.engine,
     read: (read) => driver.read(read),
+    attest: (read) => driver.attest(read),
     write: (write) =>
       driver.write((connection) =>
         write({

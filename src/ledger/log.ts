@@ -14,7 +14,7 @@ import {
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { insertionInto, packDigests, unpackDigests } from './columns.ts';
 import { CompactRange } from './compact-range.ts';
-import { integerOf, textOf, type Connection, type Row } from './driver/connection.ts';
+import { integerOf, textOf, type Attested, type Connection, type Row } from './driver/connection.ts';
 import { readIdentity } from './identity.ts';
 import type { RecordKind } from './records.ts';
 import {
@@ -166,7 +166,7 @@ export async function headIn(connection: Connection, size?: number): Promise<Led
 
 /** A signed checkpoint of the head (C2SP tlog-checkpoint); the key is the ledger's, an Ed25519 one. */
 export async function checkpointIn(
-  connection: Connection,
+  connection: Attested,
   key: PrivateKey,
   file: string,
 ): Promise<Result<string>> {
@@ -178,7 +178,7 @@ export async function checkpointIn(
  * head. `record_unknown` where no record has the sequence number.
  */
 export async function proveInclusion(
-  connection: Connection,
+  connection: Attested,
   sequence: number,
   key: PrivateKey,
   file: string,
@@ -223,7 +223,7 @@ export async function proveConsistency(
 
 /** The same for an auditor: the text of a proof (C2SP tlog-witness) with a checkpoint of the present head. */
 export async function proveGrowth(
-  connection: Connection,
+  connection: Attested,
   earlier: EarlierHead,
   key: PrivateKey,
   file: string,

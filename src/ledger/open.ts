@@ -3,6 +3,7 @@ import { ClaimgateError } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { Driver } from './driver/connection.ts';
 import { openPostgres } from './driver/postgres.ts';
+import { hostsOf } from './driver/postgres-hosts.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
 import { migrate, migrationsFor, requireMigrated } from './migrations/index.ts';
@@ -114,8 +115,10 @@ export function parseLocation(text: string): LedgerLocation {
   // SQLite takes some names for something else than a file.
   if (path !== undefined && path !== IN_MEMORY && !path.startsWith('file:') && !path.includes('\0'))
     return { engine: 'sqlite', path };
-  if (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))
+  if (/^postgres(?:ql)?:\/\//.test(text)) {
+    hostsOf(text);
     return { engine: 'postgres', url: text };
+  }
   throw new ClaimgateError('ledger_location_invalid', {
     expected: 'sqlite:PATH, postgres://… or postgresql://…',
   });

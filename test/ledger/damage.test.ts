@@ -100,7 +100,7 @@ for (const engine of ENGINES)
         ledger.driver
           .read((connection) => listRecords(connection, { limit: 9, kind: 'approval', before: 9 }))
           .then(() =>
-            ledger.driver.read((connection) => proveInclusion(connection, 1, newKey(), 'proof')),
+            ledger.driver.attest((connection) => proveInclusion(connection, 1, newKey(), 'proof')),
           ),
         { code: 'ledger_damaged' },
       );
@@ -215,8 +215,8 @@ describe('a proof', () => {
     const ledger = await certified('sqlite');
     const key = newKey('ecdsa-p256');
     for (const outcome of [
-      await ledger.driver.read((c) => proveInclusion(c, 1, key, 'proof')),
-      await ledger.driver.read((c) => proveGrowth(c, { tree_size: 1 }, key, 'proof')),
+      await ledger.driver.attest((c) => proveInclusion(c, 1, key, 'proof')),
+      await ledger.driver.attest((c) => proveGrowth(c, { tree_size: 1 }, key, 'proof')),
       await exported(ledger, { ledgerKey: key }),
     ])
       assert.deepEqual(codesOf(outcome), ['note_key_invalid']);

@@ -199,7 +199,7 @@ for (const engine of ENGINES) {
       }
       for (const [index, leaf] of leaves.entries()) {
         const text = valueOf(
-          await ledger.driver.read((sql) => proveInclusion(sql, index + 1, keys.ledger, 'p')),
+          await ledger.driver.attest((sql) => proveInclusion(sql, index + 1, keys.ledger, 'p')),
         );
         const proof = valueOf(parseTlogProof(text, 'p'));
         const head = valueOf(verifyTlogProof(proof, hashOfDigest(leaf), LEDGER, 'p'));
@@ -219,7 +219,7 @@ for (const engine of ENGINES) {
         ['ledger_forked'],
       );
       assert.deepEqual(
-        codesOf(await ledger.driver.read((sql) => proveInclusion(sql, 12, keys.ledger, 'p'))),
+        codesOf(await ledger.driver.attest((sql) => proveInclusion(sql, 12, keys.ledger, 'p'))),
         ['record_unknown'],
       );
     });

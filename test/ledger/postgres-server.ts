@@ -33,7 +33,7 @@ export async function startPostgres({
   const folder = mkdtempSync(join(tmpdir(), 'cg-pg-'));
   const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if ('uid' in unprivileged) chownSync(folder, NOBODY, NOBODY);
-  const bin = binaries();
+  const bin = postgresBinaries();
   const data = join(folder, 'data');
   const options = { ...unprivileged, cwd: folder, stdio: 'ignore' } as const;
   await ended(
@@ -102,7 +102,8 @@ function serverAt(url: string): PostgresServer {
   };
 }
 
-function binaries(): string {
+/** Where the programs of the newest server are. */
+export function postgresBinaries(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
   const folders = versions

@@ -28,6 +28,7 @@ function counting(
   const driver: Driver = {
     engine: inner.engine,
     read: (work) => inner.read(work),
+    attest: (work) => inner.attest(work),
     close: () => inner.close(),
     write: (work) => {
       writes += 1;

@@ -141,6 +141,7 @@ function withEach(inner: Driver, before: () => Promise<void>): Driver {
   return {
     engine: inner.engine,
     write: (work) => inner.write(work),
+    attest: (work) => inner.attest(work),
     close: () => inner.close(),
     read: (work) =>
       inner.read((connection) =>

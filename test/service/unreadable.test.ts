@@ -162,6 +162,7 @@ function failingOn(inner: Driver, table: string): Driver {
   return {
     engine: inner.engine,
     write: (work) => inner.write(work),
+    attest: (work) => inner.attest(work),
     close: () => inner.close(),
     read: (work) =>
       inner.read((connection) =>

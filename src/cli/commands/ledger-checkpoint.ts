@@ -20,7 +20,7 @@ export const command: Command = {
     const key = await privateKeyOf(invocation);
     const checkpoint = demand(
       await withLedger(invocation, (ledger) =>
-        ledger.read((connection) => checkpointIn(connection, key, 'checkpoint')),
+        ledger.attest((connection) => checkpointIn(connection, key, 'checkpoint')),
       ),
     );
     const lines = checkpoint.trimEnd().split('\n');

@@ -45,7 +45,7 @@ export const command: Command = {
 async function inclusion(invocation: Invocation, name: string): Promise<Report> {
   const key = await privateKeyOf(invocation);
   return withLedger(invocation, (ledger) =>
-    ledger.read(async (connection) => {
+    ledger.attest(async (connection) => {
       const found = await findRecord(connection, name);
       if (!found)
         return commandReport(NAME, null, {
@@ -63,7 +63,7 @@ async function inclusion(invocation: Invocation, name: string): Promise<Report> 
 async function growth(invocation: Invocation, tree_size: number): Promise<Report> {
   const key = await privateKeyOf(invocation);
   const proof = await withLedger(invocation, (ledger) =>
-    ledger.read((connection) => proveGrowth(connection, { tree_size }, key, 'proof')),
+    ledger.attest((connection) => proveGrowth(connection, { tree_size }, key, 'proof')),
   );
   if (!proof.ok) return commandReport(NAME, null, { findings: proof.findings });
   const lines = proof.value.trimEnd().split('\n');

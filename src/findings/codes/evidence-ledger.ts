@@ -82,6 +82,18 @@ export const evidenceLedgerCodes = defineCodes({
     title: 'another writer holds the ledger',
     hint: 'Nothing was recorded; try again.',
   },
+  ledger_server_unsuitable: {
+    severity: 2,
+    clears_by: 'time',
+    title: 'none of the database servers is of the kind that was asked for',
+    hint: 'While another server takes the lead, try again in some seconds. Else correct target_session_attrs.',
+  },
+  ledger_unconfirmed: {
+    severity: 2,
+    clears_by: 'time',
+    title: 'the database did not confirm a commit',
+    hint: 'What was sent may have been recorded or not: send it again with the same idempotency key, and it is recorded once. Nothing was signed.',
+  },
   ledger_damaged: {
     severity: 2,
     clears_by: 'operator',

@@ -34,11 +34,27 @@ export interface Connection {
   script(sql: string): Promise<void>;
 }
 
+declare const ATTESTED: unique symbol;
+
+/** The connection of {@link Driver.attest}: what is read over it may be signed. */
+export type Attested = Connection & { readonly [ATTESTED]: true };
+
+/** For drivers, inside of {@link Driver.attest}. */
+export function attested(connection: Connection): Attested {
+  return connection as Attested;
+}
+
 /** What a store makes of its connections; the rest of the ledger sees only {@link Connection}. */
 export interface Driver {
   readonly engine: Engine;
   /** Runs work on one snapshot, which sees nothing that is committed meanwhile. */
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /**
+   * The same for what is going to be signed: the result is handed over once the database has shown that all of
+   * it is kept, also after a failover, and that nothing newer could be kept elsewhere. A standby and a leader
+   * that was cut off can not show that.
+   */
+  attest<T>(work: (connection: Attested) => Promise<T>): Promise<T>;
   /** Runs work as the only writer, in one transaction: all of it is kept, or nothing. */
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -16,6 +16,8 @@ declare module 'pg' {
   import type { EventEmitter } from 'node:events';
 
   export interface PoolClient extends EventEmitter {
+    /** The backend's number, as the server or a pooler in front of it says. */
+    readonly processID: number | null;
     /** A text goes without the copy that is made of a statement. */
     query(text: string): Promise<{ readonly command: string }>;
     query(statement: {
@@ -24,6 +26,8 @@ declare module 'pg' {
       readonly name?: string;
       readonly values?: readonly (string | number | null)[];
       readonly types?: { getTypeParser(oid: number): (text: string) => string | number };
+      /** After so many milliseconds it is no longer waited for; what the server does then is not known. */
+      readonly query_timeout?: number;
     }): Promise<{ readonly rows: unknown[]; readonly command: string }>;
     release(destroy?: boolean): void;
     /** Not promised by the documentation; only what is written through it is gathered, where it is there. */

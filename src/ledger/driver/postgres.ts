@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg';
 import { ClaimgateError } from '../../findings/index.ts';
 import {
+  attested,
+  integerOf,
   ledgerError,
+  type Attested,
   type Connection,
   type Driver,
   type Insertion,
@@ -9,10 +12,18 @@ import {
   type SqlValue,
 } from './connection.ts';
 import { chainStatements } from './insertion.ts';
+import { hostsOf, suits, type ServerState, type SessionAttributes } from './postgres-hosts.ts';
 
 type Pool = InstanceType<Awaited<ReturnType<typeof loadPg>>['Pool']>;
 
-const CONNECTION_TIMEOUT_MS = 10_000;
+/** How long one server may take to accept a connection; of several that are tried in turn, each. */
+const CONNECTION_TIMEOUT_MS = { one: 10_000, each: 4000 };
+
+/**
+ * How long a commit may go unanswered. With synchronous replication it waits for a standby, without any
+ * bound of the server's: a leader that was cut off from all of them would let it wait for ever.
+ */
+const COMMIT_TIMEOUT_MS = 15_000;
 
 /** Connections of one process; a ledger has one writer at a time, so the others read. */
 const MAX_CONNECTIONS = 4;
@@ -39,42 +50,159 @@ const BEGIN_WRITE = `begin isolation level read committed read write; ${PLANS};
   set local lock_timeout = '15s'; set local synchronous_commit = on;
   select pg_advisory_xact_lock(${WRITER_LOCK})`;
 
+/**
+ * One snapshot, in a transaction that a standby refuses to begin, and that only a leader can commit: it
+ * leaves a message in the log of changes, which with synchronous replication has to reach a standby, and
+ * everything that was committed before goes with it.
+ */
+const BEGIN_ATTEST = `begin isolation level repeatable read read write; ${PLANS};
+  set local synchronous_commit = on; select pg_logical_emit_message(true, 'claimgate', 'attest')`;
+
+/** What a server says of itself. */
+const WHO = `select pg_backend_pid() as pid, pg_is_in_recovery()::int as is_standby,
+  (current_setting('transaction_read_only') = 'on')::int as is_read_only`;
+
 export interface PostgresOptions {
   /** How long one statement may go unanswered, in milliseconds; by default for ever. */
   readonly answerMs?: number | undefined;
 }
 
-/** Opens a pool; the first connection is made by the first transaction. */
+/** Opens the ledger on the servers of an address; the first connection is made by the first transaction. */
 export async function openPostgres(
   url: string,
   { answerMs }: PostgresOptions = {},
 ): Promise<Driver> {
+  const { urls, attributes } = hostsOf(url);
   const { Pool } = await loadPg();
-  const pool = new Pool({
-    connectionString: url,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    application_name: 'claimgate',
-    allowExitOnIdle: true,
-    pipeline: true,
-    keepAlive: true,
-    ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
-  });
-  // A server that goes away while nothing is asked of it is no news; the next transaction says so.
-  pool.on('error', () => {});
-  return new PostgresDriver(pool);
+  const poolAt = (connectionString: string) => {
+    const pool = new Pool({
+      connectionString,
+      max: MAX_CONNECTIONS,
+      connectionTimeoutMillis:
+        urls.length === 1 ? CONNECTION_TIMEOUT_MS.one : CONNECTION_TIMEOUT_MS.each,
+      application_name: 'claimgate',
+      allowExitOnIdle: true,
+      pipeline: true,
+      keepAlive: true,
+      ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
+    });
+    // A server that goes away while nothing is asked of it is no news; the next transaction says so.
+    pool.on('error', () => {});
+    return pool;
+  };
+  const commitMs = Math.min(answerMs ?? COMMIT_TIMEOUT_MS, COMMIT_TIMEOUT_MS);
+  return new PostgresDriver(new Servers(urls.map(poolAt), attributes), commitMs);
+}
+
+/** A connection, and what its server said of itself when it was made. */
+interface Session {
+  readonly client: PoolClient;
+  /** Whether a pooler such as PgBouncer may hand each transaction to another connection of its own. */
+  readonly isPooled: boolean;
+  /** Gives it back; one whose server did not answer is closed, and the others are tried before that server. */
+  release(isSound: boolean): void;
+}
+
+/** The servers that may have the ledger, the one to try first in front. */
+class Servers {
+  readonly #pools: Pool[];
+  readonly #attributes: SessionAttributes;
+  readonly #known = new WeakMap<PoolClient, ServerState & { readonly isPooled: boolean }>();
+
+  constructor(pools: Pool[], attributes: SessionAttributes) {
+    this.#pools = pools;
+    this.#attributes = attributes;
+  }
+
+  async connect(): Promise<Session> {
+    const wanted = this.#attributes;
+    const session = await this.#connectTo(wanted);
+    if (session) return session;
+    // Preferred, not asked for.
+    const other = wanted === 'prefer-standby' ? await this.#connectTo('any') : undefined;
+    if (other) return other;
+    throw new ClaimgateError('ledger_server_unsuitable', {
+      expected: `target_session_attrs=${wanted}`,
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#pools.map((pool) => pool.end()));
+  }
+
+  /** The first server that suits; none where those that answered do not. Throws where none answered. */
+  async #connectTo(attributes: SessionAttributes): Promise<Session | undefined> {
+    let failure: unknown;
+    let hasAnswered = false;
+    for (const pool of [...this.#pools]) {
+      try {
+        const client = await pool.connect();
+        const state = await this.#stateOf(client);
+        hasAnswered = true;
+        if (suits(state, attributes)) {
+          const release = (isSound: boolean) => {
+            client.release(!isSound);
+            if (!isSound) this.#putLast(pool);
+          };
+          return { client, isPooled: state.isPooled, release };
+        }
+        client.release(true);
+      } catch (cause) {
+        failure = cause;
+      }
+      if (attributes === this.#attributes) this.#putLast(pool);
+    }
+    if (hasAnswered) return undefined;
+    throw ledgerError(failure, 'ledger_unreachable');
+  }
+
+  #putLast(pool: Pool): void {
+    this.#pools.push(...this.#pools.splice(this.#pools.indexOf(pool), 1));
+  }
+
+  /** Asked once of each connection: a server that becomes a standby cuts its connections. */
+  async #stateOf(client: PoolClient): Promise<ServerState & { readonly isPooled: boolean }> {
+    const known = this.#known.get(client);
+    if (known) return known;
+    try {
+      const { rows } = await client.query({
+        text: WHO,
+        types: TYPES,
+        query_timeout: CONNECTION_TIMEOUT_MS.each,
+      });
+      // Its columns are of one type on every server.
+      const [row] = rows as Row[];
+      const state = {
+        isStandby: integerOf(row, 'is_standby') === 1,
+        isReadOnly: integerOf(row, 'is_read_only') === 1,
+        // A pooler has its own numbers for the connections that it takes.
+        isPooled: client.processID !== integerOf(row, 'pid'),
+      };
+      this.#known.set(client, state);
+      return state;
+    } catch (cause) {
+      client.release(true);
+      throw cause;
+    }
+  }
 }
 
 class PostgresDriver implements Driver {
   readonly engine = 'postgres';
-  readonly #pool: Pool;
+  readonly #servers: Servers;
+  readonly #commitMs: number;
 
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  constructor(servers: Servers, commitMs: number) {
+    this.#servers = servers;
+    this.#commitMs = commitMs;
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.#within(BEGIN_READ, work);
+  }
+
+  attest<T>(work: (connection: Attested) => Promise<T>): Promise<T> {
+    return this.#within(BEGIN_ATTEST, (connection) => work(attested(connection)));
   }
 
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
@@ -82,33 +210,26 @@ class PostgresDriver implements Driver {
   }
 
   close(): Promise<void> {
-    return this.#pool.end();
+    return this.#servers.close();
   }
 
   async #within<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const client = await this.#connect();
-    const connection = new PostgresConnection(client, begin);
+    const session = await this.#servers.connect();
+    const { client } = session;
+    const connection = new PostgresConnection(session, begin);
     // Without a listener, a connection that is cut during the transaction would end the process.
     const onError = () => void (connection.isSound = false);
     client.on('error', onError);
     try {
       const result = await work(connection);
-      await connection.commit();
+      await connection.commit(this.#commitMs);
       return result;
     } catch (cause) {
       await connection.rollback().catch(onError);
       throw cause;
     } finally {
       client.off('error', onError);
-      client.release(!connection.isSound);
-    }
-  }
-
-  async #connect(): Promise<PoolClient> {
-    try {
-      return await this.#pool.connect();
-    } catch (cause) {
-      throw ledgerError(cause, 'ledger_unreachable');
+      session.release(connection.isSound);
     }
   }
 }
@@ -154,6 +275,7 @@ class PostgresConnection implements Connection {
   isSound = true;
   readonly #client: PoolClient;
   readonly #begin: string;
+  readonly #isPooled: boolean;
   readonly #sent: Promise<unknown>[] = [];
   /** What is to be inserted and was not sent yet. */
   #waiting: Insertion[] = [];
@@ -162,9 +284,10 @@ class PostgresConnection implements Connection {
   /** The first refusal; whatever is asked after it fails only because of it. */
   #failure: ClaimgateError | undefined;
 
-  constructor(client: PoolClient, begin: string) {
+  constructor({ client, isPooled }: Session, begin: string) {
     this.#client = client;
     this.#begin = begin;
+    this.#isPooled = isPooled;
   }
 
   async query(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly Row[]> {
@@ -188,17 +311,38 @@ class PostgresConnection implements Connection {
   }
 
   /** Throws unless everything that was sent was taken, and the server says that it is kept. */
-  async commit(): Promise<void> {
+  async commit(withinMs: number): Promise<void> {
     await this.#started();
+    const warned = this.#warned();
     const committed = this.#together(() => {
       this.#flush();
-      return this.#client.query('commit');
+      return this.#client.query({ text: 'commit', query_timeout: withinMs });
     });
     const [, outcome] = await Promise.allSettled([Promise.all(this.#sent), committed]);
+    const isWarned = warned();
     if (this.#failure) throw this.#failure;
-    if (outcome.status === 'rejected') throw this.#failed(outcome.reason);
+    if (outcome.status === 'rejected') throw this.#unconfirmed(outcome.reason);
     // The server ends a transaction in which something failed with a rollback, and calls that no error.
     if (outcome.value.command !== 'COMMIT') throw new ClaimgateError('ledger_failed');
+    // It calls that a commit, too, where somebody cancelled its wait for the standby.
+    if (isWarned) throw new ClaimgateError('ledger_unconfirmed');
+  }
+
+  /** Listens for warnings; hands back how to end that, and whether there was one. */
+  #warned(): () => boolean {
+    let isWarned = false;
+    const onNotice = () => void (isWarned = true);
+    this.#client.on('notice', onNotice);
+    return () => {
+      this.#client.off('notice', onNotice);
+      return isWarned;
+    };
+  }
+
+  /** What a commit failed with. Unless the server says so itself, it is not known what came of it. */
+  #unconfirmed(cause: unknown): ClaimgateError {
+    const failure = this.#failed(cause);
+    return this.isSound ? failure : new ClaimgateError('ledger_unconfirmed', {}, { cause });
   }
 
   async rollback(): Promise<void> {
@@ -253,7 +397,9 @@ class PostgresConnection implements Connection {
   }
 
   #ask(text: string, values: readonly SqlValue[]) {
-    return this.#answered(this.#client.query({ text, values, name: nameOf(text), types: TYPES }));
+    // The connection that a pooler takes for the next transaction may not know a statement by its name.
+    const name = this.#isPooled ? {} : { name: nameOf(text) };
+    return this.#answered(this.#client.query({ text, values, types: TYPES, ...name }));
   }
 
   async #answered<T>(answer: Promise<T>): Promise<T> {

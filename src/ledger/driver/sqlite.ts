@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ClaimgateError } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/present.ts';
 import {
+  attested,
   ledgerError,
+  type Attested,
   type Connection,
   type Driver,
   type Insertion,
@@ -84,6 +86,11 @@ class SqliteDriver implements Driver {
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.#transaction(BEGIN_READ, work);
+  }
+
+  /** A file has no standby: what is read was kept here, and nowhere else. */
+  attest<T>(work: (connection: Attested) => Promise<T>): Promise<T> {
+    return this.#transaction(BEGIN_READ, (connection) => work(attested(connection)));
   }
 
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {

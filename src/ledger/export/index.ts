@@ -59,7 +59,7 @@ export async function exportProjection(
 ): Promise<Result<Exported>> {
   const timely = factsAreTimely(request);
   if (!timely.ok) return timely;
-  return driver.read(async (connection) => {
+  return driver.attest(async (connection) => {
     const identity = await readIdentity(connection);
     const { facts, factsFile, file, ledgerKey, since } = request;
     if (identity.deployment !== facts.document.deployment) {

@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { execa } from 'execa';
+import { formatInstant } from '../../src/json/index.ts';
+import { facts } from '../../test/ledger/facts.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
+
+/** How long a command may take in a cluster that is changing its leader. */
+const COMMAND_MS = 120_000;
+
+interface Answer {
+  /** The first finding, where it did not do what it was asked. */
+  readonly code?: string;
+  readonly result: unknown;
+}
+
+/** The built program, in a folder with its keys and its runtime facts. */
+export class Claimgate {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    mkdirSync(folder);
+    this.#folder = folder;
+    const document = facts({ generated_at: formatInstant(Date.now()) });
+    writeFileSync(join(folder, 'runtime-facts.json'), JSON.stringify(document));
+    // The key that the writers of the library have, too.
+    const key = Buffer.alloc(32, 7).toString('base64');
+    writeFileSync(join(folder, 'fingerprint.key'), `${key}\n`, { mode: 0o600 });
+  }
+
+  get #environment() {
+    return {
+      PATH: process.env['PATH'] ?? '',
+      CLAIMGATE_FINGERPRINT_KEY_FILE: 'fingerprint.key',
+      CLAIMGATE_OPERATOR: 'high-availability',
+    };
+  }
+
+  /** Runs a command on the ledger at an address. */
+  async run(words: readonly string[], ledger: string): Promise<Answer> {
+    const { stdout, stderr, exitCode } = await execa(
+      process.execPath,
+      [PROGRAM, ...words, '--json'],
+      {
+        cwd: this.#folder,
+        env: { ...this.#environment, CLAIMGATE_LEDGER: ledger },
+        extendEnv: false,
+        reject: false,
+        timeout: COMMAND_MS,
+      },
+    );
+    if (exitCode === undefined || exitCode > 2)
+      throw new Error(`claimgate ${words.join(' ')}: ${exitCode}\n${stdout}\n${stderr}`);
+    // What our own program wrote.
+    const report = JSON.parse(stdout) as { result: unknown; findings: readonly { code: string }[] };
+    const code = report.findings[0]?.code;
+    return { result: report.result, ...(code === undefined ? {} : { code }) };
+  }
+
+  /** Records one control event. */
+  async append(url: string, key: string) {
+    const event = ['--provider', 'pixelgram', '--state', 'enabled', '--reason', key];
+    const words = ['ledger', 'append', 'control', ...event, '--idempotency-key', key];
+    const { code, result } = await this.run(words, url);
+    const { appended } = (result ?? {}) as {
+      appended?: readonly { readonly sequence: number; readonly replayed: boolean }[];
+    };
+    return { code, appended: appended?.[0] };
+  }
+
+  /** A checkpoint, signed with the key that the commands of the guide made. */
+  async checkpoint(url: string): Promise<{ readonly code?: string; readonly text?: string }> {
+    const { code, result } = await this.run(['ledger', 'checkpoint', '--key', 'ledger.key'], url);
+    if (code !== undefined) return { code };
+    const { checkpoint } = result as { checkpoint: string };
+    return { text: checkpoint };
+  }
+
+  async serve(url: string): Promise<Replica> {
+    const words = ['serve', '--facts', 'runtime-facts.json', '--listen', '127.0.0.1:0'];
+    const child = spawn(process.execPath, [PROGRAM, ...words], {
+      cwd: this.#folder,
+      env: { ...this.#environment, CLAIMGATE_LEDGER: url },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const port = await new Promise<number>((resolve, reject) => {
+      createInterface(child.stderr).on('line', (line) => {
+        const { event, port: listening } = JSON.parse(line) as { event?: string; port?: number };
+        if (event === 'listening' && listening !== undefined) resolve(listening);
+      });
+      child.once('exit', (code) => reject(new Error(`serve ended with ${code}`)));
+    });
+    return new Replica(child, `http://127.0.0.1:${port}/api/v1/ready`);
+  }
+}
+
+/** One `claimgate serve`, asked for its readiness until it is stopped. */
+export class Replica {
+  readonly #child: ChildProcess;
+  readonly #address: string;
+  readonly #watching: NodeJS.Timeout;
+  #notReadySince: number | undefined;
+  isReady = true;
+  /** The longest time for which it was not ready, in milliseconds. */
+  longestMs = 0;
+
+  constructor(child: ChildProcess, address: string) {
+    this.#child = child;
+    this.#address = address;
+    this.#watching = setInterval(() => void this.#ask(), 500);
+  }
+
+  /** Whether it is the process that was started. */
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  async #ask(): Promise<void> {
+    const signal = AbortSignal.timeout(4000);
+    const answer = await fetch(this.#address, { signal }).catch(() => undefined);
+    await answer?.body?.cancel();
+    this.isReady = answer?.status === 200;
+    const now = performance.now();
+    if (!this.isReady) this.#notReadySince ??= now;
+    else if (this.#notReadySince !== undefined) {
+      this.longestMs = Math.max(this.longestMs, now - this.#notReadySince);
+      this.#notReadySince = undefined;
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#watching);
+    this.#child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,290 @@
+import type { ChildProcess } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { onDatabase, postgresBinaries } from '../../test/ledger/postgres-server.ts';
+import { freePorts, isAlive, signal, startDaemon, treeOf, UNPRIVILEGED, until } from './processes.ts';
+
+/** Debian's packages, and a file that each brings. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  'etcd-server': '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
+  patroni: '/usr/bin/patroni',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  postgresql: '/usr/lib/postgresql',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
+};
+
+/** Which packages are missing. */
+export function missingPackages(): readonly string[] {
+  return Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name] ?? ''));
+}
+
+const USER = 'claimgate';
+const DATABASE = 'claimgate';
+const NODES = 3;
+/** A loaded machine starts three servers slowly. */
+const PATIENCE_S = 180;
+
+interface Member {
+  readonly name: string;
+  readonly role: string;
+  readonly state: string;
+  readonly timeline?: number;
+}
+
+/** One server with the Patroni that runs it. */
+export class Node {
+  readonly name: string;
+  readonly port: number;
+  readonly restPort: number;
+  readonly folder: string;
+  #patroni: ChildProcess | undefined;
+
+  constructor(name: string, port: number, restPort: number, folder: string) {
+    this.name = name;
+    this.port = port;
+    this.restPort = restPort;
+    this.folder = folder;
+  }
+
+  get url(): string {
+    return `postgres://${USER}@127.0.0.1:${this.port}/${DATABASE}`;
+  }
+
+  /** Starts Patroni, which starts PostgreSQL or takes over the one that runs. */
+  startPatroni(): void {
+    const config = join(this.folder, 'patroni.yml');
+    const command = [PACKAGES['patroni'] ?? '', config] as const;
+    this.#patroni = startDaemon(this.folder, join(this.folder, 'patroni.log'), command);
+  }
+
+  get patroni(): number {
+    const pid = this.#patroni?.pid;
+    if (pid === undefined) throw new Error(`${this.name}: Patroni was not started`);
+    return pid;
+  }
+
+  get isManaged(): boolean {
+    return this.#patroni?.pid !== undefined && isAlive(this.#patroni.pid);
+  }
+
+  /** The server and its backends; none where it does not run. */
+  get postgres(): readonly number[] {
+    const file = join(this.folder, 'data/postmaster.pid');
+    const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+    return pid > 0 && isAlive(pid) ? treeOf(pid) : [];
+  }
+
+  /** Whether this server would take a write: the true leader, and one that was and does not know better. */
+  async isWritable(): Promise<boolean> {
+    const [row] = await onDatabase(this.url, 'select pg_is_in_recovery() as recovering').catch(
+      () => [],
+    );
+    return typeof row === 'object' && row !== null && Reflect.get(row, 'recovering') === false;
+  }
+
+  /** Ends everything at once; a server that was ended so leaves no shared memory behind. */
+  end(): void {
+    if (this.isManaged) signal(this.patroni, 'SIGKILL');
+    const [server, ...backends] = this.postgres;
+    if (server === undefined) return;
+    signal(server, 'SIGQUIT');
+    for (const pid of [server, ...backends]) signal(pid, 'SIGCONT');
+  }
+}
+
+/**
+ * Three servers under Patroni and etcd, with synchronous replication, HAProxy in front that leads to the
+ * leader, and PgBouncer in front of that: all on the loopback interface, in one folder.
+ */
+export class Cluster {
+  readonly nodes: readonly Node[];
+  readonly proxyUrl: string;
+  readonly bouncerUrl: string;
+  readonly #daemons: readonly ChildProcess[];
+
+  private constructor(
+    nodes: readonly Node[],
+    ports: { readonly proxy: number; readonly bouncer: number },
+    daemons: readonly ChildProcess[],
+  ) {
+    this.nodes = nodes;
+    this.proxyUrl = `postgres://${USER}@127.0.0.1:${ports.proxy}/${DATABASE}`;
+    this.bouncerUrl = `postgres://${USER}@127.0.0.1:${ports.bouncer}/${DATABASE}`;
+    this.#daemons = daemons;
+  }
+
+  /** Starts all of it, and makes an empty database; `settings` are those that Patroni keeps in etcd. */
+  static async start(folder: string, settings: unknown): Promise<Cluster> {
+    const [etcd = 0, peer = 0, proxy = 0, bouncer = 0, ...others] = await freePorts(4 + NODES * 2);
+    ownFolder(folder);
+    const nodes = Array.from({ length: NODES }, (_, index) => {
+      const name = `pg${index + 1}`;
+      const own = join(folder, name);
+      ownFolder(own);
+      return new Node(name, others[index] ?? 0, others[index + NODES] ?? 0, own);
+    });
+    writeFileSync(join(folder, 'haproxy.cfg'), proxyConfig(proxy, nodes));
+    writeFileSync(join(folder, 'pgbouncer.ini'), bouncerConfig(bouncer, proxy));
+    for (const node of nodes)
+      writeFileSync(join(node.folder, 'patroni.yml'), patroniConfig(node, etcd, settings));
+    const start = (name: string, ...command: readonly [string, ...string[]]) =>
+      startDaemon(folder, join(folder, `${name}.log`), command);
+    const daemons = [
+      start('etcd', PACKAGES['etcd-server'] ?? '', ...etcdFlags(folder, etcd, peer)),
+      start('haproxy', PACKAGES['haproxy'] ?? '', '-db', '-f', join(folder, 'haproxy.cfg')),
+      start('pgbouncer', PACKAGES['pgbouncer'] ?? '', join(folder, 'pgbouncer.ini')),
+    ];
+    const cluster = new Cluster(nodes, { proxy, bouncer }, daemons);
+    for (const node of nodes) node.startPatroni();
+    try {
+      const leader = await cluster.whole();
+      const server = `postgres://postgres@127.0.0.1:${leader.port}/postgres`;
+      await onDatabase(server, `create role ${USER} login`);
+      await onDatabase(server, `create database ${DATABASE} owner ${USER}`);
+    } catch (error) {
+      cluster.end();
+      throw error;
+    }
+    return cluster;
+  }
+
+  /** All hosts in one address, as libpq takes it. */
+  url(attributes = 'read-write'): string {
+    const hosts = this.nodes.map(({ port }) => `127.0.0.1:${port}`).join(',');
+    return `postgres://${USER}@${hosts}/${DATABASE}?target_session_attrs=${attributes}`;
+  }
+
+  /** The server that Patroni says is the leader, and that takes writes; not one of `except`. */
+  leader(except?: Node): Promise<Node> {
+    return until('a leader', PATIENCE_S, async () => {
+      const members = await this.#members(except);
+      const name = members.find(({ role, state }) => role === 'leader' && state === 'running')?.name;
+      const node = this.nodes.find((one) => one.name === name);
+      if (!node || node === except) return undefined;
+      return (await node.isWritable()) ? node : undefined;
+    });
+  }
+
+  /** Waits until every server is part of it again, one of them as the synchronous standby. */
+  whole(): Promise<Node> {
+    return until('a whole cluster', PATIENCE_S, async () => {
+      const members = await this.#members();
+      const leader = members.find(({ role }) => role === 'leader');
+      const isWhole =
+        members.length === NODES &&
+        members.some(({ role }) => role === 'sync_standby') &&
+        members.every(
+          ({ state, timeline }) =>
+            ['running', 'streaming'].includes(state) && timeline === leader?.timeline,
+        );
+      return isWhole ? this.nodes.find(({ name }) => name === leader?.name) : undefined;
+    });
+  }
+
+  async #members(except?: Node): Promise<readonly Member[]> {
+    for (const { restPort, isManaged } of this.nodes.filter((one) => one !== except)) {
+      if (!isManaged) continue;
+      const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, {
+        signal: AbortSignal.timeout(2000),
+      }).catch(() => undefined);
+      if (!answer?.ok) continue;
+      // Patroni's own answer, of a version that the package manager chose.
+      const { members } = (await answer.json()) as { members?: Member[] };
+      if (members) return members;
+    }
+    return [];
+  }
+
+  end(): void {
+    for (const node of this.nodes) node.end();
+    for (const { pid } of this.#daemons) if (pid !== undefined) signal(pid, 'SIGKILL');
+  }
+
+  /** Ends everything, and waits until nothing of it runs. */
+  async stop(): Promise<void> {
+    this.end();
+    await until('the end', 30, async () =>
+      this.nodes.every(({ postgres }) => postgres.length === 0) ? true : undefined,
+    );
+  }
+}
+
+function ownFolder(path: string): void {
+  mkdirSync(path, { recursive: true });
+  chmodSync(path, 0o700);
+  const { uid, gid } = UNPRIVILEGED;
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+function etcdFlags(folder: string, port: number, peer: number): string[] {
+  const [client, other] = [port, peer].map((one) => `http://127.0.0.1:${one}`);
+  return [
+    `--data-dir=${join(folder, 'etcd')}`,
+    `--listen-client-urls=${client}`,
+    `--advertise-client-urls=${client}`,
+    `--listen-peer-urls=${other}`,
+    `--initial-advertise-peer-urls=${other}`,
+    `--initial-cluster=default=${other}`,
+  ];
+}
+
+function patroniConfig(node: Node, etcd: number, settings: unknown): string {
+  const rest = `127.0.0.1:${node.restPort}`;
+  const server = `127.0.0.1:${node.port}`;
+  return stringify({
+    scope: 'claimgate',
+    name: node.name,
+    restapi: { listen: rest, connect_address: rest },
+    etcd3: { host: `127.0.0.1:${etcd}` },
+    bootstrap: { dcs: settings, initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'] },
+    postgresql: {
+      listen: server,
+      connect_address: server,
+      data_dir: join(node.folder, 'data'),
+      bin_dir: postgresBinaries(),
+      pgpass: join(node.folder, 'pgpass'),
+      authentication: {
+        superuser: { username: 'postgres' },
+        replication: { username: 'replicator' },
+      },
+      // On this machine only, and for as long as the run takes.
+      pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
+      parameters: { unix_socket_directories: '', shared_buffers: '32MB', max_connections: 100 },
+    },
+  });
+}
+
+function proxyConfig(port: number, nodes: readonly Node[]): string {
+  return `defaults
+  mode tcp
+  timeout connect 3s
+  timeout client 30m
+  timeout server 30m
+  timeout check 2s
+
+listen ledger
+  bind 127.0.0.1:${port}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.restPort}\n`).join('')}`;
+}
+
+function bouncerConfig(port: number, proxy: number): string {
+  return `[databases]
+${DATABASE} = host=127.0.0.1 port=${proxy} dbname=${DATABASE} user=${USER}
+
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 20
+server_connect_timeout = 5
+server_login_retry = 1
+query_wait_timeout = 15
+`;
+}

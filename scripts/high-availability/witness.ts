@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import {
+  checkpointIn,
+  headIn,
+  openLedger,
+  parseLocation,
+  proveConsistency,
+} from '../../src/ledger/index.ts';
+import { parseCheckpoint, verifyGrowth, type LedgerHead } from '../../src/trust/index.ts';
+import { keys } from '../../test/trust/root-world.ts';
+import { valueOf } from '../../test/trust/expect.ts';
+import type { Acknowledgements } from './writers.ts';
+
+const ANSWER_MS = 10_000;
+const PAUSE_MS = 2000;
+
+/** Has checkpoints signed all the time, by whichever server it is given, and keeps what it got. */
+export class Witness {
+  readonly heads: LedgerHead[] = [];
+  /** Checkpoints that lack what had been acknowledged before they were asked for. */
+  readonly stale: string[] = [];
+  /** How often each code was answered, by who was asked. */
+  readonly refusals = new Map<string, number>();
+  readonly #told: Acknowledgements;
+  #isStopping = false;
+
+  constructor(told: Acknowledgements) {
+    this.#told = told;
+  }
+
+  /** Asks one address again and again, until it is stopped. */
+  async watch(name: string, url: string): Promise<void> {
+    while (!this.#isStopping) {
+      await this.ask(name, () => this.#checkpoint(url));
+      await delay(PAUSE_MS);
+    }
+  }
+
+  stop(): void {
+    this.#isStopping = true;
+  }
+
+  /** Asks for one checkpoint, and holds against it what had been acknowledged before. */
+  async ask(name: string, checkpoint: () => Promise<{ head?: LedgerHead; code?: string }>) {
+    const { highest } = this.#told;
+    const { head, code } = await checkpoint();
+    if (code !== undefined) {
+      const key = `${name}: ${code}`;
+      this.refusals.set(key, (this.refusals.get(key) ?? 0) + 1);
+    }
+    if (!head) return;
+    this.heads.push(head);
+    if (head.tree_size < highest)
+      this.stale.push(`${name} signed ${head.tree_size} after ${highest} was acknowledged`);
+  }
+
+  async #checkpoint(url: string): Promise<{ head?: LedgerHead; code?: string }> {
+    try {
+      const ledger = await openLedger(parseLocation(url), { answerMs: ANSWER_MS });
+      try {
+        const text = valueOf(
+          await ledger.attest((sql) => checkpointIn(sql, keys.ledger, 'checkpoint')),
+        );
+        return { head: headOf(text) };
+      } finally {
+        await ledger.close();
+      }
+    } catch (cause) {
+      if (cause instanceof ClaimgateError) return { code: cause.code };
+      throw cause;
+    }
+  }
+
+  /** Which of its heads are not of the history that the ledger has now. */
+  async contradictions(url: string): Promise<readonly string[]> {
+    const found: string[] = [];
+    const ledger = await openLedger(parseLocation(url));
+    try {
+      await ledger.read(async (sql) => {
+        const last = await headIn(sql);
+        for (const head of this.heads) {
+          const proof = await proveConsistency(sql, head, 'checkpoint');
+          const outcome = proof.ok ? verifyGrowth(head, last, proof.value, { file: 'checkpoint' }) : proof;
+          if (!outcome.ok) found.push(`${head.tree_size}: ${outcome.findings[0]?.code}`);
+        }
+      });
+    } finally {
+      await ledger.close();
+    }
+    return found;
+  }
+}
+
+/** The head that a signed checkpoint is of. */
+export function headOf(note: string): LedgerHead {
+  const [text = ''] = note.split('\n\n');
+  return valueOf(parseCheckpoint(`${text}\n`, 'checkpoint'));
+}

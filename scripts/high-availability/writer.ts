@@ -1,0 +1,42 @@
+import { writeSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ClaimgateError } from '../../src/findings/index.ts';
+import { append, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import { contextAt, control, item } from '../../test/ledger/documents.ts';
+
+/**
+ * A process that records control events one after the other until it is told to stop, each until it is
+ * acknowledged: `writer.ts LOCATION NAME`. It writes one line of JSON for each attempt.
+ */
+const [location = '', name = ''] = process.argv.slice(2);
+const PAUSE_MS = 250;
+
+let isStopping = false;
+process.on('SIGTERM', () => (isStopping = true));
+
+const ledger = await openLedger(parseLocation(location));
+for (let number = 1; !isStopping; number += 1) {
+  const key = `${name}-${number}`;
+  while (!(await recorded(key))) await delay(PAUSE_MS);
+  await delay(PAUSE_MS);
+}
+await ledger.close();
+
+async function recorded(key: string): Promise<boolean> {
+  try {
+    const event = item('control', control({ reason: key }), { idempotencyKey: key });
+    const outcome = await append(ledger, [event], contextAt());
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.findings));
+    const [only] = outcome.value;
+    tell({ key, sequence: only?.sequence, replayed: only?.replayed });
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof ClaimgateError)) throw cause;
+    tell({ key, code: cause.code });
+    return false;
+  }
+}
+
+function tell(line: object): void {
+  writeSync(1, `${JSON.stringify(line)}\n`);
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Claimgate } from './claimgate.ts';
+
+/** What writers were told. */
+export class Acknowledgements {
+  /** The sequence number of each record, by its idempotency key. */
+  readonly #sequences = new Map<string, number>();
+  /** How often each code was answered instead. */
+  readonly refusals = new Map<string, number>();
+  replayed = 0;
+  /** What must not happen: an answer that a later one contradicts. */
+  readonly contradictions: string[] = [];
+  highest = 0;
+
+  get count(): number {
+    return this.#sequences.size;
+  }
+
+  get sequences(): ReadonlyMap<string, number> {
+    return this.#sequences;
+  }
+
+  acknowledge(key: string, sequence: number, replayed: boolean): void {
+    const earlier = this.#sequences.get(key);
+    if (earlier !== undefined && earlier !== sequence)
+      this.contradictions.push(`${key}: ${earlier}, then ${sequence}`);
+    this.#sequences.set(key, sequence);
+    this.highest = Math.max(this.highest, sequence);
+    if (replayed) this.replayed += 1;
+  }
+
+  refuse(code: string): void {
+    this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
+  }
+}
+
+export interface Writer {
+  /** Lets it have its last record acknowledged. */
+  stop(): Promise<void>;
+}
+
+/** A process that records through the library, over one driver for as long as it runs. */
+export function libraryWriter(url: string, name: string, told: Acknowledgements): Writer {
+  const program = join(import.meta.dirname, 'writer.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, url, name], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  createInterface(child.stdout).on('line', (line) => {
+    // What our own program wrote.
+    const { key, sequence, replayed, code } = JSON.parse(line) as {
+      readonly key: string;
+      readonly sequence?: number;
+      readonly replayed?: boolean;
+      readonly code?: string;
+    };
+    if (code !== undefined) told.refuse(code);
+    else told.acknowledge(key, sequence ?? 0, replayed ?? false);
+  });
+  return {
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await ended;
+      if (code !== 0) throw new Error(`the writer ${name} ended with ${code}`);
+    },
+  };
+}
+
+/** `claimgate ledger append`, a process for each attempt. */
+export function commandWriter(
+  claimgate: Claimgate,
+  url: string,
+  name: string,
+  told: Acknowledgements,
+): Writer {
+  let isStopping = false;
+  const write = async () => {
+    for (let number = 1; !isStopping; number += 1) {
+      const key = `${name}-${number}`;
+      while (!(await attempt(key))) await delay(500);
+      await delay(2000);
+    }
+  };
+  const attempt = async (key: string) => {
+    const { appended, code } = await claimgate.append(url, key);
+    if (code !== undefined) told.refuse(code);
+    else told.acknowledge(key, appended?.sequence ?? 0, appended?.replayed ?? false);
+    return code === undefined;
+  };
+  const ended = write();
+  // Told by stop.
+  ended.catch(() => {});
+  return {
+    stop() {
+      isStopping = true;
+      return ended;
+    },
+  };
+}

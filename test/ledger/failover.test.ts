@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { describe, test, type TestContext } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  append,
+  checkpointIn,
+  listRecords,
+  openLedger,
+  parseLocation,
+  proveGrowth,
+  proveInclusion,
+} from '../../src/ledger/index.ts';
+import { hostsOf } from '../../src/ledger/driver/postgres-hosts.ts';
+import { keys } from '../trust/root-world.ts';
+import { contextAt, control, item, newLedger, postgresServer, record, type TestLedger } from './world.ts';
+import { assertSound, refusal } from './writers.ts';
+
+const append1 = (ledger: TestLedger, reason: string) =>
+  append(ledger.driver, [item('control', control({ reason }))], contextAt());
+
+describe('a leader whose standbys are gone', () => {
+  /** From now on no commit is answered, until the test ends. */
+  async function cutOff(t: TestContext, ledger: TestLedger): Promise<void> {
+    const set = async (names: string) => {
+      await ledger.raw(`alter system set synchronous_standby_names = '${names}'`);
+      await ledger.raw('select pg_reload_conf()');
+      while (!(await waitsFor(ledger, names))) await delay(10);
+    };
+    t.after(() => set(''));
+    await set('none_of_them');
+  }
+
+  test('[T130] signs nothing, because another may lead since', async (t) => {
+    const { restart } = await postgresServer();
+    if (!restart) return t.skip('the server is not our own');
+    const ledger = await newLedger('postgres');
+    await record(ledger, 'control', control());
+    const signers = [
+      checkpointIn,
+      ...[
+        (sql, key, file) => proveInclusion(sql, 1, key, file),
+        (sql, key, file) => proveGrowth(sql, { tree_size: 0 }, key, file),
+      ] satisfies (typeof checkpointIn)[],
+    ];
+    const sign = (signer: typeof checkpointIn) =>
+      ledger.driver.attest((sql) => signer(sql, keys.ledger, 'signed'));
+    for (const signer of signers) assert.ok((await sign(signer)).ok);
+    await cutOff(t, ledger);
+    const impatient = await openLedger(parseLocation(ledger.location), { answerMs: 300 });
+    t.after(() => impatient.close());
+    for (const signer of signers) {
+      const signed = impatient.attest((sql) => signer(sql, keys.ledger, 'signed'));
+      assert.equal(await refusal(signed), 'ledger_unconfirmed');
+    }
+    assert.equal((await impatient.read((sql) => listRecords(sql, { limit: 9 }))).length, 1);
+  });
+
+  test('[T131] acknowledges nothing, also where somebody ends its waiting', async (t) => {
+    const { restart } = await postgresServer();
+    if (!restart) return t.skip('the server is not our own');
+    const ledger = await newLedger('postgres');
+    await record(ledger, 'control', control());
+    await cutOff(t, ledger);
+    const waiting = refusal(append1(ledger, 'cancelled'));
+    while ((await waiters(ledger, 'pg_cancel_backend')) === 0) await delay(10);
+    assert.equal(await waiting, 'ledger_unconfirmed');
+  });
+});
+
+/** Whether the server has taken over which standbys it waits for. */
+async function waitsFor(ledger: TestLedger, names: string): Promise<boolean> {
+  const [row] = await ledger.raw(`select current_setting('synchronous_standby_names') as names`);
+  return typeof row === 'object' && row !== null && Reflect.get(row, 'names') === names;
+}
+
+/** Does something to the sessions that wait for a standby; how many there were. */
+async function waiters(ledger: TestLedger, what: string): Promise<number> {
+  const rows = await ledger.raw(
+    `select ${what}(pid) from pg_stat_activity where wait_event = 'SyncRep' and datname = current_database()`,
+  );
+  return rows.length;
+}
+
+describe('the address of several servers', () => {
+  for (const [address, urls, attributes] of [
+    ['postgres://u:p@a:1/db', ['postgres://u:p@a:1/db'], 'any'],
+    ['postgres://a:1,b:2', ['postgres://a:1', 'postgres://b:2'], 'any'],
+    [
+      'postgresql://u@a,b:2,[::1]:3/db?sslmode=require&target_session_attrs=read-write',
+      [
+        'postgresql://u@a/db?sslmode=require',
+        'postgresql://u@b:2/db?sslmode=require',
+        'postgresql://u@[::1]:3/db?sslmode=require',
+      ],
+      'read-write',
+    ],
+    [
+      'postgres://u:a%2Cb@a,b/db?target_session_attrs=standby&sslmode=require',
+      ['postgres://u:a%2Cb@a/db?sslmode=require', 'postgres://u:a%2Cb@b/db?sslmode=require'],
+      'standby',
+    ],
+    ['postgres:///db?host=/tmp', ['postgres:///db?host=/tmp'], 'any'],
+  ] as const)
+    test(`${address} is read as libpq reads it`, () => {
+      assert.deepEqual(hostsOf(address), { urls, attributes });
+    });
+
+  for (const address of [
+    'postgres://u:hunter2@a,/db',
+    'postgres://u:hunter2@,b/db',
+    'postgres://u:hunter2@a,b:port/db',
+    'postgres://u:hunter2@a/db?target_session_attrs=leader',
+    'postgres://u:hunter2@a/db?target_session_attrs=',
+  ])
+    test(`${address} is refused without its password`, () => {
+      assert.throws(
+        () => parseLocation(address),
+        (cause) =>
+          cause instanceof Error &&
+          'code' in cause &&
+          cause.code === 'ledger_location_invalid' &&
+          !JSON.stringify(cause).includes('hunter2'),
+      );
+    });
+
+  /** The same ledger, with a server in front that nobody can reach. */
+  function addressOf(ledger: TestLedger, attributes: string): string {
+    const url = new URL(ledger.location);
+    const socket = url.searchParams.get('host') ?? '';
+    return `postgres://${url.username}@${encodeURIComponent(`${socket}/none`)},${encodeURIComponent(socket)}${url.pathname}?target_session_attrs=${attributes}`;
+  }
+
+  test('the first server that answers and suits is used', async (t) => {
+    const { restart } = await postgresServer();
+    if (!restart) return t.skip('the server is not our own');
+    const ledger = await newLedger('postgres');
+    for (const attributes of ['any', 'read-write', 'primary', 'prefer-standby']) {
+      const driver = await openLedger(parseLocation(addressOf(ledger, attributes)));
+      const event = item('control', control({ reason: attributes }));
+      assert.ok((await append(driver, [event], contextAt())).ok);
+      await driver.close();
+    }
+    assert.equal(await assertSound(ledger), 4);
+    for (const attributes of ['standby', 'read-only']) {
+      const none = openLedger(parseLocation(addressOf(ledger, attributes)));
+      assert.equal(await refusal(none), 'ledger_server_unsuitable');
+    }
+  });
+});
