@@ -33,6 +33,18 @@ export const ledgerAuditCodes = defineCodes({
     title: 'the stored tree is not the one of the leaves',
     hint: 'A stored hash was changed or added. Proofs made from it do not hold.',
   },
+  index_differs: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'an index does not say what its table says',
+    hint: 'Readers ask indexes, and miss what one lacks. Exports and checkpoints do not. Rebuild it (`REINDEX`), and find out what damaged it.',
+  },
+  storage_damaged: {
+    severity: 1,
+    clears_by: 'operator',
+    title: 'the file of the database is damaged',
+    hint: 'Compare with a copy before anything else is done to it, and check the disk.',
+  },
   guard_missing: {
     severity: 1,
     clears_by: 'operator',
