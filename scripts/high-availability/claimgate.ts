@@ -52,7 +52,7 @@ export class Claimgate {
         timeout: COMMAND_MS,
       },
     );
-    if (exitCode === undefined || exitCode > 2)
+    if (exitCode === undefined || exitCode > 3)
       throw new Error(`claimgate ${words.join(' ')}: ${exitCode}\n${stdout}\n${stderr}`);
     // What our own program wrote.
     const report = JSON.parse(stdout) as { result: unknown; findings: readonly { code: string }[] };

@@ -3,7 +3,15 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSyn
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { onDatabase, postgresBinaries } from '../../test/ledger/postgres-server.ts';
-import { freePorts, isAlive, signal, startDaemon, treeOf, UNPRIVILEGED, until } from './processes.ts';
+import {
+  freePorts,
+  isAlive,
+  signal,
+  startDaemon,
+  treeOf,
+  UNPRIVILEGED,
+  until,
+} from './processes.ts';
 
 /** Debian's packages, and a file that each brings. */
 const PACKAGES: Readonly<Record<string, string>> = {
@@ -160,7 +168,9 @@ export class Cluster {
   leader(except?: Node): Promise<Node> {
     return until('a leader', PATIENCE_S, async () => {
       const members = await this.#members(except);
-      const name = members.find(({ role, state }) => role === 'leader' && state === 'running')?.name;
+      const name = members.find(
+        ({ role, state }) => role === 'leader' && state === 'running',
+      )?.name;
       const node = this.nodes.find((one) => one.name === name);
       if (!node || node === except) return undefined;
       return (await node.isWritable()) ? node : undefined;
@@ -221,6 +231,7 @@ function ownFolder(path: string): void {
 function etcdFlags(folder: string, port: number, peer: number): string[] {
   const [client, other] = [port, peer].map((one) => `http://127.0.0.1:${one}`);
   return [
+    '--enable-v2=true',
     `--data-dir=${join(folder, 'etcd')}`,
     `--listen-client-urls=${client}`,
     `--advertise-client-urls=${client}`,
@@ -237,7 +248,7 @@ function patroniConfig(node: Node, etcd: number, settings: unknown): string {
     scope: 'claimgate',
     name: node.name,
     restapi: { listen: rest, connect_address: rest },
-    etcd3: { host: `127.0.0.1:${etcd}` },
+    etcd: { host: `127.0.0.1:${etcd}` },
     bootstrap: { dcs: settings, initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'] },
     postgresql: {
       listen: server,

@@ -34,9 +34,12 @@ export async function playFaults(cluster: Cluster, guide: Guide, run: Run): Prom
   const replicas = await Promise.all(
     [cluster.url(), cluster.proxyUrl].map((url) => claimgate.serve(url)),
   );
-  const writers = startWriters(cluster, claimgate, told);
-  const addresses = [['all hosts', cluster.url()], ...cluster.nodes.map(({ name, url }) => [name, url])];
+  const addresses = [
+    ['all hosts', cluster.url()],
+    ...cluster.nodes.map(({ name, url }) => [name, url]),
+  ];
   const watching = addresses.map(([name = '', url = '']) => witness.watch(name, url));
+  const writers = startWriters(cluster, claimgate, told);
   const game = { cluster, claimgate, told, witness, replicas };
   try {
     const random = delays(run.seed);
@@ -116,7 +119,10 @@ async function askStale(witness: Witness, claimgate: Claimgate, leader: Node): P
   if (!(await leader.isWritable())) return;
   await witness.ask('a leader of before', async () => {
     const { code, text } = await claimgate.checkpoint(leader.url);
-    return { ...(code === undefined ? {} : { code }), ...(text === undefined ? {} : { head: headOf(text) }) };
+    return {
+      ...(code === undefined ? {} : { code }),
+      ...(text === undefined ? {} : { head: headOf(text) }),
+    };
   });
 }
 
@@ -126,7 +132,7 @@ async function holds({ cluster, claimgate, told, witness, replicas }: Game): Pro
   const recorded = await recordedKeys((await cluster.leader()).url);
   const wrong = [
     ...(code === undefined ? [] : [`ledger verify: ${code} ${JSON.stringify(result)}`]),
-    ...told.contradictions.map((text) => `acknowledged twice: ${text}`),
+    ...told.contradictions.map((text) => `writers were told: ${text}`),
     ...[...told.sequences].flatMap(([key, sequence]) => {
       const found = recorded.get(key) ?? [];
       return found.length === 1 && found[0] === sequence

@@ -81,7 +81,9 @@ export class Witness {
         const last = await headIn(sql);
         for (const head of this.heads) {
           const proof = await proveConsistency(sql, head, 'checkpoint');
-          const outcome = proof.ok ? verifyGrowth(head, last, proof.value, { file: 'checkpoint' }) : proof;
+          const outcome = proof.ok
+            ? verifyGrowth(head, last, proof.value, { file: 'checkpoint' })
+            : proof;
           if (!outcome.ok) found.push(`${head.tree_size}: ${outcome.findings[0]?.code}`);
         }
       });

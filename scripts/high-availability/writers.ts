@@ -4,6 +4,15 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Claimgate } from './claimgate.ts';
 
+/** What an attempt may be refused with while another server takes the lead. */
+const PASSING: ReadonlySet<string> = new Set([
+  'ledger_busy',
+  'ledger_server_unsuitable',
+  'ledger_standby',
+  'ledger_unconfirmed',
+  'ledger_unreachable',
+]);
+
 /** What writers were told. */
 export class Acknowledgements {
   /** The sequence number of each record, by its idempotency key. */
@@ -11,7 +20,7 @@ export class Acknowledgements {
   /** How often each code was answered instead. */
   readonly refusals = new Map<string, number>();
   replayed = 0;
-  /** What must not happen: an answer that a later one contradicts. */
+  /** What must not happen: an answer that a later one contradicts, or that does not say to try again. */
   readonly contradictions: string[] = [];
   highest = 0;
 
@@ -33,6 +42,7 @@ export class Acknowledgements {
   }
 
   refuse(code: string): void {
+    if (!PASSING.has(code)) this.contradictions.push(`refused with ${code}`);
     this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
   }
 }

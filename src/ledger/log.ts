@@ -14,7 +14,13 @@ import {
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { insertionInto, packDigests, unpackDigests } from './columns.ts';
 import { CompactRange } from './compact-range.ts';
-import { integerOf, textOf, type Attested, type Connection, type Row } from './driver/connection.ts';
+import {
+  integerOf,
+  textOf,
+  type Attested,
+  type Connection,
+  type Row,
+} from './driver/connection.ts';
 import { readIdentity } from './identity.ts';
 import type { RecordKind } from './records.ts';
 import { scanLedger } from './scan.ts';

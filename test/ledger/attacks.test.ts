@@ -41,7 +41,9 @@ describe('attacks on a ledger', () => {
       const made = await exported(ledger);
       if (attack.export === 'refused') {
         assert.deepEqual(codesOf(made), outcome);
-        const signed = await ledger.driver.attest((c) => checkpointIn(c, keys.ledger, 'checkpoint'));
+        const signed = await ledger.driver.attest((c) =>
+          checkpointIn(c, keys.ledger, 'checkpoint'),
+        );
         assert.deepEqual(codesOf(signed), outcome);
       } else if (attack.export === 'true') {
         assert.ok((await judged(valueOf(made))).includes('check_failed'));

@@ -10,9 +10,18 @@ import {
   proveGrowth,
   proveInclusion,
 } from '../../src/ledger/index.ts';
+import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { hostsOf } from '../../src/ledger/driver/postgres-hosts.ts';
 import { keys } from '../trust/root-world.ts';
-import { contextAt, control, item, newLedger, postgresServer, record, type TestLedger } from './world.ts';
+import {
+  contextAt,
+  control,
+  item,
+  newLedger,
+  postgresServer,
+  record,
+  type TestLedger,
+} from './world.ts';
 import { assertSound, refusal } from './writers.ts';
 
 const append1 = (ledger: TestLedger, reason: string) =>
@@ -37,10 +46,10 @@ describe('a leader whose standbys are gone', () => {
     await record(ledger, 'control', control());
     const signers = [
       checkpointIn,
-      ...[
+      ...([
         (sql, key, file) => proveInclusion(sql, 1, key, file),
         (sql, key, file) => proveGrowth(sql, { tree_size: 0 }, key, file),
-      ] satisfies (typeof checkpointIn)[],
+      ] satisfies (typeof checkpointIn)[]),
     ];
     const sign = (signer: typeof checkpointIn) =>
       ledger.driver.attest((sql) => signer(sql, keys.ledger, 'signed'));
@@ -123,27 +132,53 @@ describe('the address of several servers', () => {
       );
     });
 
-  /** The same ledger, with a server in front that nobody can reach. */
-  function addressOf(ledger: TestLedger, attributes: string): string {
-    const url = new URL(ledger.location);
-    const socket = url.searchParams.get('host') ?? '';
-    return `postgres://${url.username}@${encodeURIComponent(`${socket}/none`)},${encodeURIComponent(socket)}${url.pathname}?target_session_attrs=${attributes}`;
-  }
+});
 
-  test('the first server that answers and suits is used', async (t) => {
-    const { restart } = await postgresServer();
-    if (!restart) return t.skip('the server is not our own');
-    const ledger = await newLedger('postgres');
-    for (const attributes of ['any', 'read-write', 'primary', 'prefer-standby']) {
-      const driver = await openLedger(parseLocation(addressOf(ledger, attributes)));
-      const event = item('control', control({ reason: attributes }));
-      assert.ok((await append(driver, [event], contextAt())).ok);
-      await driver.close();
-    }
-    assert.equal(await assertSound(ledger), 4);
-    for (const attributes of ['standby', 'read-only']) {
-      const none = openLedger(parseLocation(addressOf(ledger, attributes)));
-      assert.equal(await refusal(none), 'ledger_server_unsuitable');
-    }
-  });
+test('[T132] a standby shows what it has, records nothing and signs nothing', async (t) => {
+  const { startStandby } = await postgresServer();
+  if (!startStandby) return t.skip('the server is not our own');
+  const ledger = await newLedger('postgres');
+  await record(ledger, 'control', control());
+  const { pathname, searchParams } = new URL(ledger.location);
+  const leader = searchParams.get('host') ?? '';
+  const standby = await startStandby();
+  /** The same ledger on those of the servers, in that order, that suit. */
+  const open = async (sockets: readonly string[], attributes: string) => {
+    const hosts = sockets.map((socket) => encodeURIComponent(socket)).join();
+    const address = `postgres://tester@${hosts}${pathname}?target_session_attrs=${attributes}`;
+    const driver = await openLedger(parseLocation(address), { answerMs: 5000 });
+    t.after(() => driver.close());
+    return driver;
+  };
+  const records = (driver: Driver) => driver.read((sql) => listRecords(sql, { limit: 9 }));
+  const event = (reason: string) => [item('control', control({ reason }))];
+  const sign = (driver: Driver) =>
+    driver.attest((sql) => checkpointIn(sql, keys.ledger, 'checkpoint'));
+
+  for (const attributes of ['any', 'standby', 'prefer-standby', 'read-only']) {
+    const driver = await open([standby], attributes);
+    while ((await records(driver)).length < 1) await delay(10);
+    assert.equal(await refusal(append(driver, event('standby'), contextAt())), 'ledger_standby');
+    assert.equal(await refusal(sign(driver)), 'ledger_standby');
+  }
+  for (const [attributes, isLeader] of [
+    ['any', false],
+    ['read-write', true],
+    ['primary', true],
+    ['standby', false],
+    ['prefer-standby', false],
+    ['read-only', false],
+  ] as const) {
+    const driver = await open([`${standby}/nobody`, standby, leader], attributes);
+    const outcome = append(driver, event(attributes), contextAt());
+    if (isLeader) assert.ok((await outcome).ok && (await sign(driver)).ok, attributes);
+    else assert.equal(await refusal(outcome), 'ledger_standby', attributes);
+  }
+  for (const attributes of ['standby', 'read-only'])
+    assert.equal(await refusal(open([leader], attributes)), 'ledger_server_unsuitable');
+  for (const attributes of ['read-write', 'primary'])
+    assert.equal(await refusal(open([standby], attributes)), 'ledger_server_unsuitable');
+  assert.equal((await records(await open([leader], 'prefer-standby'))).length, 3);
+  assert.equal(await refusal(open([`${leader}/no`, `${leader}/ne`], 'any')), 'ledger_unreachable');
+  assert.equal(await assertSound(ledger), 3);
 });

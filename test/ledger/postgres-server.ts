@@ -14,6 +14,8 @@ export interface PostgresServer {
   createDatabase(): Promise<string>;
   /** Stops and starts it again, as after a crash; not for a server that is not our own. */
   readonly restart?: () => Promise<void>;
+  /** Starts a hot standby, and hands back where its socket is; the same for `restart`. It ends with the server. */
+  readonly startStandby?: () => Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -44,17 +46,18 @@ export async function startPostgres({
     ),
   );
   const fsync = `fsync=${isDurable ? 'on' : 'off'}`;
-  const settings = ['listen_addresses=', fsync, `unix_socket_directories=${folder}`];
-  const start = () =>
-    spawn(
-      join(bin, 'postgres'),
-      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-      options,
-    );
+  const start = (of = folder) => {
+    const settings = ['listen_addresses=', fsync, `unix_socket_directories=${of}`];
+    const flags = settings.flatMap((setting) => ['-c', setting]);
+    return spawn(join(bin, 'postgres'), ['-D', join(of, 'data'), ...flags], options);
+  };
   let server = start();
-  const onExit = () => void server.kill('SIGQUIT');
+  const standbys: ChildProcess[] = [];
+  const onExit = () => {
+    for (const child of [server, ...standbys]) child.kill('SIGQUIT');
+  };
   process.on('exit', onExit);
-  const url = `postgres://tester@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  const url = urlAt(folder);
   await untilUp(url);
   return {
     ...serverAt(url),
@@ -64,13 +67,30 @@ export async function startPostgres({
       server = start();
       await untilUp(url);
     },
+    startStandby: async () => {
+      const own = join(folder, `standby-${standbys.length + 1}`);
+      const copy = join(own, 'data');
+      const words = ['-h', folder, '-U', 'tester', '-D', copy, '--no-sync', '--checkpoint=fast', '-R'];
+      await ended(spawn(join(bin, 'pg_basebackup'), words, options));
+      standbys.push(start(own));
+      await untilUp(urlAt(own));
+      return own;
+    },
     stop: async () => {
       process.off('exit', onExit);
+      for (const standby of standbys) {
+        standby.kill('SIGQUIT');
+        await gone(standby);
+      }
       server.kill('SIGINT');
       await gone(server);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function urlAt(socket: string): string {
+  return `postgres://tester@localhost/postgres?host=${encodeURIComponent(socket)}`;
 }
 
 /** Runs one statement outside of the ledger, as anybody with access could. */
@@ -136,7 +156,7 @@ async function untilUp(url: string): Promise<void> {
 
 async function ended(child: ChildProcess): Promise<void> {
   const code = await gone(child);
-  if (code !== 0) throw new Error(`initdb ended with ${code}`);
+  if (code !== 0) throw new Error(`${child.spawnfile} ended with ${code}`);
 }
 
 function gone(child: ChildProcess): Promise<number | null> {

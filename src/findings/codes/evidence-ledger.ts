@@ -82,6 +82,12 @@ export const evidenceLedgerCodes = defineCodes({
     title: 'another writer holds the ledger',
     hint: 'Nothing was recorded; try again.',
   },
+  ledger_standby: {
+    severity: 2,
+    clears_by: 'operator',
+    title: 'this database server is a standby, or lets nobody write',
+    hint: 'Only the leader records, and only what the leader confirms is signed: name all servers and target_session_attrs=read-write, or the address that leads to the leader.',
+  },
   ledger_server_unsuitable: {
     severity: 2,
     clears_by: 'time',

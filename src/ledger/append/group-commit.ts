@@ -46,6 +46,9 @@ const MAX_GROUP = 32;
 const OF_ALL: ReadonlySet<Code> = new Set<Code>([
   'ledger_busy',
   'ledger_failed',
+  'ledger_server_unsuitable',
+  'ledger_standby',
+  'ledger_unconfirmed',
   'ledger_unreachable',
   'ledger_unwritable',
 ]);

@@ -120,7 +120,7 @@ const SQLSTATE_CODES: Readonly<Record<string, Code>> = {
   '08': 'ledger_unreachable',
   '22': 'ledger_refused_by_database',
   '23': 'ledger_refused_by_database',
-  '25006': 'ledger_unwritable',
+  '25006': 'ledger_standby',
   '28': 'ledger_unreachable',
   '3D': 'ledger_unreachable',
   '40': 'ledger_busy',

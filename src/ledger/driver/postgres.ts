@@ -269,6 +269,14 @@ function nameOf(sql: string): string {
   return name;
 }
 
+/** Classes of errors with which a server ends a session, whatever it had done until then. */
+const UNDECIDED = /^(?:08|57|58|XX)/;
+
+function sqlStateOf(cause: unknown): string | undefined {
+  const isReported = cause instanceof Error && 'severity' in cause && 'code' in cause;
+  return isReported ? String(cause.code) : undefined;
+}
+
 /** What only asks. */
 const QUESTION = /^(?:select|with) /;
 
@@ -374,10 +382,11 @@ class PostgresConnection implements Connection {
     };
   }
 
-  /** What a commit failed with. Unless the server says so itself, it is not known what came of it. */
+  /** What a commit failed with; where the server does not refuse it, it is not known what came of it. */
   #unconfirmed(cause: unknown): ClaimgateError {
     const failure = this.#failed(cause);
-    return this.isSound ? failure : new ClaimgateError('ledger_unconfirmed', {}, { cause });
+    const isRefused = this.isSound && !UNDECIDED.test(sqlStateOf(cause) ?? '');
+    return isRefused ? failure : new ClaimgateError('ledger_unconfirmed', {}, { cause });
   }
 
   async rollback(): Promise<void> {
@@ -448,7 +457,11 @@ class PostgresConnection implements Connection {
 
   /** Only what the server itself reports has a severity; after all else it is not known what it did. */
   #failed(cause: unknown): ClaimgateError {
-    if (!(cause instanceof Error && 'severity' in cause)) this.isSound = false;
+    const state = sqlStateOf(cause);
+    if (state === undefined) this.isSound = false;
+    // A standby says that it does not support to begin such a transaction.
+    if (!this.#hasBegun && state === '0A000')
+      return new ClaimgateError('ledger_standby', {}, { cause });
     return ledgerError(cause, 'ledger_unreachable');
   }
 }
