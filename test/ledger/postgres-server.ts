@@ -102,7 +102,7 @@ function serverAt(url: string): PostgresServer {
   };
 }
 
-function binaries(): string {
+export function binaries(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
   const folders = versions
