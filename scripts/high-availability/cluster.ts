@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { onDatabase, postgresBinaries } from '../../test/ledger/postgres-server.ts';
+import { onDatabase, binaries } from '../../test/ledger/postgres-server.ts';
 import {
   freePorts,
   isAlive,
@@ -254,7 +254,7 @@ function patroniConfig(node: Node, etcd: number, settings: unknown): string {
       listen: server,
       connect_address: server,
       data_dir: join(node.folder, 'data'),
-      bin_dir: postgresBinaries(),
+      bin_dir: binaries(),
       pgpass: join(node.folder, 'pgpass'),
       authentication: {
         superuser: { username: 'postgres' },

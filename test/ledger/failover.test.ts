@@ -131,7 +131,6 @@ describe('the address of several servers', () => {
           !JSON.stringify(cause).includes('hunter2'),
       );
     });
-
 });
 
 test('[T132] a standby shows what it has, records nothing and signs nothing', async (t) => {

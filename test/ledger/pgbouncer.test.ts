@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { append, checkpointIn, initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
+import {
+  append,
+  checkpointIn,
+  initLedger,
+  openLedger,
+  parseLocation,
+} from '../../src/ledger/index.ts';
 import { keys } from '../trust/root-world.ts';
 import { onDatabase } from './postgres-server.ts';
 import { AT, contextAt, control, IDENTITY, item, newLocation } from './world.ts';

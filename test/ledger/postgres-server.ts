@@ -35,7 +35,7 @@ export async function startPostgres({
   const folder = mkdtempSync(join(tmpdir(), 'cg-pg-'));
   const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if ('uid' in unprivileged) chownSync(folder, NOBODY, NOBODY);
-  const bin = postgresBinaries();
+  const bin = binaries();
   const data = join(folder, 'data');
   const options = { ...unprivileged, cwd: folder, stdio: 'ignore' } as const;
   await ended(
@@ -70,7 +70,17 @@ export async function startPostgres({
     startStandby: async () => {
       const own = join(folder, `standby-${standbys.length + 1}`);
       const copy = join(own, 'data');
-      const words = ['-h', folder, '-U', 'tester', '-D', copy, '--no-sync', '--checkpoint=fast', '-R'];
+      const words = [
+        '-h',
+        folder,
+        '-U',
+        'tester',
+        '-D',
+        copy,
+        '--no-sync',
+        '--checkpoint=fast',
+        '-R',
+      ];
       await ended(spawn(join(bin, 'pg_basebackup'), words, options));
       standbys.push(start(own));
       await untilUp(urlAt(own));
@@ -123,7 +133,7 @@ function serverAt(url: string): PostgresServer {
 }
 
 /** Where the programs of the newest server are. */
-export function postgresBinaries(): string {
+export function binaries(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
   const folders = versions

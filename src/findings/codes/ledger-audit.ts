@@ -57,12 +57,6 @@ export const ledgerAuditCodes = defineCodes({
     title: 'a guard of the database is not as it was made',
     hint: 'It may let through what it refused, or hide what it took. Compare with a copy.',
   },
-  guards_unknown: {
-    severity: 1,
-    clears_by: 'operator',
-    title: 'it is not known whether the guards of the database stand',
-    hint: 'They are compared with fresh ones in a schema that is rolled back: verify as a user who may create one.',
-  },
   facts_deployment_differs: {
     severity: 1,
     clears_by: 'operator',
