@@ -40,7 +40,7 @@ if (missing.length > 0)
 
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-ha-'));
 const guide = readGuide();
-const cluster = await Cluster.start(folder, guide.settings);
+const cluster = await Cluster.start(folder, guide);
 // Also where this script fails in between.
 process.on('exit', () => cluster.end());
 try {

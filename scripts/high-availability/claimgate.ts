@@ -86,6 +86,7 @@ export class Claimgate {
       env: { ...this.#environment, CLAIMGATE_LEDGER: url },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    process.on('exit', () => child.kill('SIGKILL'));
     const port = await new Promise<number>((resolve, reject) => {
       createInterface(child.stderr).on('line', (line) => {
         const { event, port: listening } = JSON.parse(line) as { event?: string; port?: number };

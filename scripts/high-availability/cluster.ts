@@ -3,6 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSyn
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { onDatabase, binaries } from '../../test/ledger/postgres-server.ts';
+import type { Guide } from './guide.ts';
 import {
   freePorts,
   isAlive,
@@ -123,8 +124,8 @@ export class Cluster {
     this.#daemons = daemons;
   }
 
-  /** Starts all of it, and makes an empty database; `settings` are those that Patroni keeps in etcd. */
-  static async start(folder: string, settings: unknown): Promise<Cluster> {
+  /** Starts all of it as the guide says, and makes an empty database. */
+  static async start(folder: string, guide: Guide): Promise<Cluster> {
     const [etcd = 0, peer = 0, proxy = 0, bouncer = 0, ...others] = await freePorts(4 + NODES * 2);
     ownFolder(folder);
     const nodes = Array.from({ length: NODES }, (_, index) => {
@@ -133,10 +134,10 @@ export class Cluster {
       ownFolder(own);
       return new Node(name, others[index] ?? 0, others[index + NODES] ?? 0, own);
     });
-    writeFileSync(join(folder, 'haproxy.cfg'), proxyConfig(proxy, nodes));
-    writeFileSync(join(folder, 'pgbouncer.ini'), bouncerConfig(bouncer, proxy));
+    writeFileSync(join(folder, 'haproxy.cfg'), proxyConfig(guide.proxy, proxy, nodes));
+    writeFileSync(join(folder, 'pgbouncer.ini'), bouncerConfig(guide.bouncer, bouncer, proxy));
     for (const node of nodes)
-      writeFileSync(join(node.folder, 'patroni.yml'), patroniConfig(node, etcd, settings));
+      writeFileSync(join(node.folder, 'patroni.yml'), patroniConfig(node, etcd, guide.settings));
     const start = (name: string, ...command: readonly [string, ...string[]]) =>
       startDaemon(folder, join(folder, `${name}.log`), command);
     const daemons = [
@@ -267,35 +268,22 @@ function patroniConfig(node: Node, etcd: number, settings: unknown): string {
   });
 }
 
-function proxyConfig(port: number, nodes: readonly Node[]): string {
-  return `defaults
-  mode tcp
-  timeout connect 3s
-  timeout client 30m
-  timeout server 30m
-  timeout check 2s
-
-listen ledger
-  bind 127.0.0.1:${port}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.restPort}\n`).join('')}`;
+/** What the guide says, for this machine: every server has another port instead of another host. */
+function proxyConfig(text: string, port: number, nodes: readonly Node[]): string {
+  return nodes
+    .reduce(
+      (config, { name, port: server, restPort }) =>
+        config.replace(
+          `${name}:5432 check port 8008`,
+          `127.0.0.1:${server} check port ${restPort}`,
+        ),
+      text,
+    )
+    .replace('bind *:5000', `bind 127.0.0.1:${port}`);
 }
 
-function bouncerConfig(port: number, proxy: number): string {
-  return `[databases]
-${DATABASE} = host=127.0.0.1 port=${proxy} dbname=${DATABASE} user=${USER}
-
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-default_pool_size = 20
-server_connect_timeout = 5
-server_login_retry = 1
-query_wait_timeout = 15
-`;
+function bouncerConfig(text: string, port: number, proxy: number): string {
+  return text
+    .replace('host=proxy port=5000', `host=127.0.0.1 port=${proxy}`)
+    .replace('listen_port = 6432', `listen_port = ${port}`);
 }

@@ -6,7 +6,11 @@ import { parse } from 'yaml';
 export interface Guide {
   /** What Patroni keeps in etcd. */
   readonly settings: unknown;
-  /** The words of each command behind `claimgate`, in order; those of `serve` are at the end. */
+  /** The configuration of HAProxy, with the names of hosts and their usual ports. */
+  readonly proxy: string;
+  /** The configuration of PgBouncer, in front of that. */
+  readonly bouncer: string;
+  /** The words of each command behind `claimgate`, in order. */
   readonly commands: readonly (readonly string[])[];
 }
 
@@ -14,17 +18,24 @@ const FILE = join(import.meta.dirname, '../../docs/how-to/high-availability.md')
 
 export function readGuide(): Guide {
   const text = readFileSync(FILE, 'utf8');
-  const commands = blocksOf(text, 'sh')
-    .flatMap((block) => block.split('\n'))
-    .filter((line) => line.startsWith('claimgate '))
-    .map((line) => line.split(' ').slice(1));
-  const [settings] = blocksOf(text, 'yaml');
-  if (settings === undefined || commands.length === 0)
-    throw new Error(`${FILE}: no settings or no commands`);
-  return { settings: parse(settings), commands };
+  const lines = blockOf(text, 'sh').split('\n');
+  return {
+    settings: parse(blockOf(text, 'yaml')),
+    proxy: blockOf(text, 'haproxy'),
+    bouncer: blockOf(text, 'ini'),
+    commands: lines
+      .filter((line) => line.startsWith('claimgate '))
+      .map((line) => line.split(' ').slice(1)),
+  };
 }
 
-function blocksOf(text: string, language: string): string[] {
-  const blocks = text.matchAll(/^```([a-z]+)\n([\s\S]*?)^```$/gm);
-  return [...blocks].filter(([, of]) => of === language).map(([, , block = '']) => block);
+/** The only block in a language. */
+function blockOf(text: string, language: string): string {
+  const blocks = [...text.matchAll(/^```([a-z]+)\n([\s\S]*?)^```$/gm)]
+    .filter(([, of]) => of === language)
+    .map(([, , block = '']) => block);
+  const [only] = blocks;
+  if (only === undefined || blocks.length > 1)
+    throw new Error(`${FILE}: ${blocks.length} blocks of ${language}, one is expected`);
+  return only;
 }

@@ -11,11 +11,11 @@ import { contextAt, control, item } from '../../test/ledger/documents.ts';
 const [location = '', name = ''] = process.argv.slice(2);
 const PAUSE_MS = 250;
 
-let isStopping = false;
-process.on('SIGTERM', () => (isStopping = true));
+const stopping = new AbortController();
+process.on('SIGTERM', () => stopping.abort());
 
 const ledger = await openLedger(parseLocation(location));
-for (let number = 1; !isStopping; number += 1) {
+for (let number = 1; !stopping.signal.aborted; number += 1) {
   const key = `${name}-${number}`;
   while (!(await recorded(key))) await delay(PAUSE_MS);
   await delay(PAUSE_MS);

@@ -58,6 +58,7 @@ export function libraryWriter(url: string, name: string, told: Acknowledgements)
   const child = spawn(process.execPath, ['--import', 'tsx', program, url, name], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  process.on('exit', () => child.kill('SIGKILL'));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   createInterface(child.stdout).on('line', (line) => {
     // What our own program wrote.
@@ -86,9 +87,9 @@ export function commandWriter(
   name: string,
   told: Acknowledgements,
 ): Writer {
-  let isStopping = false;
+  const stopping = new AbortController();
   const write = async () => {
-    for (let number = 1; !isStopping; number += 1) {
+    for (let number = 1; !stopping.signal.aborted; number += 1) {
       const key = `${name}-${number}`;
       while (!(await attempt(key))) await delay(500);
       await delay(2000);
@@ -105,7 +106,7 @@ export function commandWriter(
   ended.catch(() => {});
   return {
     stop() {
-      isStopping = true;
+      stopping.abort();
       return ended;
     },
   };

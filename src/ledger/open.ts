@@ -3,7 +3,7 @@ import { ClaimgateError } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { Driver } from './driver/connection.ts';
 import { openPostgres } from './driver/postgres.ts';
-import { hostsOf } from './driver/postgres-hosts.ts';
+import { hostsOf } from './driver/postgres-servers.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
 import { migrate, migrationsFor, requireMigrated } from './migrations/index.ts';

@@ -11,7 +11,7 @@ import {
   proveInclusion,
 } from '../../src/ledger/index.ts';
 import type { Driver } from '../../src/ledger/driver/connection.ts';
-import { hostsOf } from '../../src/ledger/driver/postgres-hosts.ts';
+import { hostsOf } from '../../src/ledger/driver/postgres-servers.ts';
 import { keys } from '../trust/root-world.ts';
 import {
   contextAt,

@@ -51,7 +51,7 @@ declare module 'pg' {
   }
 
   /** One connection without a pool; only tests and benchmarks use it. */
-  class Client {
+  class Client extends EventEmitter {
     constructor(options: { readonly connectionString: string });
     connect(): Promise<void>;
     query(statement: {

@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg';
 import { ClaimgateError } from '../../findings/index.ts';
 import {
   attested,
-  integerOf,
   ledgerError,
   SCAN_PAGE,
   type Attested,
@@ -13,21 +12,13 @@ import {
   type SqlValue,
 } from './connection.ts';
 import { chainStatements } from './insertion.ts';
-import { hostsOf, suits, type ServerState, type SessionAttributes } from './postgres-hosts.ts';
-
-type Pool = InstanceType<Awaited<ReturnType<typeof loadPg>>['Pool']>;
-
-/** How long one server may take to accept a connection; of several that are tried in turn, each. */
-const CONNECTION_TIMEOUT_MS = { one: 10_000, each: 4000 };
+import { openServers, type Servers, type Session } from './postgres-servers.ts';
 
 /**
  * How long a commit may go unanswered. With synchronous replication it waits for a standby, without any
  * bound of the server's: a leader that was cut off from all of them would let it wait for ever.
  */
 const COMMIT_TIMEOUT_MS = 15_000;
-
-/** Connections of one process; a ledger has one writer at a time, so the others read. */
-const MAX_CONNECTIONS = 4;
 
 /** Any constant does: all writers of ledgers in one database take turns under this number. */
 const WRITER_LOCK = 7_700_077;
@@ -65,10 +56,6 @@ const BEGIN_WRITE = `begin isolation level read committed read write; ${PLANS};
 const BEGIN_ATTEST = `begin isolation level repeatable read read write; ${PLANS};
   set local synchronous_commit = on; select pg_logical_emit_message(true, 'claimgate', 'attest')`;
 
-/** What a server says of itself. */
-const WHO = `select pg_backend_pid() as pid, pg_is_in_recovery()::int as is_standby,
-  (current_setting('transaction_read_only') = 'on')::int as is_read_only`;
-
 export interface PostgresOptions {
   /** How long one statement may go unanswered, in milliseconds; by default for ever. */
   readonly answerMs?: number | undefined;
@@ -79,119 +66,8 @@ export async function openPostgres(
   url: string,
   { answerMs }: PostgresOptions = {},
 ): Promise<Driver> {
-  const { urls, attributes } = hostsOf(url);
-  const { Pool } = await loadPg();
-  const poolAt = (connectionString: string) => {
-    const pool = new Pool({
-      connectionString,
-      max: MAX_CONNECTIONS,
-      connectionTimeoutMillis:
-        urls.length === 1 ? CONNECTION_TIMEOUT_MS.one : CONNECTION_TIMEOUT_MS.each,
-      application_name: 'claimgate',
-      allowExitOnIdle: true,
-      pipeline: true,
-      keepAlive: true,
-      ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
-    });
-    // A server that goes away while nothing is asked of it is no news; the next transaction says so.
-    pool.on('error', () => {});
-    return pool;
-  };
   const commitMs = Math.min(answerMs ?? COMMIT_TIMEOUT_MS, COMMIT_TIMEOUT_MS);
-  return new PostgresDriver(new Servers(urls.map(poolAt), attributes), commitMs);
-}
-
-/** A connection, and what its server said of itself when it was made. */
-interface Session {
-  readonly client: PoolClient;
-  /** Whether a pooler such as PgBouncer may hand each transaction to another connection of its own. */
-  readonly isPooled: boolean;
-  /** Gives it back; one whose server did not answer is closed, and the others are tried before that server. */
-  release(isSound: boolean): void;
-}
-
-/** The servers that may have the ledger, the one to try first in front. */
-class Servers {
-  readonly #pools: Pool[];
-  readonly #attributes: SessionAttributes;
-  readonly #known = new WeakMap<PoolClient, ServerState & { readonly isPooled: boolean }>();
-
-  constructor(pools: Pool[], attributes: SessionAttributes) {
-    this.#pools = pools;
-    this.#attributes = attributes;
-  }
-
-  async connect(): Promise<Session> {
-    const wanted = this.#attributes;
-    const session = await this.#connectTo(wanted);
-    if (session) return session;
-    // Preferred, not asked for.
-    const other = wanted === 'prefer-standby' ? await this.#connectTo('any') : undefined;
-    if (other) return other;
-    throw new ClaimgateError('ledger_server_unsuitable', {
-      expected: `target_session_attrs=${wanted}`,
-    });
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(this.#pools.map((pool) => pool.end()));
-  }
-
-  /** The first server that suits; none where those that answered do not. Throws where none answered. */
-  async #connectTo(attributes: SessionAttributes): Promise<Session | undefined> {
-    let failure: unknown;
-    let hasAnswered = false;
-    for (const pool of [...this.#pools]) {
-      try {
-        const client = await pool.connect();
-        const state = await this.#stateOf(client);
-        hasAnswered = true;
-        if (suits(state, attributes)) {
-          const release = (isSound: boolean) => {
-            client.release(!isSound);
-            if (!isSound) this.#putLast(pool);
-          };
-          return { client, isPooled: state.isPooled, release };
-        }
-        client.release(true);
-      } catch (cause) {
-        failure = cause;
-      }
-      if (attributes === this.#attributes) this.#putLast(pool);
-    }
-    if (hasAnswered) return undefined;
-    throw ledgerError(failure, 'ledger_unreachable');
-  }
-
-  #putLast(pool: Pool): void {
-    this.#pools.push(...this.#pools.splice(this.#pools.indexOf(pool), 1));
-  }
-
-  /** Asked once of each connection: a server that becomes a standby cuts its connections. */
-  async #stateOf(client: PoolClient): Promise<ServerState & { readonly isPooled: boolean }> {
-    const known = this.#known.get(client);
-    if (known) return known;
-    try {
-      const { rows } = await client.query({
-        text: WHO,
-        types: TYPES,
-        query_timeout: CONNECTION_TIMEOUT_MS.each,
-      });
-      // Its columns are of one type on every server.
-      const [row] = rows as Row[];
-      const state = {
-        isStandby: integerOf(row, 'is_standby') === 1,
-        isReadOnly: integerOf(row, 'is_read_only') === 1,
-        // A pooler has its own numbers for the connections that it takes.
-        isPooled: client.processID !== integerOf(row, 'pid'),
-      };
-      this.#known.set(client, state);
-      return state;
-    } catch (cause) {
-      client.release(true);
-      throw cause;
-    }
-  }
+  return new PostgresDriver(await openServers(url, answerMs), commitMs);
 }
 
 class PostgresDriver implements Driver {
@@ -239,17 +115,6 @@ class PostgresDriver implements Driver {
       session.release(connection.isSound);
     }
   }
-}
-
-async function loadPg() {
-  const { default: pg } = await import('pg').catch((cause: unknown) => {
-    throw new ClaimgateError(
-      'ledger_driver_missing',
-      { expected: 'pg', next: 'npm install pg' },
-      { cause },
-    );
-  });
-  return pg;
 }
 
 /** int8, int2 and int4 in the catalogue of types. */
