@@ -1,4 +1,5 @@
-import { link, unlink } from 'node:fs/promises';
+import { renameSync } from 'node:fs';
+import { link, open, unlink } from 'node:fs/promises';
 import { ClaimgateError } from '../findings/index.ts';
 import { errnoOf } from './errno.ts';
 import { asFileError, temporaryBeside, writeNewFile } from './files.ts';
@@ -31,6 +32,28 @@ export async function createFile(
     throw asFileError(cause, name, 'file_unwritable');
   } finally {
     await unlink(temporary).catch(() => {});
+  }
+}
+
+/**
+ * Makes a file that others have written the one under a name that must not be taken yet: such as a database,
+ * which only its own library can write. It is flushed first.
+ *
+ * @throws ClaimgateError `file_exists`, `file_unwritable`
+ */
+export async function nameNewFile(temporary: string, path: string, name: string): Promise<void> {
+  try {
+    const handle = await open(temporary, 'r+');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await nameFile(temporary, path, () => renameSync(temporary, path));
+  } catch (cause) {
+    if (errnoOf(cause) === 'EEXIST')
+      throw new ClaimgateError('file_exists', { file: name }, { cause });
+    throw asFileError(cause, name, 'file_unwritable');
   }
 }
 

@@ -27,6 +27,12 @@ export const evidenceLedgerCodes = defineCodes({
     hint: 'Create it, or correct the name.',
     next: 'claimgate ledger init',
   },
+  ledger_exists: {
+    severity: 2,
+    clears_by: 'operator',
+    title: 'there is a ledger at this place already',
+    hint: 'A ledger is only ever copied to where there is none. Name another place; nothing was changed.',
+  },
   ledger_outdated: {
     severity: 2,
     clears_by: 'operator',
