@@ -12,7 +12,7 @@ import { recompute } from './verify.ts';
 export type CopyProgress = (copied: number, total: number) => void;
 
 /** Records that are read and written at once. */
-const PAGE = 400;
+const PAGE = 200;
 /** Rows of one statement: few enough for the parameters of each engine, and for few texts of statements. */
 const ROWS = 50;
 
