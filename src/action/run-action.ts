@@ -6,7 +6,7 @@ import { execute } from '../cli/execute.ts';
 import { Arguments } from '../cli/arguments.ts';
 import type { Host } from '../app/host.ts';
 import { run } from '../cli/run.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import { readVerdict, MAX_VERDICT_BYTES } from '../verdict/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';

@@ -7,7 +7,7 @@ import {
   type CapsuleParts,
 } from '../audit/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
 import { blobOf, KeptObjects, objectFrom } from '../io/git/kept-objects.ts';

@@ -1,6 +1,6 @@
 import { earlierRecords, type AuditInput, type CapsuleParts } from '../audit/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import { projectionIn, testedRevisions } from '../gate/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import type { History } from '../io/git/history.ts';

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import type { Evidence, ProjectionSource } from '../gate/index.ts';
 import { CommitAncestry } from '../io/inputs/ancestry.ts';
 import {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
-import { errorOf } from '../findings/present.ts';
-import { stackOf } from '../findings/stack.ts';
+import { errorOf } from '../findings/error.ts';
+import { stackOf } from '../findings/error.ts';
 import type { Config } from '../documents/index.ts';
 import { asFileError, removeFile, writeFileAtomically } from '../io/files.ts';
 import { isFolder } from '../io/output-path.ts';

@@ -1,6 +1,6 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { finding, type Finding } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import { CONFIG_PATH } from '../io/config.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import type { Environment } from '../io/git/run.ts';

@@ -1,4 +1,4 @@
-import { stackOf } from '../findings/stack.ts';
+import { stackOf } from '../findings/error.ts';
 import { systemClock } from '../io/clock.ts';
 import { isOutOfDescriptors } from '../io/errno.ts';
 import { descriptorSink } from '../io/descriptor-sink.ts';

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { errorOf, present, refusalOf } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
+import { errorOf, refusalOf } from '../findings/error.ts';
 import { projectionIn, standingOf } from '../gate/index.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
 import { readFileIfThere } from '../io/files.ts';

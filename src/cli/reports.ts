@@ -6,7 +6,7 @@ import {
   ClaimgateError,
   type Finding,
 } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 // Not through gate/index.ts, which would load everything that evidence needs.
 import type { JudgedClaim } from '../verdict/verdict.ts';
 import type { GateResult } from '../gate/judge.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import type { Surfaces } from '../documents/index.ts';
 import { DocumentSearch } from '../io/inputs/documents.ts';

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError, type Code } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import { errnoOf } from './errno.ts';
 import { refuseForbiddenPath } from './output-path.ts';
 

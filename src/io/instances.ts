@@ -1,7 +1,7 @@
 import { readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import {
   isInstanceName,
   MAX_PROFILE_BYTES,

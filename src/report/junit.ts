@@ -1,5 +1,5 @@
 import { codeEntry, finding, messageOf, type Finding } from '../findings/index.ts';
-import { codeNamed } from '../findings/present.ts';
+import { codeNamed } from '../findings/assert.ts';
 import type { ClaimVerdict, VerdictFinding } from '../documents/index.ts';
 import { shortDigest, subjectName } from './claims-to-show.ts';
 import { clearedBy, levelOf, placeOf } from './finding-words.ts';

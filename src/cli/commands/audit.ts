@@ -7,7 +7,7 @@ import {
   type AuditInput,
 } from '../../audit/index.ts';
 import { worstSeverity } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import { createFile } from '../../io/create-file.ts';
 import { isReleaseVersion } from '../../manifest/index.ts';
 import type { Report } from '../../report/report.ts';

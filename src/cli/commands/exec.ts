@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { countOf } from '../../findings/count.ts';
-import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
+import { ClaimgateError, countOf, finding, type Finding } from '../../findings/index.ts';
 import { writeFileAtomically } from '../../io/files.ts';
 import { differingFiles } from '../../io/inputs/work-tree-difference.ts';
 import { startReleaseCommand, type CommandEnding } from '../../io/release-command.ts';

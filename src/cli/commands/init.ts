@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { refusalOf } from '../../findings/present.ts';
+import { refusalOf } from '../../findings/error.ts';
 import { CONFIG_PATH, INITIAL_CONFIG } from '../../io/config.ts';
 import { createFile } from '../../io/create-file.ts';
 import { readRegularFile, writeFileAtomically } from '../../io/files.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ClaimgateError, type Finding } from '../../findings/index.ts';
-import { refusalOf } from '../../findings/present.ts';
+import { refusalOf } from '../../findings/error.ts';
 import { routeUrl } from '../../instance/base-url.ts';
 import { checkHealth, HEALTH_PATH, READY_PATH } from '../../instance/health.ts';
 import { logTail, TAIL_BYTES } from '../../instance/log-tail.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import { createKeyFiles } from '../../io/secret-files.ts';
 import {
   formatNoteKey,

@@ -2,7 +2,7 @@ import { RULE_SET_DIGEST } from '../../gate/index.ts';
 import { basename, dirname, join, resolve } from 'node:path';
 import { digestOf } from '../../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import { letsReleaseThrough, signedVerdict, verdictOf } from '../../verdict/index.ts';
 import type { PrivateKey } from '../../trust/index.ts';
 import { PASSPHRASE_OPTION, privateKeyOf } from '../key-inputs.ts';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { refusalOf } from '../../findings/present.ts';
+import { refusalOf } from '../../findings/error.ts';
 import { findRepositoryRoot, GitRepository } from '../../io/git/repository.ts';
 import type { Environment } from '../../io/git/run.ts';
 import type { Log, ReadinessSetup } from '../../service/index.ts';

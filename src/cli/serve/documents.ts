@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readContracts, type ContractIndex } from '../../evidence/index.ts';
 import { worstSeverity } from '../../findings/index.ts';
-import { errorOf } from '../../findings/present.ts';
+import { errorOf } from '../../findings/error.ts';
 import { asFileError, readRegularFile } from '../../io/files.ts';
 import type { InputFile } from '../../io/inputs/repository-inputs.ts';
 import { byNumber, TRUST_ROOTS } from '../../io/trust-roots.ts';

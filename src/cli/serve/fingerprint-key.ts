@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { refusalOf } from '../../findings/present.ts';
+import { refusalOf } from '../../findings/error.ts';
 import { createFile } from '../../io/create-file.ts';
 import { newFingerprintKey, type LedgerLocation } from '../../ledger/index.ts';
 import type { Invocation } from '../command.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import { isThere } from '../is-there.ts';
 import { refuseEndlessFiles } from './endless-files.ts';
 import { History } from './history.ts';

@@ -4,7 +4,8 @@ import { delimiter, dirname, isAbsolute } from 'node:path';
 import { Readable } from 'node:stream';
 import type { SimpleGitOptions } from 'simple-git';
 import { ClaimgateError } from '../../findings/index.ts';
-import { present, wordsOf } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
+import { wordsOf } from '../../findings/error.ts';
 import { findGit } from './find-git.ts';
 
 /** Environment variables by name. */

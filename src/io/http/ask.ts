@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import { MAX_BODY_BYTES, type Asked, type HttpAnswer } from '../../instance/answer.ts';
 import { isLoopback } from '../../instance/base-url.ts';
 import { networkFault } from '../../instance/network-fault.ts';

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../findings/present.ts';
+import { refusalOf } from '../../findings/error.ts';
 import type { History } from '../git/history.ts';
 import type { GitRepository } from '../git/repository.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, type Dirent } from 'node:fs';
 import { ClaimgateError } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import { asFileError } from '../files.ts';
 import { Globs } from '../globs.ts';
 import { CommitTree } from './commit-files.ts';

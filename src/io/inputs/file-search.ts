@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { isThere } from '../is-there.ts';
 import { looksLikeGitFolder } from '../output-path.ts';
 import type { FileSearch } from './repository-inputs.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 
 /** Folders whose files are not those of the project, in a work tree and in a commit. */
 export const FOREIGN_FOLDERS = ['.git', 'node_modules'];

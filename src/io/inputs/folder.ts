@@ -1,5 +1,5 @@
 import { finding, type Finding } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import type { GitRepository } from '../git/repository.ts';
 import type { ObjectSource } from '../git/objects.ts';
 import { CommitTree, type FolderEntry } from './commit-files.ts';

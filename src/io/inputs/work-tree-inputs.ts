@@ -1,5 +1,5 @@
 import { finding, type Finding } from '../../findings/index.ts';
-import { refusalOf } from '../../findings/present.ts';
+import { refusalOf } from '../../findings/error.ts';
 import { readRegularFile } from '../files.ts';
 import { conversionOf } from '../git/conversion.ts';
 import { differenceOf } from '../git/difference.ts';

@@ -1,5 +1,5 @@
 import { areaOf, CLEARS_BY_WORDS, codeEntry, everyCode, type Code } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import { sentence } from '../finding-words.ts';
 
 /** All codes, in the order of the table of rules. */
