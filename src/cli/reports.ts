@@ -19,7 +19,7 @@ import type {
   CommandResult,
   GateVerdict,
 } from '../documents/index.ts';
-import { isVerdict, sentenceOf, verdictSentence } from '../report/headline.ts';
+import { isVerdict, sentenceOf, verdictSentence } from '../report/report-words.ts';
 import type { Report, ReportedFinding } from '../report/report.ts';
 import type { CommandEntry } from './command.ts';
 import { TOOL } from './generated/tool.ts';

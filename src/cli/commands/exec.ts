@@ -4,7 +4,7 @@ import { writeFileAtomically } from '../../io/files.ts';
 import { differingFiles } from '../../io/inputs/work-tree-difference.ts';
 import { startReleaseCommand, type CommandEnding } from '../../io/release-command.ts';
 import { formatInstant, instantOf } from '../../json/index.ts';
-import { verdictOf } from '../../report/headline.ts';
+import { verdictOf } from '../../report/report-words.ts';
 import { renderJson } from '../../report/json.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';

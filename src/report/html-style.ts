@@ -146,3 +146,29 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .timeline rect, .sign, .tag { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;
+
+/**
+ * Filters claims by words, as somebody types. The page is whole without it: the field shows up only where
+ * the script runs. Its digest is in the content policy of the page.
+ */
+export const SCRIPT = `
+(() => {
+  const box = document.getElementById('search');
+  if (!box) return;
+  const field = box.querySelector('input');
+  const said = box.querySelector('output');
+  const rows = Array.from(document.querySelectorAll('#claims tbody tr'), (row) => [row, row.textContent.toLowerCase()]);
+  const filter = () => {
+    const words = field.value.toLowerCase().split(/\\s+/).filter(Boolean);
+    let shown = 0;
+    for (const [row, text] of rows) {
+      row.hidden = !words.every((word) => text.includes(word));
+      if (!row.hidden) shown += 1;
+    }
+    said.textContent = words.length > 0 ? shown + ' of ' + rows.length + ' claims' : '';
+  };
+  box.hidden = false;
+  field.addEventListener('input', filter);
+  filter();
+})();
+`;

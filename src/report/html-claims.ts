@@ -1,10 +1,34 @@
-import type { ClaimVerdict, GateVerdict, RuleVerdict, Subject } from '../../documents/index.ts';
-import { claimsToShow, ruleNames, shortDigest, subjectName } from '../claims-to-show.ts';
-import { errorsFirst } from '../finding-words.ts';
-import { markup, type Markup } from '../markup.ts';
-import type { ReportedFinding } from '../report.ts';
-import { claimAnchor, findingAnchor } from './findings.ts';
-import type { Section } from './section.ts';
+import type { ClaimVerdict, GateVerdict, RuleVerdict, Subject } from '../documents/index.ts';
+import { claimsToShow, ruleNames, shortDigest, subjectName, errorsFirst } from './report-words.ts';
+import { markup, type Markup } from './markup.ts';
+import type { ReportedFinding } from './report.ts';
+
+/** A part of the page; its title stands in the list of contents as well. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly content: Markup;
+}
+
+/** The anchor of the finding at a place in the list. */
+export function findingAnchor(index: number): string {
+  return `finding-${index + 1}`;
+}
+
+/** The anchor of a claim. */
+export function claimAnchor(digest: string): string {
+  return `claim-${digest.slice('sha256:'.length)}`;
+}
+
+/** Beside the word, so that nothing is told by colour alone. */
+export const SIGNS = {
+  allowed: '✓',
+  refused: '✕',
+  undetermined: '?',
+  pass: '✓',
+  fail: '✕',
+  unknown: '?',
+} as const;
 
 /**
  * Claims by the seven rules. Roles are written out, because narrow screens lay the rows out as blocks and
@@ -64,15 +88,12 @@ function row(
   links: FindingLinks,
 ): Markup {
   const { provider, output_profile, operation, account_kind, policy_mode } = subject;
-  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row" aria-label="${subjectName(subject)}"><details><summary><b>${provider}</b> ${output_profile}<span class="more">${operation} · ${account_kind} · ${policy_mode}</span><code>${shortDigest(subject_digest)}…</code></summary>${members(subject, subject_digest)}</details></th><td role="cell" class="of-claim"><span class="tag ${decision}">${DECISIONS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
+  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row" aria-label="${subjectName(subject)}"><details><summary><b>${provider}</b> ${output_profile}<span class="more">${operation} · ${account_kind} · ${policy_mode}</span><code>${shortDigest(subject_digest)}…</code></summary>${members(subject, subject_digest)}</details></th><td role="cell" class="of-claim"><span class="tag ${decision}">${SIGNS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
 `;
 }
 
-const DECISIONS = { allowed: '✓', refused: '✕', undetermined: '?' } as const;
-const OUTCOMES = { pass: '✓', fail: '✕', unknown: '?' } as const;
-
 function cell({ number, outcome }: RuleVerdict, anchor: string | undefined): Markup {
-  const text = markup`<span class="tag ${outcome}"><span aria-hidden="true">${OUTCOMES[outcome]}</span> ${outcome}</span>`;
+  const text = markup`<span class="tag ${outcome}"><span aria-hidden="true">${SIGNS[outcome]}</span> ${outcome}</span>`;
   const content = anchor === undefined ? text : markup`<a href="#${anchor}">${text}</a>`;
   return markup`<td role="cell" data-rule="${number}">${content}</td>`;
 }
