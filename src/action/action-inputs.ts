@@ -1,5 +1,5 @@
 import { ClaimgateError } from '../findings/index.ts';
-import type { Environment } from '../io/git/run.ts';
+import type { Environment } from '../io/git/run-git.ts';
 
 /** What the action can be told to run, with the input that is its argument. */
 const COMMANDS: Readonly<Record<string, { words: readonly string[]; argument?: string }>> = {

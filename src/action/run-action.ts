@@ -7,7 +7,7 @@ import { Arguments } from '../cli/arguments.ts';
 import { execute } from '../cli/execute.ts';
 import { run } from '../cli/run.ts';
 import { digestOf } from '../digest/index.ts';
-import { document } from '../documents/generated/command-report.validator.js';
+import * as validators from '../documents/generated/command-report.validator.js';
 import type { CommandReport, GateVerdict } from '../documents/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { readFileIfThere } from '../io/files.ts';
@@ -15,7 +15,7 @@ import { checkShape, readJson, type Shape } from '../json/index.ts';
 import { readVerdict, MAX_VERDICT_BYTES } from '../verdict/index.ts';
 import { commandLineOf, inputOf, verdictFileOf } from './action-inputs.ts';
 
-const REPORT: Shape<CommandReport> = { document };
+const REPORT: Shape<CommandReport> = { document: validators.document };
 
 /**
  * One run of the action: inputs in, outputs and exit code out, on every path. A run that ends with 0 and

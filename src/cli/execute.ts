@@ -3,7 +3,8 @@ import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { errorOf } from '../findings/error.ts';
 import { stackOf } from '../findings/error.ts';
 import type { Config } from '../documents/index.ts';
-import { asFileError, removeFile, writeFileAtomically } from '../io/files.ts';
+import { asFileError } from '../io/files.ts';
+import { removeFile, writeFileAtomically } from '../io/write-files.ts';
 import { isFolder } from '../io/output-path.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 import { contentOf, type Format } from '../report/format.ts';
@@ -194,10 +195,7 @@ async function writeReport(
     try {
       const content = await contentOf(report, format);
       if (typeof content === 'string') await writeFileAtomically(path, content, path);
-      else
-        await (
-          await import('../io/replacement-file.ts')
-        ).writePiecesAtomically(path, content, path);
+      else await (await import('../io/write-files.ts')).writePiecesAtomically(path, content, path);
     } catch (error) {
       failures.push(asClaimgateError(error));
     }

@@ -12,7 +12,7 @@ import type { JudgedClaim } from '../verdict/verdict.ts';
 import type { GateResult } from '../gate/judge.ts';
 import type { Cause } from '../gate/summary.ts';
 import { claimVerdict, exitCodeOfVerdict, verdictFinding, verdictOf } from '../verdict/verdict.ts';
-import { isOutOfDescriptors } from '../io/errno.ts';
+import { isOutOfDescriptors } from '../io/files.ts';
 import type {
   ClaimVerdict,
   CommandReport,

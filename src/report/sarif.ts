@@ -31,7 +31,7 @@ export function renderSarif(report: Report): string {
         name: document.tool.name,
         version: document.tool.version,
         semanticVersion: document.tool.version,
-        rules: rules(),
+        rules: RULE_CODES.map(ruleOf),
       },
     },
     automationDetails: { id: `claimgate/${command}/` },
@@ -91,7 +91,10 @@ function artifactOf({ path, sha256, document }: Input): object {
   };
 }
 
-/** All codes, in the order of the table of rules. */
+/**
+ * The closed table of codes as rules. All of them are there, whatever was found, so that their places are
+ * those of the version of claimgate and a run without findings says what it looked for.
+ */
 const RULE_CODES = everyCode().sort();
 
 const PLACES = new Map(RULE_CODES.map((code, index) => [code, index]));
@@ -99,14 +102,6 @@ const PLACES = new Map(RULE_CODES.map((code, index) => [code, index]));
 /** Place of a code in the table of rules. */
 function ruleIndexOf(code: Code): number {
   return present(PLACES.get(code));
-}
-
-/**
- * The closed table of codes as rules. All of them are there, whatever was found, so that their places are
- * those of the version of claimgate and a run without findings says what it looked for.
- */
-function rules(): object[] {
-  return RULE_CODES.map(ruleOf);
 }
 
 function ruleOf(code: Code): object {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ClaimgateError, countOf, finding, type Finding } from '../../findings/index.ts';
-import { writeFileAtomically } from '../../io/files.ts';
+import { writeFileAtomically } from '../../io/write-files.ts';
 import { differingFiles } from '../../io/inputs/work-tree-difference.ts';
 import { startReleaseCommand, type CommandEnding } from '../../io/release-command.ts';
 import { formatInstant, instantOf } from '../../json/index.ts';

@@ -12,8 +12,8 @@ import {
   workspacesPart,
 } from '../../instance/parts.ts';
 import { isInstanceName } from '../../instance/profile.ts';
-import { readFileEnd } from '../../io/file-end.ts';
-import { ask } from '../../io/http/ask.ts';
+import { readFileEnd } from '../../io/files.ts';
+import { ask } from '../../io/ask.ts';
 import { systemFacts } from '../../io/system.ts';
 import { formatInstant } from '../../json/index.ts';
 import type { Diagnostics, DiagnosticsLogs } from '../../documents/index.ts';

@@ -6,7 +6,7 @@ import { present } from '../../findings/assert.ts';
 import { letsReleaseThrough, signedVerdict, verdictOf } from '../../verdict/index.ts';
 import type { PrivateKey } from '../../trust/index.ts';
 import { PASSPHRASE_OPTION, privateKeyOf } from '../key-inputs.ts';
-import { writeFileAtomically } from '../../io/files.ts';
+import { writeFileAtomically } from '../../io/write-files.ts';
 import { formatManifest, isReleaseVersion, releaseManifest } from '../../manifest/index.ts';
 import { renderJson } from '../../report/json.ts';
 import type { Report } from '../../report/report.ts';

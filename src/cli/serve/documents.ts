@@ -4,7 +4,7 @@ import { readContracts, type ContractIndex } from '../../evidence/index.ts';
 import { worstSeverity } from '../../findings/index.ts';
 import { errorOf } from '../../findings/error.ts';
 import { asFileError, readRegularFile } from '../../io/files.ts';
-import type { InputFile } from '../../io/inputs/repository-inputs.ts';
+import type { InputFile } from '../../io/inputs/read-inputs.ts';
 import { byNumber, TRUST_ROOTS } from '../../io/trust-roots.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../../manifest/index.ts';
 import { overlapFindings, readNamedFiles } from '../contracts.ts';

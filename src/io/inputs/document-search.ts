@@ -5,8 +5,8 @@ import { asFileError } from '../files.ts';
 import { Globs } from '../globs.ts';
 import { CommitTree } from './commit-files.ts';
 import { FOREIGN_FOLDERS, inNestedRepository } from './file-search.ts';
-import type { FolderPlace } from './folder.ts';
-import type { InputFile } from './repository-inputs.ts';
+import type { FolderPlace } from './document-folders.ts';
+import type { InputFile } from './read-inputs.ts';
 import { readFromWorkTree } from './work-tree-inputs.ts';
 import { refuseEscape } from './work-tree-path.ts';
 

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { realpathSync } from 'node:fs';
-import { delimiter, dirname, isAbsolute } from 'node:path';
+import { realpathSync, accessSync, constants, statSync } from 'node:fs';
+import { delimiter, dirname, isAbsolute, join, sep } from 'node:path';
+import { platform } from 'node:process';
 import { Readable } from 'node:stream';
 import type { SimpleGitOptions } from 'simple-git';
-import { ClaimgateError } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
 import { wordsOf } from '../../findings/error.ts';
-import { findGit } from './find-git.ts';
+import { ClaimgateError } from '../../findings/index.ts';
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -145,7 +145,7 @@ function realPathOf(folder: string): string | undefined {
 /** Runs one git plumbing command in a repository, `input` on its standard input, and returns its standard output. */
 export type RunGit = (args: readonly string[], options?: RunOptions) => Promise<Uint8Array>;
 
-export interface RunOptions {
+interface RunOptions {
   readonly input?: string;
   /** Whether a warning is a failure, too. */
   readonly strict?: boolean;
@@ -312,4 +312,50 @@ function outputTooLarge(command: string | undefined, { outputBytes }: GitLimits)
     expected: `at most ${outputBytes} bytes`,
     found: `the output of git ${present(command)}`,
   });
+}
+
+const PROGRAM = platform === 'win32' ? 'git.exe' : 'git';
+
+/** The git to run, and the folders that it may in turn look for programs in. */
+interface FoundGit {
+  readonly program: string;
+  readonly path: string;
+}
+
+/**
+ * Finds git on a `PATH`, outside of the repository that is judged: `npx` puts `node_modules/.bin` first,
+ * an empty or relative entry means the folder that the repository's owner chose.
+ */
+export function findGit(root: string, path: string | undefined): FoundGit | undefined {
+  const folders = (path ?? '').split(delimiter).filter((folder) => isOutside(folder, root));
+  for (const folder of folders) {
+    const program = join(folder, PROGRAM);
+    if (isOutside(program, root) && isProgram(program))
+      return { program, path: folders.join(delimiter) };
+  }
+  return undefined;
+}
+
+/** Whether a path is absolute and its real place is neither below the root nor among a project's own programs. */
+function isOutside(path: string, root: string): boolean {
+  if (!isAbsolute(path)) return false;
+  try {
+    const place = realpathSync(path) + sep;
+    return (
+      !place.startsWith(root.endsWith(sep) ? root : root + sep) && !OWN_PROGRAMS.test(path + sep)
+    );
+  } catch {
+    return false;
+  }
+}
+
+const OWN_PROGRAMS = /[/\\]node_modules[/\\]\.bin[/\\]/;
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }

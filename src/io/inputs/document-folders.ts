@@ -3,7 +3,7 @@ import { present } from '../../findings/assert.ts';
 import type { GitRepository } from '../git/repository.ts';
 import type { ObjectSource } from '../git/objects.ts';
 import { CommitTree, type FolderEntry } from './commit-files.ts';
-import type { InputFile } from './repository-inputs.ts';
+import type { InputFile } from './read-inputs.ts';
 import { compareWithCommit, readFromWorkTree } from './work-tree-inputs.ts';
 import { namesInWorkTree } from './work-tree-path.ts';
 

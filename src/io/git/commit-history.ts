@@ -1,4 +1,6 @@
+import { refusalOf } from '../../findings/error.ts';
 import { parseCommit, type CommitLinks, type GitObject } from './objects.ts';
+import type { GitRepository } from './repository.ts';
 
 /** So many commits are looked at in one go: the newest of those that are known. */
 const ROUND = 64;
@@ -7,10 +9,10 @@ const ROUND = 64;
 const MAX_COMMITS = 100_000;
 
 /** Reads commits by their ids, `undefined` for one that is not there. */
-export type ReadCommit = (id: string) => Promise<GitObject | undefined>;
+type ReadCommit = (id: string) => Promise<GitObject | undefined>;
 
 /** Lists commits that may lie behind some, newest first: what to read, and nothing to believe. */
-export type Foresee = (commits: readonly string[]) => Promise<string[]>;
+type Foresee = (commits: readonly string[]) => Promise<string[]>;
 
 /** So many of those are asked for at a time. */
 const AHEAD = 512;
@@ -137,5 +139,40 @@ export class History {
   #giveUp(): void {
     this.#open = [];
     this.#isWhole = false;
+  }
+}
+
+/** What {@link ancestryOf} says of commits that come up while judging, gathered as they do. */
+export class CommitAncestry {
+  readonly #history: History | undefined;
+  readonly #known = new Map<string, boolean>();
+
+  constructor(repository: GitRepository | undefined, released: string | undefined) {
+    this.#history = released === undefined ? undefined : repository?.historyOf(released);
+  }
+
+  get(commit: string): boolean | undefined {
+    return this.#known.get(commit);
+  }
+
+  async learn(commits: readonly string[]): Promise<void> {
+    const answers = await ancestryOf(this.#history, commits);
+    for (const [commit, included] of answers) this.#known.set(commit, included);
+  }
+}
+
+/**
+ * Which commits are the released one or an ancestor of it. A commit that may lie behind what is not here,
+ * was cut off or could not be read is left out: that is not known, and not a "no".
+ */
+export async function ancestryOf(
+  history: History | undefined,
+  commits: Iterable<string>,
+): Promise<Map<string, boolean>> {
+  try {
+    return (await history?.includes(commits)) ?? new Map();
+  } catch (error) {
+    refusalOf(error);
+    return new Map();
   }
 }
