@@ -1,8 +1,7 @@
 import { ClaimgateError, type Finding } from '../findings/index.ts';
-import { nameNewFile } from '../io/create-file.ts';
-import { removeFile, temporaryBeside } from '../io/files.ts';
-import { isThere } from '../io/is-there.ts';
+import { isThere } from '../io/files.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
+import { nameNewFile, removeFile, temporaryBeside } from '../io/write-files.ts';
 import type { EpochMs } from '../json/index.ts';
 import {
   copyLedger,
@@ -66,7 +65,7 @@ async function intoNewFile<T extends { readonly findings: readonly Finding[] }>(
   const temporary = temporaryBeside(path);
   try {
     const copied = await copy({ engine: 'sqlite', path: temporary });
-    if (copied.findings.length === 0) await nameNewFile(temporary, path, name);
+    if (copied.findings.length === 0) nameNewFile(temporary, path, name);
     return copied;
   } finally {
     for (const ending of ['', '-wal', '-shm', '-journal']) await removeFile(temporary + ending);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { finding, type Finding } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import { digestOfHash, hashOfDigest, type LedgerHead, type TreeHash } from '../trust/index.ts';
 import { packDigests } from './columns.ts';
 import { CompactRange } from './compact-range.ts';

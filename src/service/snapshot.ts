@@ -1,6 +1,6 @@
 import { DENIED, type ContractIndex, type FactsLimits } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import type { GateContext } from '../gate/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type {
