@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
-import { networkFault } from '../../src/instance/network-fault.ts';
-import { proxyFor } from '../../src/instance/proxy.ts';
+import { networkFault } from '../../src/instance/answer.ts';
+import { proxyFor } from '../../src/instance/endpoint.ts';
 import { ask } from '../../src/io/http/ask.ts';
 import { answering, answeringWithTls, WELL } from './answering.ts';
 

@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
-import { MAX_BODY_BYTES, type Asked, type HttpAnswer } from '../../instance/answer.ts';
-import { isLoopback } from '../../instance/base-url.ts';
-import { networkFault } from '../../instance/network-fault.ts';
+import {
+  type Asked,
+  type HttpAnswer,
+  MAX_BODY_BYTES,
+  networkFault,
+} from '../../instance/answer.ts';
+import { isLoopback } from '../../instance/endpoint.ts';
 import { errnoOf } from '../errno.ts';
 import type { Environment } from '../git/run.ts';
 import { bodyOf, exchange } from './exchange.ts';

@@ -2,7 +2,7 @@ import { request as plainRequest, type ClientRequest, type IncomingMessage } fro
 import { request as tlsRequest } from 'node:https';
 import { connect as connectTls } from 'node:tls';
 import { ClaimgateError } from '../../findings/index.ts';
-import { proxyFor } from '../../instance/proxy.ts';
+import { proxyFor } from '../../instance/endpoint.ts';
 import type { Environment } from '../git/run.ts';
 import { proxyAuthorization, tunnelTo } from './tunnel.ts';
 

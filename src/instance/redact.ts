@@ -1,6 +1,116 @@
-import { REDACTED } from './mark.ts';
-import { secrecyOf, takesWholeValue } from './names.ts';
-import { present } from '../../findings/present.ts';
+import { REDACTED, redactShapes, secrecyOf, takesWholeValue } from './secret-shapes.ts';
+import { present } from '../findings/present.ts';
+
+/** A name of a secret at the end of a line, whose value stands on the lines below it. */
+const OPEN =
+  /^(\s*)(?:[-*]\s+)?["']?([A-Za-z0-9_.-]{1,128})["']?\s*[:=]\s*(?:[|>][0-9+-]{0,2}|(?:Bearer|Basic|Digest))?\s*\\?$/i;
+
+/** A name as the value of a member, whose value is the member on the next line. */
+const NAMED = /^\s*(?:[-*{]\s*)?["']?name["']?\s*[:=]\s*["']?([A-Za-z0-9_.-]{1,128})["']?,?\s*$/i;
+const VALUE = /^(\s*["']?value["']?\s*[:=]\s*)\S.*$/i;
+
+/** The last lines of some, without what should stay secret in the light of all (specification/service.md 6). */
+export function redactLines(lines: readonly string[], last: number = lines.length): string[] {
+  return redactBelow(redactPem(lines.map(boundedLine)))
+    .slice(-last)
+    .map(redactLine);
+}
+
+/** Redacts the lines that are the value of the name above them: those that stand further in. */
+function redactBelow(lines: readonly string[]): string[] {
+  let open: number | undefined;
+  let isNamed = false;
+  return lines.map((line) => {
+    const indent = line.search(/\S/);
+    if (open !== undefined && (indent > open || indent < 0)) return indent < 0 ? line : REDACTED;
+    const [, before] = isNamed ? (VALUE.exec(line) ?? []) : [];
+    const [, space = '', name = ''] = OPEN.exec(line) ?? [];
+    open = secrecyOf(name) === 'none' ? undefined : space.length;
+    isNamed = secrecyOf(NAMED.exec(line)?.[1] ?? '') !== 'none';
+    return before === undefined ? line : before + REDACTED;
+  });
+}
+
+/** Characters of a line that are looked at; what is beyond is left out, never shown. */
+const MAX_LOOKED_AT = 16 * 1024;
+/** Characters of a line that are shown. */
+const MAX_SHOWN = 4096;
+const CUT = ' [cut]';
+
+/** One line without what should stay secret (specification/service.md 6). */
+export function redactLine(line: string): string {
+  const redacted = redactShapes(redactNamed(boundedLine(line)));
+  return redacted.length <= MAX_SHOWN
+    ? redacted
+    : redacted.slice(0, MAX_SHOWN).toWellFormed() + CUT;
+}
+
+/** As much of a line as is looked at, which keeps the time for it in bounds. */
+export function boundedLine(line: string): string {
+  return line.length <= MAX_LOOKED_AT ? line : cutAtSpace(line.slice(0, MAX_LOOKED_AT));
+}
+
+/** Half a secret need not look like one: the word that is cut through goes as a whole. */
+function cutAtSpace(text: string): string {
+  return text.slice(0, Math.max(0, text.lastIndexOf(' '))) + CUT;
+}
+
+const WHOLE = /-----BEGIN [A-Z0-9 ]{1,64}-----.*?-----END [A-Z0-9 ]{1,64}-----/g;
+const BEGIN = /-----BEGIN [A-Z0-9 ]{1,64}-----/;
+const END = /-----END [A-Z0-9 ]{1,64}-----/;
+
+/** A line of base64 as it stands in a block, perhaps behind what a logger puts before every line. */
+const BODY =
+  /(?:^|[\s|>:"'])(?:[A-Za-z0-9+/]{16,}={0,2}|[A-Za-z0-9+/]{2,15}={1,2})(?:\\[nr]|["',;+\s])*$/;
+/** The same, without anything before it, or a header of an encrypted key. */
+const ONLY_BODY =
+  /^\s*(?:[A-Za-z0-9+/]{1,76}={0,2}|(?:Proc-Type|DEK-Info|Comment|Version): .*|)\s*$/;
+/** No block is longer, in lines. */
+const MAX_LINES = 400;
+
+/**
+ * Redacts PEM blocks: in one line, over several, and those of which only the beginning or the end is
+ * here. As many lines come back as went in.
+ */
+export function redactPem(lines: readonly string[]): string[] {
+  const redacted = lines.map((line) => line.replaceAll(WHOLE, REDACTED));
+  for (let at = 0; at < redacted.length; at += 1) {
+    const line = present(redacted[at]);
+    if (BEGIN.test(line)) at = redactFrom(redacted, at);
+    else if (END.test(line)) redactBefore(redacted, at);
+  }
+  return redacted;
+}
+
+/** @returns the last line of the block */
+function redactFrom(lines: string[], begin: number): number {
+  const after = lines.slice(begin + 1, begin + MAX_LINES);
+  const next = after.findIndex((line) => END.test(line) || BEGIN.test(line));
+  const isClosed = next >= 0 && END.test(present(after[next]));
+  lines[begin] = present(lines[begin]).replace(new RegExp(`${BEGIN.source}.*$`), REDACTED);
+  const open = after.findIndex((line) => !BODY.test(line) && !ONLY_BODY.test(line));
+  const inside = isClosed ? next : open < 0 ? after.length : open;
+  lines.fill(REDACTED, begin + 1, begin + 1 + inside);
+  if (!isClosed) return begin + inside;
+  closeBlock(lines, begin + 1 + next);
+  return begin + next;
+}
+
+/** Redacts backwards from an end whose beginning is out of sight. */
+function redactBefore(lines: string[], end: number): void {
+  for (let at = end - 1; at >= Math.max(0, end - MAX_LINES); at -= 1) {
+    const line = present(lines[at]);
+    // The line right above is the last of the block, however short it is.
+    const isInside = at === end - 1 || line === REDACTED || BODY.test(line) || ONLY_BODY.test(line);
+    if (!isInside) break;
+    lines[at] = REDACTED;
+  }
+  closeBlock(lines, end);
+}
+
+function closeBlock(lines: string[], end: number): void {
+  lines[end] = present(lines[end]).replace(new RegExp(`^.*?${END.source}`), REDACTED);
+}
 
 /** A name, perhaps in quotes that may be escaped, and what ties a value to it. Every part is bounded. */
 const NAME =

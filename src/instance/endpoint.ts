@@ -1,5 +1,33 @@
 import { ClaimgateError } from '../findings/index.ts';
-import { isLoopback } from './base-url.ts';
+
+/**
+ * Reads the base URL of an instance and brings it into one form, without a slash at its end. What could
+ * hold a secret is not quoted.
+ *
+ * @throws ClaimgateError `instance_url_invalid`
+ */
+export function baseUrlOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  const isBase = url && isWeb && !/[?#@\s\\]/.test(text) && text.length <= MAX_URL;
+  if (isBase) return url.href.replace(/\/+$/, '');
+  throw new ClaimgateError('instance_url_invalid', {
+    expected: 'a base URL such as https://claims.example.com',
+    ...(/[?#@]/.test(text) ? {} : { found: text }),
+  });
+}
+
+const MAX_URL = 1024;
+
+/** A route of the service below the base URL, which may have a path of its own. */
+export function routeUrl(base: string, path: string): URL {
+  return new URL(base + path);
+}
+
+/** Whether a URL stays on this machine: then nobody listens on the way, and no proxy knows it. */
+export function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.[0-9.]+$/.test(hostname);
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -47,4 +75,18 @@ function firstSet(
       if (value !== undefined && value !== '') return [name, value];
     }
   return undefined;
+}
+
+const MAX_TOKEN = 4096;
+
+/**
+ * The token in a text of one line, of this service or of a host's own.
+ *
+ * @param where how messages call its place; the text itself is never quoted
+ * @throws ClaimgateError `token_malformed`
+ */
+export function tokenIn(text: string, where: string): string {
+  const token = text.replace(/\r?\n$/, '');
+  if (/^[\x21-\x7e]+$/.test(token) && token.length <= MAX_TOKEN) return token;
+  throw new ClaimgateError('token_malformed', { file: where });
 }
