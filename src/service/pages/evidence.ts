@@ -1,34 +1,72 @@
 import { randomUUID } from 'node:crypto';
-import { recordEvidence, refusalStatus } from '../administration/record-evidence.ts';
+import type { ContractIndex } from '../../evidence/index.ts';
+import type { Finding } from '../../findings/index.ts';
+import { errorOf } from '../../findings/present.ts';
+import type { EpochMs } from '../../json/index.ts';
+import type { AppendItem, Facts } from '../../ledger/index.ts';
+import { recordEvidence, refusalStatus } from '../administration.ts';
 import type { Reply } from '../http/reply.ts';
 import { approvalForm } from './approval-form.ts';
-import { subjectAddress } from './board-page.ts';
 import { certificationForm } from './certification-form.ts';
-import { knownSubjects } from './choices.ts';
+import { knownSubjects, type KnownSubjects } from './choices.ts';
 import { controlForm } from './control-form.ts';
-import type { EvidenceForm, FormWorld } from './evidence-form.ts';
 import { faultsOf, faultSummary, type FormView } from './form.ts';
-import { html } from './html.ts';
-import { pageReply, redirect, type Viewer } from './layout.ts';
-import type { Pages, Visit } from './visit.ts';
-import { errorOf, present } from '../../findings/present.ts';
+import { pageReply, redirect, type Viewer } from './page.ts';
+import { html, type Piece } from './html.ts';
+import type { PageRoute, Visit } from './index.ts';
+import { subjectAddress } from './words.ts';
 
-const FORMS = [approvalForm, controlForm, certificationForm];
+/** What a form is made from. */
+export interface FormWorld {
+  readonly subjects: KnownSubjects;
+  readonly facts: Facts;
+  readonly contracts: ContractIndex;
+  readonly at: EpochMs;
+}
+
+/** A form that records one document. The document is judged by the ledger alone, as it is for programs. */
+export interface EvidenceForm {
+  readonly kind: AppendItem['kind'];
+  /** Path of the routes of the page, without `/new`. */
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly button: string;
+  /** What the fields hold at first, beside what the address says. */
+  defaults(query: URLSearchParams, world: FormWorld): URLSearchParams;
+  /** The fields of the document, or before them those that ask what it is about. */
+  fields(view: FormView, world: FormWorld): Piece;
+  /** What was filled in; nothing while the fields only ask what it is about. */
+  filledIn(values: URLSearchParams, world: FormWorld): FilledIn | undefined;
+}
+
+/** A form with all its fields. */
+interface FilledIn {
+  /** Whatever it is worth. */
+  readonly document: object;
+  /** The field that a finding is about; the empty text where it is none of them. */
+  readonly fieldFor: (finding: Finding) => string;
+}
 
 /** The forms that record evidence. */
-export function evidencePages(pages: Pages): void {
-  for (const form of FORMS) {
-    const path = `${form.path}/new`;
-    pages.add({ method: 'GET', path }, 'recorder', async (visit, viewer) => {
-      const world = await worldOf(visit);
-      const values = form.defaults(visit.query, world);
-      const subject = world.subjects.find(visit.query.get('subject'));
-      if (subject) values.set('from', present(visit.query.get('subject')));
-      values.set('idempotency_key', randomUUID());
-      return formPage(form, { values, faults: new Map() }, world, viewer);
-    });
-    pages.add({ method: 'POST', path }, 'recorder', (visit, viewer) => send(form, visit, viewer));
-  }
+export const EVIDENCE_PAGES = [approvalForm, controlForm, certificationForm].flatMap(
+  (form): PageRoute[] => {
+    const page = { path: `${form.path}/new`, audience: 'recorder' } as const;
+    return [
+      { ...page, method: 'GET', show: (visit, viewer) => showEmpty(form, visit, viewer) },
+      { ...page, method: 'POST', show: (visit, viewer) => send(form, visit, viewer) },
+    ];
+  },
+);
+
+async function showEmpty(form: EvidenceForm, visit: Visit, viewer: Viewer): Promise<Reply> {
+  const { query } = visit;
+  const world = await worldOf(visit);
+  const values = form.defaults(query, world);
+  const from = query.get('subject');
+  if (from !== null && world.subjects.find(from)) values.set('from', from);
+  values.set('idempotency_key', randomUUID());
+  return formPage(form, { values, faults: new Map() }, world, viewer);
 }
 
 async function send(form: EvidenceForm, visit: Visit, viewer: Viewer): Promise<Reply> {

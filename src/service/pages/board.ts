@@ -1,21 +1,44 @@
+import type { ReadinessBoard, SubjectDecision } from '../../documents/index.ts';
 import { subjectDigest } from '../../evidence/index.ts';
-import type { ReadinessBoard, ReadinessState, SubjectDecision } from '../../documents/index.ts';
 import { STATES } from '../../readiness/index.ts';
 import type { Reply } from '../http/reply.ts';
-import { attributes, html, type Html, type Piece } from './html.ts';
-import { pageReply, type Viewer } from './layout.ts';
+import { recordedNotice } from './subject.ts';
+import { pageReply, type Viewer } from './page.ts';
+import { html, attributes, type Html, type Piece } from './html.ts';
+import type { PageRoute, Visit } from './index.ts';
 import {
+  badge,
   FACT_WORDS,
   factTone,
   inWords,
   shortDigest,
   STATE_TONES,
   STATE_WORDS,
+  subjectAddress,
   subjectTitle,
 } from './words.ts';
 
+/** The board: every subject with its state. */
+export const BOARD_PAGE: PageRoute = {
+  method: 'GET',
+  path: '/admin',
+  audience: 'reader',
+  show: showBoard,
+};
+
+async function showBoard(visit: Visit, viewer: Viewer): Promise<Reply> {
+  const { service, query } = visit;
+  const page = Number(query.get('page') ?? 1);
+  const filter = {
+    provider: query.get('provider') ?? '',
+    state: query.get('state') ?? '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+  return boardPage(await service.readiness.board(), filter, viewer, await recordedNotice(visit));
+}
+
 /** What of the board is looked at. */
-export interface BoardFilter {
+interface BoardFilter {
   readonly provider: string;
   readonly state: string;
   /** From 1. */
@@ -149,15 +172,6 @@ function row({ subject, account_reference, decision }: SubjectDecision): Html {
     <td role="cell" class="effective ${STATE_TONES[state]}">${effective}</td>
     ${FACT_WORDS.map(fact)}
   </tr>`;
-}
-
-export function badge(state: ReadinessState, more = ''): Html {
-  return html`<span class="state ${STATE_TONES[state]}">${STATE_WORDS[state]}${more}</span>`;
-}
-
-/** The page of a subject, by its digest. */
-export function subjectAddress(digest: string): string {
-  return `/admin/subjects/${digest.replace('sha256:', '')}`;
 }
 
 function pages(filter: BoardFilter, count: number): Html | null {

@@ -2,7 +2,6 @@ import { ClaimgateError, type Code } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import type { CallerKind, ScopeName } from '../../documents/index.ts';
 import type { GuardedRoute } from '../routes/table.ts';
-import { isFromOrigin } from '../sessions/origin.ts';
 
 /** Who a request is from. */
 export interface Caller {
@@ -25,6 +24,7 @@ export type Identified =
   | { readonly state: 'known'; readonly caller: Caller };
 
 export const ANONYMOUS: Identified = { state: 'anonymous' };
+export const REFUSED: Identified = { state: 'refused' };
 
 /** One way to tell who a request is from; anonymous where it was not used. */
 export interface Authentication {
@@ -86,4 +86,9 @@ function opens({ kind, scopes }: Caller, { access, opensToMcp }: GuardedRoute): 
   if (kind === 'mcp_token' && opensToMcp !== true) return false;
   if (kind === 'session' && scopes.length === 0) return true;
   return access === 'known' || scopes.some((scope) => scope === access);
+}
+
+/** Whether a request was sent by a page of our own (RFC 6454): browsers say so, and pages can not change it. */
+export function isFromOrigin(headers: Headers, origin: string | undefined): boolean {
+  return headers.get('origin') === origin;
 }

@@ -1,4 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { ClaimgateError } from '../../findings/index.ts';
+
+/** A request id that the caller chose is kept where it can not be mistaken for anything else. */
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** The id of a request: that of its `x-request-id`, or a new one. */
+export function requestIdOf(chosen: string | null | undefined): string {
+  return typeof chosen === 'string' && REQUEST_ID.test(chosen) ? chosen : randomUUID();
+}
 
 /**
  * Reads a JSON body of bounded size as bytes; what they say is for strict reading.
@@ -47,4 +56,9 @@ async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
     if (done) return;
     if (value instanceof Uint8Array) yield value;
   }
+}
+
+/** A member of a value of which nothing is known; nothing where it has none. */
+export function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,13 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
-import { ClaimgateError, finding } from '../../findings/index.ts';
+import { ClaimgateError } from '../../findings/index.ts';
+import type { EpochMs } from '../../json/index.ts';
+import { admittedTo, type Authentication, type Caller } from '../access/authentication.ts';
+import type { Administration } from '../administration.ts';
+import type { Probes } from '../probes/probes.ts';
+import type { ReadinessService } from '../readiness.ts';
 import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
-import { admittedTo, type Caller } from './authentication.ts';
-import { Overdue, within } from './bounded.ts';
-import type { ServiceContext } from './context.ts';
-import { describeError } from './log.ts';
-import { problemOfError, problemReply } from './problem.ts';
-import { responseOf, type Reply } from './reply.ts';
-import { requestIdOf } from './request-id.ts';
+import { describeError, type Log } from './log.ts';
+import { problemOfError, problemReply, responseOf, type Reply } from './reply.ts';
+import { requestIdOf } from './request.ts';
+
+/** What the routes are answered from. */
+export interface ServiceContext {
+  readonly readiness: ReadinessService;
+  readonly authentication: Authentication;
+  readonly probes: Probes;
+  /** What administrators record with; without it there are neither their routes nor pages. */
+  readonly administration?: Administration;
+  readonly log: Log;
+  readonly clock: () => EpochMs;
+  /** How many milliseconds an answer may take; by default 20,000. */
+  readonly answerMs?: number;
+  /** Whether the process was told to stop: it is not ready any more, and keeps no connection. */
+  readonly isDraining: () => boolean;
+}
 
 /** One request on its way through a route. */
 export interface Exchange {
@@ -122,8 +139,23 @@ async function identified(
   return admittedTo(route, found, headers, administration?.origin());
 }
 
-/** The problem of a request that no route takes. */
-export function unknownRoute(requestId: string, allowed: readonly string[]): Reply {
-  if (allowed.length === 0) return problemReply(finding('route_unknown').code, requestId);
-  return problemReply('method_not_allowed', requestId, { headers: { allow: allowed.join(', ') } });
+/** Thrown where something did not come to an end in time. */
+class Overdue extends Error {
+  override readonly name = 'Overdue';
+}
+
+/** What some work comes to, or {@link Overdue} after so many milliseconds; the work itself goes on unheard. */
+export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const bell = new AbortController();
+  const late = delay(milliseconds, undefined, { signal: bell.signal }).then(() => {
+    throw new Overdue('not in time');
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    bell.abort();
+    // Both may still fail, and nobody listens any more.
+    late.catch(() => {});
+    work.catch(() => {});
+  }
 }

@@ -1,8 +1,9 @@
-import type { Code } from '../../findings/index.ts';
-import type { Caller } from '../http/authentication.ts';
-import type { Reply } from '../http/reply.ts';
-import { html, type Html, type Piece } from './html.ts';
+import { type Code, codeEntry } from '../../findings/index.ts';
+import type { Caller } from '../access/authentication.ts';
+import { type Reply, statusOf } from '../http/reply.ts';
 import { STYLE_PATH } from './style.ts';
+import { html, type Html, type Piece } from './html.ts';
+import { capital } from './words.ts';
 
 /** Nothing runs, nothing is loaded from elsewhere, and forms are sent to no one else. */
 const PAGE_HEADERS = {
@@ -20,8 +21,7 @@ export interface Viewer {
   readonly formToken: string;
 }
 
-/** A page to be shown. */
-export interface Page {
+interface PageContent {
   readonly title: string;
   readonly main: Piece;
   /** Path of the page in the navigation. */
@@ -40,7 +40,7 @@ const LINKS = [
   ['/admin/certifications/new', 'New certification'],
 ] as const;
 
-export function pageReply(page: Page): Reply {
+export function pageReply(page: PageContent): Reply {
   const { status = 200, headers = {}, code } = page;
   return {
     status,
@@ -57,7 +57,7 @@ export function redirect(location: string, headers: Readonly<Record<string, stri
 }
 
 /** A page that only says something. */
-export function messagePage(page: Omit<Page, 'main'> & { readonly said: Piece }): Reply {
+export function messagePage(page: Omit<PageContent, 'main'> & { readonly said: Piece }): Reply {
   const { said, ...rest } = page;
   return pageReply({
     ...rest,
@@ -66,7 +66,20 @@ export function messagePage(page: Omit<Page, 'main'> & { readonly said: Piece })
   });
 }
 
-function documentOf({ title, main, at, viewer }: Page): Html {
+/** The page of an error: its sentence, what to do, and a way on. */
+export function errorPage(code: Code, viewer?: Viewer): Reply {
+  const { title, hint } = codeEntry(code);
+  return messagePage({
+    title: 'This did not work',
+    status: statusOf(code),
+    code,
+    ...(viewer ? { viewer } : {}),
+    said: html`<p>${capital(title)}. ${hint}</p>
+      <p><a href="/admin">Go to the board</a></p>`,
+  });
+}
+
+function documentOf({ title, main, at, viewer }: PageContent): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -1,11 +1,52 @@
 import type { Code } from '../../findings/index.ts';
-import { statusOf } from '../http/problem.ts';
-import type { Reply } from '../http/reply.ts';
+import { present } from '../../findings/present.ts';
+import { callerOf } from '../access/browser-session.ts';
+import { endSession } from '../access/sessions.ts';
+import { statusOf, type Reply } from '../http/reply.ts';
+import { redirect, pageReply } from './page.ts';
 import { html } from './html.ts';
-import { pageReply } from './layout.ts';
+import type { PageRoute, Visit } from './index.ts';
+
+const SIGN_IN = '/admin/sign-in';
+
+/** Signing in and out. */
+export const SESSION_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: SIGN_IN, audience: 'anyone', show: showSignIn },
+  { method: 'POST', path: SIGN_IN, audience: 'anyone', show: signIn },
+  { method: 'POST', path: '/admin/sign-out', audience: 'session', show: signOut },
+];
+
+async function showSignIn({ administration, secret, query }: Visit): Promise<Reply> {
+  const { ledger, clock } = administration;
+  const next = ownPage(query.get('next'));
+  const caller = await callerOf(ledger, secret, clock());
+  return caller ? redirect(next) : signInPage({ next });
+}
+
+async function signIn({ administration, form, address, cookie, secret }: Visit): Promise<Reply> {
+  const name = form.get('name')?.trim() ?? '';
+  const password = form.get('password') ?? '';
+  const next = ownPage(form.get('next'));
+  const outcome = await administration.signIn.signIn({ name, password, address, before: secret });
+  if (outcome.state === 'signed_in')
+    return redirect(next, { 'set-cookie': cookie.set(outcome.secret) });
+  const code = outcome.state === 'limited' ? 'sign_in_limited' : 'sign_in_refused';
+  return signInPage({
+    name,
+    next,
+    code,
+    ...(outcome.state === 'limited' ? { waitMs: outcome.waitMs } : {}),
+  });
+}
+
+async function signOut({ administration, secret, cookie }: Visit): Promise<Reply> {
+  const { ledger, clock } = administration;
+  await ledger.write((connection) => endSession(connection, present(secret), clock()));
+  return redirect(SIGN_IN, { 'set-cookie': cookie.clear });
+}
 
 /** What the page of signing in shows again. */
-export interface SignInView {
+interface SignInView {
   readonly name?: string;
   /** Where to go from here. */
   readonly next: string;
@@ -76,7 +117,7 @@ function inMinutes(seconds: number): string {
 }
 
 /** A page of ours to go to, and never one of somebody else's. */
-export function ownPage(path: string | null): string {
+function ownPage(path: string | null): string {
   return path !== null && /^\/admin(?:\/[a-z0-9/-]*)?(?:\?[A-Za-z0-9=&%._~:-]*)?$/.test(path)
     ? path
     : '/admin';

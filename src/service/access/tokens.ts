@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { digestOf, type Digest } from '../../digest/index.ts';
+import type { ScopeName } from '../../documents/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { present } from '../../findings/present.ts';
 import type { EpochMs } from '../../json/index.ts';
@@ -10,7 +12,46 @@ import {
   type Driver,
   type Row,
 } from '../../ledger/index.ts';
-import { AUDIENCES, newToken, SCOPES, tokenDigest, type TokenRecord } from './token.ts';
+import { ANONYMOUS, REFUSED, type Authentication } from './authentication.ts';
+
+/** What a token is for: programs, the command line, or the MCP operation alone. */
+export const AUDIENCES = ['api', 'cli', 'mcp'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** What tokens can open; an MCP token only ever the first. */
+export const SCOPES = [
+  'readiness:read',
+  'accounts:read',
+  'capabilities:read',
+] as const satisfies readonly ScopeName[];
+
+/** A token as it is kept: everything but the token. */
+export interface TokenRecord {
+  /** 32 hex digits; names the token in lists and logs. */
+  readonly id: string;
+  readonly audience: Audience;
+  readonly name: string;
+  readonly scopes: readonly ScopeName[];
+  readonly createdAt: EpochMs;
+  readonly expiresAt: EpochMs;
+  readonly revokedAt: EpochMs | null;
+}
+
+/** Begins every token, so that one that got into a log or a repository is recognised, and redacted. */
+const TOKEN_PREFIX = 'cgt_';
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^cgt_(?:api|cli|mcp)_[A-Za-z0-9_-]{43}$/;
+
+/** A new token of 256 random bits. */
+function newToken(audience: Audience, random: (size: number) => Buffer): string {
+  return `${TOKEN_PREFIX}${audience}_${random(TOKEN_BYTES).toString('base64url')}`;
+}
+
+/** What a token is known by; nothing where the text can be no token. 256 random bits need no slow hash. */
+function tokenDigest(text: string): Digest | undefined {
+  return TOKEN.test(text) ? digestOf(text) : undefined;
+}
 
 /** What a token is to be. */
 export type TokenRequest = Pick<
@@ -83,5 +124,26 @@ function tokenOf(row: Row): TokenRecord {
     createdAt: integerOf(row, 'created_at'),
     expiresAt: integerOf(row, 'expires_at'),
     revokedAt: integerOrNull(row, 'revoked_at'),
+  };
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** Tells who a request is from by the token in its Authorization header (RFC 6750 section 2.1). */
+export function tokenAuthentication(ledger: Driver, clock: () => EpochMs): Authentication {
+  return {
+    async identify(headers) {
+      const header = headers.get('authorization');
+      if (header === null) return ANONYMOUS;
+      const digest = tokenDigest(BEARER.exec(header)?.[1] ?? '');
+      if (digest === undefined) return REFUSED;
+      const token = await ledger.read((connection) => findToken(connection, digest));
+      if (!token || token.revokedAt !== null || clock() >= token.expiresAt) return REFUSED;
+      const { id, name, scopes, expiresAt, audience } = token;
+      return {
+        state: 'known',
+        caller: { kind: `${audience}_token`, id, name, scopes, expiresAt },
+      };
+    },
   };
 }

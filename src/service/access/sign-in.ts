@@ -1,12 +1,13 @@
+import { digestOf } from '../../digest/index.ts';
+import { present } from '../../findings/present.ts';
 import type { EpochMs } from '../../json/index.ts';
 import type { Driver } from '../../ledger/index.ts';
 import { findAdministrator } from './administrators.ts';
-import { Attempts } from './attempts.ts';
 import { isPassword, type PasswordCost } from './password.ts';
-import { openSession } from './session-store.ts';
+import { openSession } from './sessions.ts';
 
 /** Somebody who wants to sign in. */
-export interface SignInRequest {
+interface SignInRequest {
   readonly name: string;
   readonly password: string;
   /** Where they come from, as far as that is known. */
@@ -16,7 +17,7 @@ export interface SignInRequest {
 }
 
 /** What comes of it. A name that nobody has and a wrong password are one answer, after the same time. */
-export type SignInOutcome =
+type SignInOutcome =
   | { readonly state: 'signed_in'; readonly secret: string }
   | { readonly state: 'refused' }
   | { readonly state: 'limited'; readonly waitMs: number };
@@ -76,4 +77,46 @@ function takingTurns(most: number) {
       waiting -= 1;
     }
   };
+}
+
+/** So many attempts at once, and one more each time so many milliseconds have gone by. */
+interface Allowance {
+  readonly attempts: number;
+  readonly oneMoreAfterMs: number;
+}
+
+/** How many keys are remembered; the oldest is forgotten first, so that memory stays bounded. */
+const MAX_KEYS = 10_000;
+
+/**
+ * Counts attempts by key, as a bucket that leaks. Kept in memory: nobody who is not signed in makes the
+ * database write.
+ */
+export class Attempts {
+  readonly #allowance: Allowance;
+  /** When each key will have all its attempts again. */
+  readonly #fullAt = new Map<string, EpochMs>();
+
+  constructor(allowance: Allowance) {
+    this.#allowance = allowance;
+  }
+
+  /** Takes an attempt: 0, or how many milliseconds to wait for one. */
+  take(name: string, at: EpochMs): number {
+    const { attempts, oneMoreAfterMs } = this.#allowance;
+    const key = digestOf(name);
+    const fullAt = Math.max(this.#fullAt.get(key) ?? at, at) + oneMoreAfterMs;
+    const wait = fullAt - at - attempts * oneMoreAfterMs;
+    if (wait > 0) return wait;
+    this.#fullAt.delete(key);
+    this.#fullAt.set(key, fullAt);
+    if (this.#fullAt.size > MAX_KEYS)
+      this.#fullAt.delete(present(this.#fullAt.keys().next().value));
+    return 0;
+  }
+
+  /** All attempts again, after one that was right. */
+  forget(name: string): void {
+    this.#fullAt.delete(digestOf(name));
+  }
 }

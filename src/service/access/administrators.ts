@@ -11,7 +11,7 @@ import {
   type Driver,
   type Row,
 } from '../../ledger/index.ts';
-import { SCOPES } from '../access/token.ts';
+import { SCOPES } from './tokens.ts';
 import { hashPassword, type PasswordCost } from './password.ts';
 
 /** Somebody who may sign in. */
