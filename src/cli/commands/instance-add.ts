@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Finding } from '../../findings/index.ts';
-import { baseUrlOf, routeUrl } from '../../instance/base-url.ts';
+import { baseUrlOf, routeUrl } from '../../instance/endpoint.ts';
 import { readReadiness, READY_PATH } from '../../instance/health.ts';
 import { requireInstanceName } from '../../instance/profile.ts';
 import { ask } from '../../io/ask.ts';

@@ -1,5 +1,5 @@
 import { ClaimgateError } from '../../findings/index.ts';
-import { routeUrl } from '../../instance/base-url.ts';
+import { routeUrl } from '../../instance/endpoint.ts';
 import { checkHealth, HEALTH_PATH, READY_PATH, type Checked } from '../../instance/health.ts';
 import { ask, type AskOptions } from '../../io/ask.ts';
 import { pause } from '../../io/clock.ts';

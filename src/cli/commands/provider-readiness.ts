@@ -1,5 +1,5 @@
 import { ClaimgateError } from '../../findings/index.ts';
-import { routeUrl } from '../../instance/base-url.ts';
+import { routeUrl } from '../../instance/endpoint.ts';
 import {
   blockedFinding,
   blockedProviders,

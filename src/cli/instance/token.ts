@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Options } from 'yargs';
-import { tokenIn } from '../../instance/token.ts';
+import { tokenIn } from '../../instance/endpoint.ts';
 import { readSecretFile } from '../../io/private-files.ts';
 import type { TokenSource } from '../../documents/index.ts';
 import type { Invocation } from '../command.ts';
