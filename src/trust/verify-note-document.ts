@@ -14,7 +14,7 @@ import {
 } from './index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { anchorOf, type AnchorInput } from './index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 
 /** A ledger's head that one of its keys has signed, and what is shown of it. */
 export interface VerifiedNote {

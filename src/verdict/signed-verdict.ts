@@ -1,6 +1,6 @@
 import { digestOf } from '../digest/index.ts';
 import { parseDigest, type Digest } from '../digest/index.ts';
-import { errorOf } from '../findings/present.ts';
+import { errorOf } from '../findings/error.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import {
   signEnvelope,
