@@ -14,6 +14,8 @@ export interface PostgresServer {
   createDatabase(): Promise<string>;
   /** Stops and starts it again, as after a crash; not for a server that is not our own. */
   readonly restart?: () => Promise<void>;
+  /** Starts a hot standby of it, in a folder of its own, and hands back that folder; `undefined` where the tools lack. */
+  readonly standby?: () => Promise<string | undefined>;
   stop(): Promise<void>;
 }
 
@@ -56,8 +58,20 @@ export async function startPostgres({
   process.on('exit', onExit);
   const url = `postgres://tester@localhost/postgres?host=${encodeURIComponent(folder)}`;
   await untilUp(url);
+  const standbys: ChildProcess[] = [];
   return {
     ...serverAt(url),
+    standby: async () => {
+      const copy = join(folder, `standby-${standbys.length}`);
+      if (!existsSync(join(bin, 'pg_basebackup'))) return undefined;
+      const from = ['-D', copy, '-R', '-h', folder, '-U', 'tester', '-c', 'fast', '--no-sync'];
+      await ended(spawn(join(bin, 'pg_basebackup'), from, options));
+      const only = ['listen_addresses=', fsync, `unix_socket_directories=${copy}`];
+      const args = only.flatMap((setting) => ['-c', setting]);
+      standbys.push(spawn(join(bin, 'postgres'), ['-D', copy, ...args], options));
+      await untilUp(`postgres://tester@localhost/postgres?host=${encodeURIComponent(copy)}`);
+      return copy;
+    },
     restart: async () => {
       server.kill('SIGQUIT');
       await gone(server);
@@ -66,6 +80,10 @@ export async function startPostgres({
     },
     stop: async () => {
       process.off('exit', onExit);
+      for (const standby of standbys) {
+        standby.kill('SIGINT');
+        await gone(standby);
+      }
       server.kill('SIGINT');
       await gone(server);
       rmSync(folder, { recursive: true, force: true });

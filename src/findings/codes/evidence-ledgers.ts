@@ -110,6 +110,23 @@ export const LEDGER_CODES = {
       title: 'the database can not be written to',
       hint: 'Check free space and permissions. Nothing was recorded.',
     }),
+    ledger_forbidden: undetermined('operator', {
+      title: 'this role may not do that in the database',
+      hint: 'Use a role that may, or grant what it lacks: see docs/specification/ledger.md. Nothing was recorded.',
+    }),
+    ledger_standby: undetermined('operator', {
+      title: 'the server is a standby, which takes no records',
+      hint: 'Name the primary, or all servers: postgres://USER@ONE,OTHER/DATABASE. Nothing was recorded.',
+    }),
+    ledger_pooler: undetermined('operator', {
+      title: 'a pooler gave the connection to another session of the server',
+      hint: 'Connect to PostgreSQL itself, or to PgBouncer, which is recognized. Nothing was recorded.',
+    }),
+    ledger_incomplete: undetermined('operator', {
+      title: 'the ledger lacks a table, a column or a function',
+      hint: 'Somebody dropped or renamed it. `ledger verify` names it; go on with a copy.',
+      next: 'claimgate ledger verify',
+    }),
     ledger_busy: undetermined('time', {
       title: 'another writer holds the ledger',
       hint: 'Nothing was recorded; try again.',

@@ -1,8 +1,12 @@
 import type { PoolClient } from 'pg';
+import { digestOf } from '../../digest/index.ts';
+import { present } from '../../findings/assert.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import {
+  integerOf,
   ledgerError,
   SCAN_PAGE,
+  textOf,
   type Connection,
   type Driver,
   type Insertion,
@@ -13,7 +17,11 @@ import { chainStatements } from './insertion.ts';
 
 type Pool = InstanceType<Awaited<ReturnType<typeof loadPg>>['Pool']>;
 
-const CONNECTION_TIMEOUT_MS = 10_000;
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 60_000;
+
+/** The first page of a scan comes when all rows are sorted. */
+const SCAN_FACTOR = 10;
 
 /** Connections of one process; a ledger has one writer at a time, so the others read. */
 const MAX_CONNECTIONS = 4;
@@ -36,65 +44,120 @@ const PLANS_AFTER_SCAN = `${PLANS}; set local enable_indexscan = on;
   set local enable_indexonlyscan = on; set local enable_bitmapscan = on`;
 
 /** One snapshot for all statements of the transaction. */
-const BEGIN_READ = `begin isolation level repeatable read read only; ${PLANS}`;
+const BEGIN_READ = (answerMs: number) => `begin isolation level repeatable read read only; ${PLANS};
+  set local statement_timeout = ${answerMs}`;
 
 /**
  * Every statement sees what was committed before it, which after the lock is everything. A commit is
  * acknowledged only when it is on disk, whatever the server's default.
  */
-const BEGIN_WRITE = `begin isolation level read committed read write; ${PLANS};
+const BEGIN_WRITE = (
+  answerMs: number,
+) => `begin isolation level read committed read write; ${PLANS};
+  set local statement_timeout = ${answerMs};
   set local lock_timeout = '15s'; set local synchronous_commit = on;
   select pg_advisory_xact_lock(${WRITER_LOCK})`;
 
 export interface PostgresOptions {
-  /** How long one statement may go unanswered, in milliseconds; by default for ever. */
+  /** How long one statement may go unanswered, in milliseconds. */
   readonly answerMs?: number | undefined;
+  /** How long a connection may take to be made, in milliseconds. */
+  readonly connectMs?: number | undefined;
 }
 
-/** Opens a pool; the first connection is made by the first transaction. */
+/** Opens a pool for each server; the first connection is made by the first transaction. */
 export async function openPostgres(
   url: string,
-  { answerMs }: PostgresOptions = {},
+  { answerMs = ANSWER_MS, connectMs = CONNECT_MS }: PostgresOptions = {},
 ): Promise<Driver> {
   const { Pool } = await loadPg();
-  const pool = new Pool({
-    connectionString: url,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    application_name: 'claimgate',
-    allowExitOnIdle: true,
-    pipeline: true,
-    keepAlive: true,
-    ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
+  const { urls, needsPrimary } = serversIn(url);
+  const pools = urls.map((connectionString) => {
+    const pool = new Pool({
+      connectionString,
+      max: MAX_CONNECTIONS,
+      connectionTimeoutMillis: connectMs,
+      application_name: 'claimgate',
+      allowExitOnIdle: true,
+      pipeline: true,
+      keepAlive: true,
+      // The server stops by itself what takes longer, as long as it runs at all.
+      query_timeout: answerMs,
+    });
+    // A server that goes away while nothing is asked of it is no news; the next transaction says so.
+    pool.on('error', () => {});
+    return pool;
   });
-  // A server that goes away while nothing is asked of it is no news; the next transaction says so.
-  pool.on('error', () => {});
-  return new PostgresDriver(pool);
+  return new PostgresDriver(pools, needsPrimary, answerMs);
+}
+
+/** The servers that a URL names, separated by commas as in libpq, and whether only the primary will do. */
+export function serversIn(url: string): {
+  readonly urls: readonly string[];
+  readonly needsPrimary: boolean;
+} {
+  const [, before = '', hosts = '', after = ''] =
+    /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? [];
+  const attributes = /[?&]target_session_attrs=([^&#]*)/.exec(after)?.[1];
+  const urls = hosts.split(',').map((host) => `${before}${host}${after}`);
+  if (urls.every((one) => URL.canParse(one)) && TARGETS.has(attributes))
+    return {
+      urls,
+      needsPrimary: attributes === undefined ? urls.length > 1 : attributes !== 'any',
+    };
+  throw new ClaimgateError('ledger_location_invalid', {
+    expected: 'postgres://USER@HOST:PORT,HOST:PORT/DATABASE, target_session_attrs primary or any',
+  });
+}
+
+/** Of several servers the primary is meant where nothing is said: what a standby has not heard of is not signed. */
+const TARGETS: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'any',
+  'primary',
+  'read-write',
+]);
+
+/** What is known of a connection once it is made. */
+interface Session {
+  /** A pooler stands between, and each transaction may meet another session: no statement keeps a name. */
+  readonly isPooled: boolean;
 }
 
 class PostgresDriver implements Driver {
   readonly engine = 'postgres';
-  readonly #pool: Pool;
+  readonly #pools: readonly Pool[];
+  readonly #needsPrimary: boolean;
+  readonly #answerMs: number;
+  readonly #sessions = new WeakMap<PoolClient, Session>();
+  /** The server that was used last. */
+  #current = 0;
 
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  constructor(pools: readonly Pool[], needsPrimary: boolean, answerMs: number) {
+    this.#pools = pools;
+    this.#needsPrimary = needsPrimary;
+    this.#answerMs = answerMs;
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#within(BEGIN_READ, work);
+    return this.#within(BEGIN_READ(this.#answerMs), work);
   }
 
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#within(BEGIN_WRITE, work);
+    return this.#within(BEGIN_WRITE(this.#answerMs), work);
   }
 
-  close(): Promise<void> {
-    return this.#pool.end();
+  async close(): Promise<void> {
+    await Promise.all(this.#pools.map((pool) => pool.end()));
   }
 
   async #within<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const client = await this.#connect();
-    const connection = new PostgresConnection(client, begin);
+    const { client, session } = await this.#connect();
+    const connection = new PostgresConnection(client, {
+      begin,
+      answerMs: this.#answerMs,
+      ...session,
+    });
     // Without a listener, a connection that is cut during the transaction would end the process.
     const onError = () => void (connection.isSound = false);
     client.on('error', onError);
@@ -111,14 +174,46 @@ class PostgresDriver implements Driver {
     }
   }
 
-  async #connect(): Promise<PoolClient> {
+  /** Tries one server after the other, beginning with the last that was of use. */
+  async #connect(): Promise<{ readonly client: PoolClient; readonly session: Session }> {
+    let failure: ClaimgateError | undefined;
+    for (let attempt = 0; attempt < this.#pools.length; attempt += 1) {
+      const index = (this.#current + attempt) % this.#pools.length;
+      try {
+        const connected = await this.#connectTo(present(this.#pools[index]));
+        this.#current = index;
+        return connected;
+      } catch (cause) {
+        // That one was reached and is a standby says more than that another one is away.
+        const error = ledgerError(cause, 'ledger_unreachable');
+        if (!failure || error.code === 'ledger_standby') failure = error;
+      }
+    }
+    throw present(failure);
+  }
+
+  async #connectTo(pool: Pool) {
+    const client = await pool.connect();
     try {
-      return await this.#pool.connect();
+      const known = this.#sessions.get(client);
+      if (known && !this.#needsPrimary) return { client, session: known };
+      const { rows } = await client.query({ text: WHO_ANSWERS, types: TYPES });
+      const [row] = rows as Row[];
+      if (this.#needsPrimary && textOf(row, 'standby') === 'true')
+        throw new ClaimgateError('ledger_standby');
+      // The process that a pooler names to its clients is none of the server.
+      const isPooled = integerOf(row, 'pid') !== client.processID;
+      const session = known ?? { isPooled };
+      this.#sessions.set(client, session);
+      return { client, session };
     } catch (cause) {
-      throw ledgerError(cause, 'ledger_unreachable');
+      client.release(!(cause instanceof ClaimgateError));
+      throw cause;
     }
   }
 }
+
+const WHO_ANSWERS = 'select pg_backend_pid() as pid, pg_is_in_recovery()::text as standby';
 
 async function loadPg() {
   const { default: pg } = await import('pg').catch((cause: unknown) => {
@@ -139,14 +234,19 @@ const TYPES = {
   getTypeParser: (oid: number) => (text: string) => (INTEGER_OIDS.has(oid) ? Number(text) : text),
 };
 
-/** One name for each text, so that a connection parses and plans it once. */
+/**
+ * One name for each text, so that a connection parses and plans it once: the digest of it, so that the
+ * name means the same to every process whose sessions a pooler may have mixed up.
+ */
 const names = new Map<string, string>();
 
 function nameOf(sql: string): string {
-  const name = names.get(sql) ?? `claimgate_${names.size + 1}`;
+  const name = names.get(sql) ?? `claimgate_${digestOf(sql).slice('sha256:'.length, 39)}`;
   names.set(sql, name);
   return name;
 }
+
+const FEATURE_NOT_SUPPORTED = '0A000';
 
 /** What only asks. */
 const QUESTION = /^(?:select|with) /;
@@ -154,13 +254,19 @@ const QUESTION = /^(?:select|with) /;
 /** More than one record inserts; what is gathered does not grow without bound. */
 const MAX_WAITING = 8;
 
+/** How a transaction begins, and what its connection is like. */
+interface ConnectionSetting extends Session {
+  readonly begin: string;
+  readonly answerMs: number;
+}
+
 /** The statements of one transaction; the server answers them in order. */
 class PostgresConnection implements Connection {
   readonly engine = 'postgres';
   /** Whether the server answered everything, so that the connection can be used again. */
   isSound = true;
   readonly #client: PoolClient;
-  readonly #begin: string;
+  readonly #setting: ConnectionSetting;
   readonly #sent: Promise<unknown>[] = [];
   /** What is to be inserted and was not sent yet. */
   #waiting: Insertion[] = [];
@@ -170,9 +276,9 @@ class PostgresConnection implements Connection {
   /** The first refusal; whatever is asked after it fails only because of it. */
   #failure: ClaimgateError | undefined;
 
-  constructor(client: PoolClient, begin: string) {
+  constructor(client: PoolClient, setting: ConnectionSetting) {
     this.#client = client;
-    this.#begin = begin;
+    this.#setting = setting;
   }
 
   async query(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly Row[]> {
@@ -192,14 +298,15 @@ class PostgresConnection implements Connection {
   async *scan(sql: string): AsyncGenerator<readonly Row[]> {
     this.#scans += 1;
     const cursor = `scan_${this.#scans}`;
+    const query_timeout = SCAN_FACTOR * this.#setting.answerMs;
     await this.script(
-      `${PLANS_OF_SCAN}; declare ${cursor} no scroll cursor for ${sql}; ${PLANS_AFTER_SCAN}`,
+      `${PLANS_OF_SCAN}; declare ${cursor} no scroll cursor for ${sql}; ${PLANS_AFTER_SCAN};
+       set local statement_timeout = ${query_timeout}`,
     );
     // Without a name: what it answers differs from scan to scan.
+    const text = `fetch ${SCAN_PAGE} from ${cursor}`;
     const fetch = () => {
-      const page = this.#answered(
-        this.#client.query({ text: `fetch ${SCAN_PAGE} from ${cursor}`, types: TYPES }),
-      );
+      const page = this.#answered(this.#client.query({ text, types: TYPES, query_timeout }));
       // What it fails with is met where it is waited for.
       page.catch(() => {});
       return page;
@@ -213,7 +320,7 @@ class PostgresConnection implements Connection {
       // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
       yield rows as Row[];
     }
-    await this.script(`close ${cursor}`);
+    await this.script(`close ${cursor}; set local statement_timeout = ${this.#setting.answerMs}`);
   }
 
   insert(insertion: Insertion): void {
@@ -257,7 +364,7 @@ class PostgresConnection implements Connection {
   #started(): Promise<unknown> {
     if (this.#begun) return this.#begun;
     // One message for all of it.
-    const begun = this.#answered(this.#client.query(this.#begin)).then(
+    const begun = this.#answered(this.#client.query(this.#setting.begin)).then(
       () => (this.#hasBegun = true),
     );
     // Told to whoever asks next.
@@ -288,7 +395,8 @@ class PostgresConnection implements Connection {
   }
 
   #ask(text: string, values: readonly SqlValue[]) {
-    return this.#answered(this.#client.query({ text, values, name: nameOf(text), types: TYPES }));
+    const named = this.#setting.isPooled ? {} : { name: nameOf(text) };
+    return this.#answered(this.#client.query({ text, values, ...named, types: TYPES }));
   }
 
   async #answered<T>(answer: Promise<T>): Promise<T> {
@@ -303,6 +411,9 @@ class PostgresConnection implements Connection {
   /** Only what the server itself reports has a severity; after all else it is not known what it did. */
   #failed(cause: unknown): ClaimgateError {
     if (!(cause instanceof Error && 'severity' in cause)) this.isSound = false;
+    // A standby begins no transaction that may write.
+    else if (!this.#hasBegun && 'code' in cause && cause.code === FEATURE_NOT_SUPPORTED)
+      return new ClaimgateError('ledger_standby', {}, { cause });
     return ledgerError(cause, 'ledger_unreachable');
   }
 }
