@@ -1,5 +1,5 @@
 import { finding, type Finding } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import { textOf, type Connection, type Driver, type Row } from './driver/connection.ts';
 import { APPEND_ONLY_TABLES } from './migrations/evidence-tables.ts';
 

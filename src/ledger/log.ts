@@ -1,5 +1,5 @@
 import { ClaimgateError } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import type { ConsistencyProof } from '../documents/index.ts';
 import {
   digestOfHash,

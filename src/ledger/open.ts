@@ -11,8 +11,10 @@ import { migrate, migrationsFor, requireMigrated } from './migrations/index.ts';
 export interface OpenOptions {
   /** How long a transaction of SQLite waits for locks of others before `ledger_busy`, in milliseconds; by default 15,000. */
   readonly patienceMs?: number;
-  /** How long PostgreSQL may leave one statement unanswered, in milliseconds; by default for ever. */
+  /** How long PostgreSQL may leave one statement unanswered, in milliseconds; by default 60,000. */
   readonly answerMs?: number;
+  /** How long a connection to PostgreSQL may take to be made, in milliseconds; by default 10,000. */
+  readonly connectMs?: number;
 }
 
 /** Opens a ledger that is there and stands where this program does; else throws one of the codes `ledger_…`. */
@@ -60,14 +62,26 @@ export async function initLedger(
   }
 }
 
+/**
+ * Opens a place where no ledger is yet, for a copy: a file of SQLite that must not be there, or a database.
+ *
+ * @param isKept whether the file is only kept, and not worked with: it then lies in one piece, and can be
+ *   read from a medium that cannot be written
+ */
+export async function openEmpty(location: LedgerLocation, isKept = false): Promise<Driver> {
+  if (location.engine === 'sqlite')
+    await onFile(location.path, async () => (await open(location.path, 'wx', 0o600)).close());
+  return driverFor(location, {}, !isKept);
+}
+
 function driverFor(
   location: LedgerLocation,
-  { patienceMs, answerMs }: OpenOptions,
+  { patienceMs, answerMs, connectMs }: OpenOptions,
   isNew = false,
 ): Promise<Driver> {
   return location.engine === 'sqlite'
     ? openSqlite(location.path, { isNew, patienceMs })
-    : openPostgres(location.url, { answerMs });
+    : openPostgres(location.url, { answerMs, connectMs });
 }
 
 /** The libraries would create a file that is not there; reading must not. */

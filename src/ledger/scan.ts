@@ -1,5 +1,5 @@
 import { ClaimgateError, finding, type Code, type Finding } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import { digestOfHash, hashOfDigest, type LedgerHead } from '../trust/index.ts';
 import { instantIn, packDigests, readRow, wordOf } from './columns.ts';
 import { CompactRange } from './compact-range.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/index.ts';
-import { errorOf } from '../findings/present.ts';
+import { errorOf } from '../findings/error.ts';
 import type { LedgerHead } from '../trust/index.ts';
 import type { Driver } from './driver/connection.ts';
 import { guardFindings } from './guards.ts';

@@ -14,8 +14,8 @@ export interface PostgresServer {
   createDatabase(): Promise<string>;
   /** Stops and starts it again, as after a crash; not for a server that is not our own. */
   readonly restart?: () => Promise<void>;
-  /** Starts a hot standby, and hands back where its socket is; the same for `restart`. It ends with the server. */
-  readonly startStandby?: () => Promise<string>;
+  /** Starts a hot standby of it, in a folder of its own, and hands back that folder; `undefined` where the tools lack. */
+  readonly standby?: () => Promise<string | undefined>;
   stop(): Promise<void>;
 }
 
@@ -46,12 +46,12 @@ export async function startPostgres({
     ),
   );
   const fsync = `fsync=${isDurable ? 'on' : 'off'}`;
-  const start = (of = folder) => {
-    const settings = ['listen_addresses=', fsync, `unix_socket_directories=${of}`];
+  const start = (data: string, socket: string) => {
+    const settings = ['listen_addresses=', fsync, `unix_socket_directories=${socket}`];
     const flags = settings.flatMap((setting) => ['-c', setting]);
-    return spawn(join(bin, 'postgres'), ['-D', join(of, 'data'), ...flags], options);
+    return spawn(join(bin, 'postgres'), ['-D', data, ...flags], options);
   };
-  let server = start();
+  let server = start(data, folder);
   const standbys: ChildProcess[] = [];
   const onExit = () => {
     for (const child of [server, ...standbys]) child.kill('SIGQUIT');
@@ -61,35 +61,25 @@ export async function startPostgres({
   await untilUp(url);
   return {
     ...serverAt(url),
+    standby: async () => {
+      const copy = join(folder, `standby-${standbys.length}`);
+      if (!existsSync(join(bin, 'pg_basebackup'))) return undefined;
+      const from = ['-D', copy, '-R', '-h', folder, '-U', 'tester', '-c', 'fast', '--no-sync'];
+      await ended(spawn(join(bin, 'pg_basebackup'), from, options));
+      standbys.push(start(copy, copy));
+      await untilUp(urlAt(copy));
+      return copy;
+    },
     restart: async () => {
       server.kill('SIGQUIT');
       await gone(server);
-      server = start();
+      server = start(data, folder);
       await untilUp(url);
-    },
-    startStandby: async () => {
-      const own = join(folder, `standby-${standbys.length + 1}`);
-      const copy = join(own, 'data');
-      const words = [
-        '-h',
-        folder,
-        '-U',
-        'tester',
-        '-D',
-        copy,
-        '--no-sync',
-        '--checkpoint=fast',
-        '-R',
-      ];
-      await ended(spawn(join(bin, 'pg_basebackup'), words, options));
-      standbys.push(start(own));
-      await untilUp(urlAt(own));
-      return own;
     },
     stop: async () => {
       process.off('exit', onExit);
       for (const standby of standbys) {
-        standby.kill('SIGQUIT');
+        standby.kill('SIGINT');
         await gone(standby);
       }
       server.kill('SIGINT');

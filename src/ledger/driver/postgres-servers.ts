@@ -4,8 +4,8 @@ import { integerOf, ledgerError, type Row } from './connection.ts';
 
 type Pool = InstanceType<Awaited<ReturnType<typeof loadPg>>['Pool']>;
 
-/** How long one server may take to accept a connection; of several that are tried in turn, each. */
-const CONNECTION_TIMEOUT_MS = { one: 10_000, each: 4000 };
+/** How long one server may take to accept a connection, in milliseconds; of several that are tried in turn, each. */
+const CONNECT_MS = { one: 10_000, each: 4000 };
 
 /** Connections of one process; a ledger has one writer at a time, so the others read. */
 const MAX_CONNECTIONS = 4;
@@ -45,23 +45,25 @@ const FORM = 'postgres://USER@HOST:PORT,HOST:PORT/DATABASE?target_session_attrs=
 const PARAMETER = /([?&])target_session_attrs=([^&#]*)&?/g;
 
 /**
- * Reads the address of one server or of several (`postgres://a:5432,b:5432/db?target_session_attrs=read-write`),
- * as libpq does; by default any server does. Throws `ledger_location_invalid`, which never repeats the
- * text: it may hold a password.
+ * Reads the address of one server or of several (`postgres://a:5432,b:5432/db?target_session_attrs=read-write`)
+ * as libpq does, but that of several the primary is meant where nothing is said. Throws
+ * `ledger_location_invalid`, which never repeats the text: it may hold a password.
  */
 export function hostsOf(url: string): Hosts {
-  let attributes = 'any';
+  let asked: string | undefined;
   const plain = url
     .replace(PARAMETER, (_all, mark: string, value: string) => {
-      attributes = value;
+      asked = value;
       return mark;
     })
     .replace(/[?&]$/, '');
-  const [, scheme = '', user = '', hosts = '', rest = ''] =
-    /^(postgres(?:ql)?:\/\/)([^/?#]*@)?([^/?#]*)(.*)$/s.exec(plain) ?? [];
-  const [first = '', ...others] = hosts.split(',').map((host) => `${scheme}${user}${host}${rest}`);
-  const urls = [first, ...others] as const;
-  const isEachNamed = others.length === 0 || !hosts.split(',').includes('');
+  const [, before = '', list = '', after = ''] =
+    /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(plain) ?? [];
+  const [first = '', ...others] = list.split(',');
+  const attributes = asked ?? (others.length === 0 ? 'any' : 'primary');
+  const addressOf = (host: string) => `${before}${host}${after}`;
+  const urls = [addressOf(first), ...others.map(addressOf)] as const;
+  const isEachNamed = others.length === 0 || ![first, ...others].includes('');
   if (isEachNamed && urls.every((one) => URL.canParse(one)) && isSessionAttributes(attributes))
     return { urls, attributes };
   throw new ClaimgateError('ledger_location_invalid', {
@@ -84,20 +86,31 @@ export interface Session {
   release(isSound: boolean): void;
 }
 
+/** How long they may be waited for, in milliseconds. */
+interface Waits {
+  readonly answerMs: number;
+  readonly connectMs: number | undefined;
+}
+
 /** Opens pools for the servers of an address; the first connection is made when one is asked for. */
-export async function openServers(url: string, answerMs: number | undefined): Promise<Servers> {
+export async function openServers(
+  url: string,
+  { answerMs, connectMs: asked }: Waits,
+): Promise<Servers> {
   const { urls, attributes } = hostsOf(url);
+  const connectMs = asked ?? CONNECT_MS[urls.length === 1 ? 'one' : 'each'];
   const { Pool } = await loadPg();
   const poolAt = (connectionString: string) => {
     const pool = new Pool({
       connectionString,
       max: MAX_CONNECTIONS,
-      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS[urls.length === 1 ? 'one' : 'each'],
+      connectionTimeoutMillis: connectMs,
       application_name: 'claimgate',
       allowExitOnIdle: true,
       pipeline: true,
       keepAlive: true,
-      ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
+      // The server stops by itself what takes longer, as long as it runs at all.
+      query_timeout: answerMs,
     });
     // A server that goes away while nothing is asked of it is no news; the next transaction says so.
     pool.on('error', () => {});
@@ -105,18 +118,20 @@ export async function openServers(url: string, answerMs: number | undefined): Pr
     pool.on('connect', (client: PoolClient) => client.on('error', () => {}));
     return pool;
   };
-  return new Servers(urls.map(poolAt), attributes);
+  return new Servers(urls.map(poolAt), attributes, connectMs);
 }
 
 /** The servers that may have the ledger, the one to try first in front. */
 export class Servers {
   readonly #pools: Pool[];
   readonly #attributes: SessionAttributes;
+  readonly #connectMs: number;
   readonly #known = new WeakMap<PoolClient, ServerState>();
 
-  constructor(pools: Pool[], attributes: SessionAttributes) {
+  constructor(pools: Pool[], attributes: SessionAttributes, connectMs: number) {
     this.#pools = pools;
     this.#attributes = attributes;
+    this.#connectMs = connectMs;
   }
 
   async connect(): Promise<Session> {
@@ -126,9 +141,12 @@ export class Servers {
     // Preferred, not asked for.
     const other = wanted === 'prefer-standby' ? await this.#connectTo('any') : undefined;
     if (other) return other;
-    throw new ClaimgateError('ledger_server_unsuitable', {
-      expected: `target_session_attrs=${wanted}`,
-    });
+    throw new ClaimgateError(
+      wanted === 'primary' || wanted === 'read-write'
+        ? 'ledger_standby'
+        : 'ledger_server_unsuitable',
+      { expected: `target_session_attrs=${wanted}` },
+    );
   }
 
   async close(): Promise<void> {
@@ -173,8 +191,7 @@ export class Servers {
     const known = this.#known.get(client);
     if (known) return known;
     try {
-      const query_timeout = CONNECTION_TIMEOUT_MS.each;
-      const { rows } = await client.query({ text: WHO, query_timeout });
+      const { rows } = await client.query({ text: WHO, query_timeout: this.#connectMs });
       // Its columns are small integers on every server.
       const [row] = rows as Row[];
       const state = {

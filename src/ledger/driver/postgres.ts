@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { digestOf } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import {
   attested,
@@ -13,6 +14,12 @@ import {
 } from './connection.ts';
 import { chainStatements } from './insertion.ts';
 import { openServers, type Servers, type Session } from './postgres-servers.ts';
+
+/** How long one statement may go unanswered. */
+const ANSWER_MS = 60_000;
+
+/** The first page of a scan comes when all rows are sorted. */
+const SCAN_FACTOR = 10;
 
 /**
  * How long a commit may go unanswered. With synchronous replication it waits for a standby, without any
@@ -37,75 +44,98 @@ const PLANS_OF_SCAN = `set local enable_seqscan = on; set local enable_indexscan
 const PLANS_AFTER_SCAN = `${PLANS}; set local enable_indexscan = on;
   set local enable_indexonlyscan = on; set local enable_bitmapscan = on`;
 
+/** How a transaction begins, where one statement may take so many milliseconds. */
+interface Transaction {
+  readonly begin: (answerMs: number) => string;
+  /** Whether anything depends on its commit. */
+  readonly isKept: boolean;
+}
+
 /** One snapshot for all statements of the transaction. */
-const BEGIN_READ = `begin isolation level repeatable read read only; ${PLANS}`;
+const READ: Transaction = {
+  begin: (answerMs) => `begin isolation level repeatable read read only; ${PLANS};
+    set local statement_timeout = ${answerMs}`,
+  isKept: false,
+};
 
 /**
  * Every statement sees what was committed before it, which after the lock is everything. A commit is
  * acknowledged only when it is on disk, whatever the server's default.
  */
-const BEGIN_WRITE = `begin isolation level read committed read write; ${PLANS};
-  set local lock_timeout = '15s'; set local synchronous_commit = on;
-  select pg_advisory_xact_lock(${WRITER_LOCK})`;
+const WRITE: Transaction = {
+  begin: (answerMs) => `begin isolation level read committed read write; ${PLANS};
+    set local statement_timeout = ${answerMs};
+    set local lock_timeout = '15s'; set local synchronous_commit = on;
+    select pg_advisory_xact_lock(${WRITER_LOCK})`,
+  isKept: true,
+};
 
 /**
  * One snapshot, in a transaction that a standby refuses to begin, and that only a leader can commit: it
  * leaves a message in the log of changes, which with synchronous replication has to reach a standby, and
  * everything that was committed before goes with it.
  */
-const BEGIN_ATTEST = `begin isolation level repeatable read read write; ${PLANS};
-  set local synchronous_commit = on; select pg_logical_emit_message(true, 'claimgate', 'attest')`;
+const ATTEST: Transaction = {
+  begin: (answerMs) => `begin isolation level repeatable read read write; ${PLANS};
+    set local statement_timeout = ${answerMs}; set local synchronous_commit = on;
+    select pg_logical_emit_message(true, 'claimgate', 'attest')`,
+  isKept: true,
+};
 
 export interface PostgresOptions {
-  /** How long one statement may go unanswered, in milliseconds; by default for ever. */
+  /** How long one statement may go unanswered, in milliseconds. */
   readonly answerMs?: number | undefined;
+  /** How long a connection may take to be made, in milliseconds. */
+  readonly connectMs?: number | undefined;
 }
 
 /** Opens the ledger on the servers of an address; the first connection is made by the first transaction. */
 export async function openPostgres(
   url: string,
-  { answerMs }: PostgresOptions = {},
+  { answerMs = ANSWER_MS, connectMs }: PostgresOptions = {},
 ): Promise<Driver> {
-  const commitMs = Math.min(answerMs ?? COMMIT_TIMEOUT_MS, COMMIT_TIMEOUT_MS);
-  return new PostgresDriver(await openServers(url, answerMs), commitMs);
+  return new PostgresDriver(await openServers(url, { answerMs, connectMs }), answerMs);
 }
 
 class PostgresDriver implements Driver {
   readonly engine = 'postgres';
   readonly #servers: Servers;
-  readonly #commitMs: number;
+  readonly #answerMs: number;
 
-  constructor(servers: Servers, commitMs: number) {
+  constructor(servers: Servers, answerMs: number) {
     this.#servers = servers;
-    this.#commitMs = commitMs;
+    this.#answerMs = answerMs;
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#within(BEGIN_READ, work);
+    return this.#within(READ, work);
   }
 
   attest<T>(work: (connection: Attested) => Promise<T>): Promise<T> {
-    return this.#within(BEGIN_ATTEST, (connection) => work(attested(connection)));
+    return this.#within(ATTEST, (connection) => work(attested(connection)));
   }
 
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#within(BEGIN_WRITE, work);
+    return this.#within(WRITE, work);
   }
 
   close(): Promise<void> {
     return this.#servers.close();
   }
 
-  async #within<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+  async #within<T>(
+    transaction: Transaction,
+    work: (connection: Connection) => Promise<T>,
+  ): Promise<T> {
     const session = await this.#servers.connect();
     const { client } = session;
-    const connection = new PostgresConnection(session, begin);
+    const connection = new PostgresConnection(session, transaction, this.#answerMs);
     // Without a listener, a connection that is cut during the transaction would end the process.
     const onError = () => void (connection.isSound = false);
     client.on('error', onError);
     try {
       const result = await work(connection);
-      await connection.commit(this.#commitMs);
+      await connection.commit();
       return result;
     } catch (cause) {
       await connection.rollback().catch(onError);
@@ -125,11 +155,14 @@ const TYPES = {
   getTypeParser: (oid: number) => (text: string) => (INTEGER_OIDS.has(oid) ? Number(text) : text),
 };
 
-/** One name for each text, so that a connection parses and plans it once. */
+/**
+ * One name for each text, so that a connection parses and plans it once: the digest of it, so that the
+ * name means the same to every process whose sessions a pooler may have mixed up.
+ */
 const names = new Map<string, string>();
 
 function nameOf(sql: string): string {
-  const name = names.get(sql) ?? `claimgate_${names.size + 1}`;
+  const name = names.get(sql) ?? `claimgate_${digestOf(sql).slice('sha256:'.length, 39)}`;
   names.set(sql, name);
   return name;
 }
@@ -141,6 +174,8 @@ function sqlStateOf(cause: unknown): string | undefined {
   const isReported = cause instanceof Error && 'severity' in cause && 'code' in cause;
   return isReported ? String(cause.code) : undefined;
 }
+
+const FEATURE_NOT_SUPPORTED = '0A000';
 
 /** What only asks. */
 const QUESTION = /^(?:select|with) /;
@@ -154,7 +189,8 @@ class PostgresConnection implements Connection {
   /** Whether the server answered everything, so that the connection can be used again. */
   isSound = true;
   readonly #client: PoolClient;
-  readonly #begin: string;
+  readonly #transaction: Transaction;
+  readonly #answerMs: number;
   readonly #isPooled: boolean;
   readonly #sent: Promise<unknown>[] = [];
   /** What is to be inserted and was not sent yet. */
@@ -165,9 +201,10 @@ class PostgresConnection implements Connection {
   /** The first refusal; whatever is asked after it fails only because of it. */
   #failure: ClaimgateError | undefined;
 
-  constructor({ client, isPooled }: Session, begin: string) {
+  constructor({ client, isPooled }: Session, transaction: Transaction, answerMs: number) {
     this.#client = client;
-    this.#begin = begin;
+    this.#transaction = transaction;
+    this.#answerMs = answerMs;
     this.#isPooled = isPooled;
   }
 
@@ -188,14 +225,15 @@ class PostgresConnection implements Connection {
   async *scan(sql: string): AsyncGenerator<readonly Row[]> {
     this.#scans += 1;
     const cursor = `scan_${this.#scans}`;
+    const query_timeout = SCAN_FACTOR * this.#answerMs;
     await this.script(
-      `${PLANS_OF_SCAN}; declare ${cursor} no scroll cursor for ${sql}; ${PLANS_AFTER_SCAN}`,
+      `${PLANS_OF_SCAN}; declare ${cursor} no scroll cursor for ${sql}; ${PLANS_AFTER_SCAN};
+       set local statement_timeout = ${query_timeout}`,
     );
     // Without a name: what it answers differs from scan to scan.
+    const text = `fetch ${SCAN_PAGE} from ${cursor}`;
     const fetch = () => {
-      const page = this.#answered(
-        this.#client.query({ text: `fetch ${SCAN_PAGE} from ${cursor}`, types: TYPES }),
-      );
+      const page = this.#answered(this.#client.query({ text, types: TYPES, query_timeout }));
       // What it fails with is met where it is waited for.
       page.catch(() => {});
       return page;
@@ -209,7 +247,7 @@ class PostgresConnection implements Connection {
       // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
       yield rows as Row[];
     }
-    await this.script(`close ${cursor}`);
+    await this.script(`close ${cursor}; set local statement_timeout = ${this.#answerMs}`);
   }
 
   insert(insertion: Insertion): void {
@@ -219,12 +257,13 @@ class PostgresConnection implements Connection {
   }
 
   /** Throws unless everything that was sent was taken, and the server says that it is kept. */
-  async commit(withinMs: number): Promise<void> {
+  async commit(): Promise<void> {
     await this.#started();
     const warned = this.#warned();
+    const query_timeout = Math.min(this.#answerMs, COMMIT_TIMEOUT_MS);
     const committed = this.#together(() => {
       this.#flush();
-      return this.#client.query({ text: 'commit', query_timeout: withinMs });
+      return this.#client.query({ text: 'commit', query_timeout });
     });
     const [, outcome] = await Promise.allSettled([Promise.all(this.#sent), committed]);
     const isWarned = warned();
@@ -251,7 +290,9 @@ class PostgresConnection implements Connection {
   #unconfirmed(cause: unknown): ClaimgateError {
     const failure = this.#failed(cause);
     const isRefused = this.isSound && !UNDECIDED.test(sqlStateOf(cause) ?? '');
-    return isRefused ? failure : new ClaimgateError('ledger_unconfirmed', {}, { cause });
+    return isRefused || !this.#transaction.isKept
+      ? failure
+      : new ClaimgateError('ledger_unconfirmed', {}, { cause });
   }
 
   async rollback(): Promise<void> {
@@ -275,7 +316,7 @@ class PostgresConnection implements Connection {
   #started(): Promise<unknown> {
     if (this.#begun) return this.#begun;
     // One message for all of it.
-    const begun = this.#answered(this.#client.query(this.#begin)).then(
+    const begun = this.#answered(this.#client.query(this.#transaction.begin(this.#answerMs))).then(
       () => (this.#hasBegun = true),
     );
     // Told to whoever asks next.
@@ -324,8 +365,8 @@ class PostgresConnection implements Connection {
   #failed(cause: unknown): ClaimgateError {
     const state = sqlStateOf(cause);
     if (state === undefined) this.isSound = false;
-    // A standby says that it does not support to begin such a transaction.
-    if (!this.#hasBegun && state === '0A000')
+    // A standby begins no transaction that may write.
+    if (!this.#hasBegun && state === FEATURE_NOT_SUPPORTED)
       return new ClaimgateError('ledger_standby', {}, { cause });
     return ledgerError(cause, 'ledger_unreachable');
   }
