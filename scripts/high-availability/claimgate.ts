@@ -121,9 +121,12 @@ export class Replica {
 
   async #ask(): Promise<void> {
     const signal = AbortSignal.timeout(4000);
-    const answer = await fetch(this.#address, { signal }).catch(() => undefined);
-    await answer?.body?.cancel();
-    this.isReady = answer?.status === 200;
+    const isReady = async () => {
+      const answer = await fetch(this.#address, { signal });
+      await answer.arrayBuffer();
+      return answer.status === 200;
+    };
+    this.isReady = await isReady().catch(() => false);
     const now = performance.now();
     if (!this.isReady) this.#notReadySince ??= now;
     else if (this.#notReadySince !== undefined) {

@@ -134,10 +134,10 @@ describe('the address of several servers', () => {
 });
 
 test('[T132] a standby shows what it has, records nothing and signs nothing', async (t) => {
-  const standby = await (await postgresServer()).standby?.();
-  if (standby === undefined) return t.skip('the server is not our own');
   const ledger = await newLedger('postgres');
   await record(ledger, 'control', control());
+  const standby = await (await postgresServer()).standby?.();
+  if (standby === undefined) return t.skip('the server is not our own');
   const { pathname, searchParams } = new URL(ledger.location);
   const leader = searchParams.get('host') ?? '';
   /** The same ledger on those of the servers, in that order, that suit. */

@@ -47,7 +47,7 @@ test('[T60] a failure that the work passes over does not become a commit', async
     sql.insert(check('connect'));
     await sql.query('select no_such_column').catch(() => {});
   });
-  assert.equal(await refusal(passed), 'ledger_failed');
+  assert.equal(await refusal(passed), 'ledger_incomplete');
   assert.equal(await assertSound(ledger), 0);
 });
 
