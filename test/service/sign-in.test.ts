@@ -86,7 +86,8 @@ for (const engine of ENGINES)
           isUnscopedAdministrator(connection, FINGERPRINTS, FINGERPRINTS.of('operator', name)),
         );
       assert.deepEqual([await isUnscoped(JANE), await isUnscoped(VIEWER)], [true, false]);
-      await disableAdministrator(driver, VIEWER, service.time.now);
+      const disabled = await disableAdministrator(driver, VIEWER, service.time.now);
+      assert.doesNotMatch(JSON.stringify(disabled), /scrypt/, 'no hash leaves the ledger');
       assert.ok(!(await isOpen(other)));
       await disableAdministrator(driver, JANE, service.time.now);
       assert.ok(!(await isUnscoped(JANE)), 'nobody any more');
