@@ -1,5 +1,5 @@
 import { REDACTED, redactShapes, secrecyOf, takesWholeValue } from './secret-shapes.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 
 /** A name of a secret at the end of a line, whose value stands on the lines below it. */
 const OPEN =

@@ -1,4 +1,4 @@
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 
 /** What stands in place of a secret. */
 export const REDACTED = '[redacted]';

@@ -1,6 +1,6 @@
 import type { ReadinessBoard, Tool } from '../documents/index.ts';
 import { codeEntry } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import { isJsonObject, type JsonObject } from '../json/index.ts';
 import {
   INVALID_PARAMS,

@@ -10,7 +10,7 @@ import type {
 } from '../documents/index.ts';
 import { subjectDigest } from '../evidence/index.ts';
 import { type Result } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import type { Facts } from '../ledger/index.ts';
 import { mostRestrictive } from '../readiness/index.ts';
 import { resolveCapability, type CapabilityRequest } from './capabilities.ts';

@@ -13,7 +13,7 @@ import {
   type FactsLimits,
 } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import type { GateContext } from '../gate/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import { controlFact, entryOf } from '../ledger/export/entry.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ClaimgateError, type Finding } from '../../findings/index.ts';
-import { refusalOf } from '../../findings/present.ts';
+import { refusalOf } from '../../findings/error.ts';
 import { routeUrl } from '../../instance/endpoint.ts';
 import { checkHealth, HEALTH_PATH, READY_PATH } from '../../instance/health.ts';
 import {
@@ -13,8 +13,8 @@ import {
   workspacesPart,
 } from '../../instance/diagnostics.ts';
 import { isInstanceName } from '../../instance/profile.ts';
-import { readFileEnd } from '../../io/file-end.ts';
-import { ask } from '../../io/http/ask.ts';
+import { readFileEnd } from '../../io/files.ts';
+import { ask } from '../../io/ask.ts';
 import { systemFacts } from '../../io/system.ts';
 import { formatInstant } from '../../json/index.ts';
 import type { Diagnostics, DiagnosticsLogs } from '../../documents/index.ts';

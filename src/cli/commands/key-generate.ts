@@ -1,21 +1,19 @@
 import { resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
-import { createKeyFiles } from '../../io/secret-files.ts';
+import { present } from '../../findings/assert.ts';
+import { createKeyFiles } from '../../io/private-files.ts';
 import {
   formatNoteKey,
   generatePrivateKey,
   noteKeyOf,
   openSshPublicKey,
+  SCHEMES_BY_WORD as SCHEMES,
   writePrivateKey,
-  type KeyScheme,
   type PublicKey,
 } from '../../trust/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { demand, passphraseOf, PASSPHRASE_OPTION } from '../key-inputs.ts';
 import { commandReport } from '../reports.ts';
-
-const SCHEMES: Readonly<Record<string, KeyScheme>> = { ed25519: 'ed25519', p256: 'ecdsa-p256' };
 
 export const command: Command = {
   options: {

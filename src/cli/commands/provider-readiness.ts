@@ -6,7 +6,7 @@ import {
   PROVIDER_READINESS_PATH,
   readBoard,
 } from '../../instance/readiness.ts';
-import { ask } from '../../io/http/ask.ts';
+import { ask } from '../../io/ask.ts';
 import type { Command } from '../command.ts';
 import { askOptions, chosenInstance, INSTANCE_OPTIONS } from '../instance/chosen.ts';
 import { readinessLines } from '../instance/readiness-lines.ts';

@@ -1,5 +1,5 @@
 import { digestOf } from '../../digest/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import type { EpochMs } from '../../json/index.ts';
 import type { Driver } from '../../ledger/index.ts';
 import { findAdministrator } from './administrators.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractIndex } from '../../evidence/index.ts';
 import type { Finding } from '../../findings/index.ts';
-import { errorOf } from '../../findings/present.ts';
+import { errorOf } from '../../findings/error.ts';
 import type { EpochMs } from '../../json/index.ts';
 import type { AppendItem, Facts } from '../../ledger/index.ts';
 import { recordEvidence, refusalStatus } from '../administration.ts';

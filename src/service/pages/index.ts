@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import type { Code } from '../../findings/index.ts';
-import { present, refusalOf } from '../../findings/present.ts';
-import { refusalOfAdministrator, type Caller } from '../access/authentication.ts';
+import { present } from '../../findings/assert.ts';
+import { refusalOf } from '../../findings/error.ts';
+import { refusalOfAdministrator, type Caller, isFromOrigin } from '../access/authentication.ts';
 import { callerOf, sessionCookie, type SessionCookie } from '../access/browser-session.ts';
-import { isFromOrigin } from '../access/authentication.ts';
 import { formTokenOf, isFormToken } from '../access/sessions.ts';
 import type { Administration } from '../administration.ts';
 import type { Reply } from '../http/reply.ts';

@@ -1,5 +1,5 @@
 import type { Code } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import { callerOf } from '../access/browser-session.ts';
 import { endSession } from '../access/sessions.ts';
 import { statusOf, type Reply } from '../http/reply.ts';
