@@ -3,7 +3,7 @@ import { RunningDigest } from '../digest/sha256.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../findings/index.ts';
 import type { ProjectionEntry } from '../documents/index.ts';
 import { leaksInBytes, MAX_LINE_BYTES, readLine, type LineReading } from './entry-line.ts';
-import { LineCutter, type LineSink } from '../json/lines.ts';
+import { LineCutter, type LineSink } from '../json/line-cutter.ts';
 import { recordsOutside } from './record-places.ts';
 
 /** As many findings of one kind as help; a projection can have a million lines. */
