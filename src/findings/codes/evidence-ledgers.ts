@@ -1,4 +1,4 @@
-import { area, defect, refused, undetermined, warning } from './row.ts';
+import { area, defect, refused, undetermined, warning } from './code-row.ts';
 
 /** The evidence ledgers and their log. */
 export const LEDGER_CODES = {
