@@ -24,7 +24,8 @@ export async function verifyLedger(driver: Driver): Promise<LedgerAudit> {
     // Without one of its tables, nothing of a ledger can be recomputed.
     if (guards.some(isMissingTable)) throw errorOf(guards);
     const scanned = await scanLedger(connection);
-    return { ...scanned, findings: [...guards, ...scanned.findings] };
+    const { head: recomputed, findings: altered, warnings } = scanned;
+    return { head: recomputed, findings: [...guards, ...altered, ...warnings] };
   });
   return { head, findings: [...findings, ...(await integrityFindings(driver))] };
 }

@@ -1,4 +1,4 @@
-import { area, defect, refused, undetermined } from './row.ts';
+import { area, defect, refused, undetermined, warning } from './code-row.ts';
 
 /** The evidence ledgers and their log. */
 export const LEDGER_CODES = {
@@ -148,6 +148,11 @@ export const LEDGER_CODES = {
       title: 'the database refused what was to be recorded',
       hint: 'Its own checks guard the ledger; nothing was recorded.',
     }),
+    ledger_stray: undetermined('operator', {
+      title: 'a row that the log does not know stands where the next record belongs',
+      hint: 'It was put there past the ledger, and nothing rests on it. A record of another kind, such as a control event, takes the place, and then this one can be recorded. Nothing was lost.',
+      next: 'claimgate ledger verify',
+    }),
     ledger_failed: defect('operator', {
       title: 'the database did not understand a statement',
       hint: 'This is a defect in claimgate; please report it.',
@@ -170,6 +175,10 @@ export const LEDGER_CODES = {
     dated_in_future: refused('time', {
       title: 'what is to be recorded has not happened yet',
       hint: 'Nothing is dated later than it is recorded; check the clocks if that is a surprise.',
+    }),
+    clock_ahead: refused('operator', {
+      title: 'the clock of this machine is ahead of that of the database',
+      hint: 'A record from the future would make all later news look backdated. Set the clock; nothing was recorded.',
     }),
     period_empty: refused('edit', {
       title: 'the end is not after the start',
@@ -220,6 +229,10 @@ export const LEDGER_CODES = {
     record_removed: refused('never', {
       title: 'a place in the log has no record, or the log a gap',
       hint: 'It was removed after it was recorded. Compare with a copy, and find out who can write to the database.',
+    }),
+    clock_went_back: warning('operator', {
+      title: 'a record is dated before the one that it follows',
+      hint: 'The clock was set back, or had been ahead: then records before this one are from the future.',
     }),
     record_unlogged: refused('never', {
       title: 'a ledger holds what has no place in the log',
