@@ -53,8 +53,9 @@ declare module 'pg' {
   }
 
   /** One connection without a pool; only tests and benchmarks use it. */
-  class Client extends EventEmitter {
+  class Client {
     constructor(options: { readonly connectionString: string });
+    on(event: 'error', listener: () => void): this;
     connect(): Promise<void>;
     query(statement: {
       readonly text: string;

@@ -118,11 +118,18 @@ export async function openServers(
     pool.on('connect', (client: PoolClient) => client.on('error', () => {}));
     return pool;
   };
-  return new Servers(urls.map(poolAt), attributes, connectMs);
+  return new Pools(urls.map(poolAt), attributes, connectMs);
 }
 
-/** The servers that may have the ledger, the one to try first in front. */
-export class Servers {
+/** The servers that may have the ledger. */
+export interface Servers {
+  /** A connection to one that suits. */
+  connect(): Promise<Session>;
+  close(): Promise<void>;
+}
+
+/** Their pools, the one to try first in front. */
+class Pools implements Servers {
   readonly #pools: Pool[];
   readonly #attributes: SessionAttributes;
   readonly #connectMs: number;
