@@ -197,9 +197,10 @@ export class Cluster {
   async #members(except?: Node): Promise<readonly Member[]> {
     for (const { restPort, isManaged } of this.nodes.filter((one) => one !== except)) {
       if (!isManaged) continue;
-      const signal = AbortSignal.timeout(2000);
       try {
-        const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal });
+        const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, {
+          signal: AbortSignal.timeout(2000),
+        });
         // Patroni's own answer, of a version that the package manager chose.
         const { members } = (await answer.json()) as { members?: Member[] };
         if (answer.ok && members) return members;

@@ -46,10 +46,10 @@ export async function startPostgres({
     ),
   );
   const fsync = `fsync=${isDurable ? 'on' : 'off'}`;
-  const start = (data: string, socket: string) => {
+  const start = (of: string, socket: string) => {
     const settings = ['listen_addresses=', fsync, `unix_socket_directories=${socket}`];
     const flags = settings.flatMap((setting) => ['-c', setting]);
-    return spawn(join(bin, 'postgres'), ['-D', data, ...flags], options);
+    return spawn(join(bin, 'postgres'), ['-D', of, ...flags], options);
   };
   let server = start(data, folder);
   const standbys: ChildProcess[] = [];
