@@ -133,18 +133,18 @@ export class PostgresConnection implements Connection {
     );
     // Without a name: what it answers differs from scan to scan.
     const text = `fetch ${SCAN_PAGE} from ${cursor}`;
-    const fetch = () => {
+    const ask = () => {
       const page = this.#answered(this.#client.query({ text, types: TYPES, query_timeout }));
       // What it fails with is met where it is waited for.
       page.catch(() => {});
       return page;
     };
-    let coming = fetch();
+    let coming = ask();
     for (;;) {
       const { rows } = await coming;
       if (rows.length === 0) break;
       // Asked before this page is used, so that server and process work at the same time.
-      coming = fetch();
+      coming = ask();
       // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
       yield rows as Row[];
     }
