@@ -171,6 +171,17 @@ export const ATTACKS: readonly Attack[] = [
     exported: 'as recorded',
   },
   {
+    who: 'file owner',
+    engine: 'sqlite',
+    what: 'adds a token past the checks of its table',
+    statements: [
+      'pragma ignore_check_constraints = on',
+      "insert into service_tokens values ('a', 'b', 'api', 'c', 'd', 0, 1, null)",
+    ],
+    outcome: ['storage_damaged'],
+    exported: 'as recorded',
+  },
+  {
     who: 'superuser',
     engine: 'postgres',
     what: 'stops an index while a failed run is recorded',

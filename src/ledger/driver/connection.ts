@@ -155,7 +155,7 @@ function codeOf(cause: unknown): Code | undefined {
   if (typeof cause !== 'object' || cause === null) return undefined;
   // node:sqlite says `errcode`, libsql `rawCode`; both carry the extended code, whose low byte is the primary one.
   const result = numberIn(cause, 'errcode') ?? numberIn(cause, 'rawCode');
-  if (result === GENERIC_ERROR && cause instanceof Error && /^no such /.test(cause.message))
+  if (result === GENERIC_ERROR && cause instanceof Error && cause.message.startsWith('no such '))
     return 'ledger_incomplete';
   if (result !== undefined) return SQLITE_CODES[result % 256];
   const code = 'code' in cause ? cause.code : undefined;
