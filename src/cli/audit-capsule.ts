@@ -19,7 +19,7 @@ import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import { revisionsAsked } from './audit-repository.ts';
 import type { Invocation } from './command.ts';
 import { CONTRACTS, namedBytes } from './evidence.ts';
-import { TOOL } from './generated/tool.ts';
+import { TOOL } from '../documents/generated/tool.ts';
 import { demand } from './key-inputs.ts';
 import { trustPinOf } from './options.ts';
 

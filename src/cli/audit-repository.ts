@@ -19,7 +19,7 @@ import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts'
 import { RECORDED_PROJECTION } from '../projection/record-files.ts';
 import type { Invocation } from './command.ts';
 import { CONTRACTS, namedBytes } from './evidence.ts';
-import { TOOL } from './generated/tool.ts';
+import { TOOL } from '../documents/generated/tool.ts';
 import { memoryOf, trustPinOf } from './options.ts';
 
 /** A release in a repository: what it is audited by, and how to find what a capsule keeps of it. */

@@ -9,7 +9,7 @@ import { sizeInWorkTree } from '../io/inputs/work-tree-path.ts';
 import type { Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
 import { loadEvidence, NO_EVIDENCE, preloadEvidence } from './evidence-loader.ts';
-import { TOOL } from './generated/tool.ts';
+import { TOOL } from '../documents/generated/tool.ts';
 import { claimsPathOf, type OpenedInputs } from './inputs.ts';
 
 /** A judgement, with what it was judged from. */

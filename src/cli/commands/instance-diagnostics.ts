@@ -19,7 +19,7 @@ import { formatInstant } from '../../json/index.ts';
 import type { Diagnostics, DiagnosticsLogs } from '../../documents/index.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
-import { TOOL } from '../generated/tool.ts';
+import { TOOL } from '../../documents/generated/tool.ts';
 import {
   askOptions,
   chosenInstance,

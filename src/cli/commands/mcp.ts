@@ -6,7 +6,7 @@ import { serveMcp, type BoardSource } from '../../mcp/index.ts';
 import { openLedger } from '../../ledger/index.ts';
 import { logTo, readinessService, type Log } from '../../service/index.ts';
 import type { Command, Invocation } from '../command.ts';
-import { TOOL } from '../generated/tool.ts';
+import { TOOL } from '../../documents/generated/tool.ts';
 import { chosenInstance } from '../instance/chosen.ts';
 import { TOKEN_OPTION, tokenFor } from '../instance/token.ts';
 import { LEDGER_OPTION, ledgerLocation } from '../ledger.ts';
