@@ -29,11 +29,13 @@ import { readInputs } from '../io/inputs/open.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/stray-claims.ts';
 import { byNumber, TRUST_FOLDER, TRUST_ROOTS } from '../io/trust-roots.ts';
-import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
+import { CLAIMS_PATH, isReleaseVersion, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
 import { RECORDED_PROJECTION } from '../projection/record-files.ts';
 import { CONTRACTS, namedBytes } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
+
+export { isReleaseVersion };
 
 /** Where a past release is looked for, and whom to trust. */
 export interface AuditRequest {

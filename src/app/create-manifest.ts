@@ -16,6 +16,7 @@ import {
   type ReleaseJudgement,
   type ReleaseQuestion,
 } from './judge-release.ts';
+import { readKey, type KeySource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 
 /** The verdict is written beside the manifest under this name, signed under the other one. */
@@ -28,7 +29,7 @@ export interface ManifestRequest {
   readonly version: string;
   readonly out: NamedFile;
   /** Signs the verdict with this key of the release role. */
-  readonly key: (() => Promise<PrivateKey>) | undefined;
+  readonly key: KeySource | undefined;
 }
 
 /** What was judged, and the digest of the manifest where the release is let through. */
@@ -51,13 +52,13 @@ export function manifestFiles({ path }: Pick<NamedFile, 'path'>): {
 
 /** Judges a release, then writes its verdict, and on a yes its manifest. @throws ClaimgateError */
 export async function createManifest(
-  { version, out, key: readKey }: ManifestRequest,
+  { version, out, key: keySource }: ManifestRequest,
   asked: ReleaseQuestion,
   host: Host,
 ): Promise<CreatedManifest> {
   if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
   refuseOwnNames(out.name);
-  const key = await readKey?.();
+  const key = keySource && (await readKey(keySource));
   const judged = await judgeRelease(asked, host);
   const result = withFindings(judged, [
     ...(await releasability(judged, version)),

@@ -53,8 +53,8 @@ export interface Answer<Result> {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Claims files of the work tree that have more bytes can only be streamed. */
-export { MAX_CLAIMS_BYTES };
+/** Size limit in bytes of a claims file that is held; a longer one can only be streamed. */
+export const MAX_HELD_CLAIMS_BYTES = MAX_CLAIMS_BYTES;
 
 /** Size limit in bytes of a claims file that is streamed: more than three million claims. */
 export const MAX_LONG_CLAIMS_BYTES = 2 ** 31;
@@ -76,7 +76,7 @@ export async function openReleaseInputs(
   const claimsPath = claimsPathOf(choice);
   const isLong = ref === undefined && sizeOf(claimsPath, directory) > streamsAbove;
   const requests = [
-    ...(isLong ? [] : [{ path: claimsPath, maxBytes: MAX_CLAIMS_BYTES }]),
+    ...(isLong ? [] : [{ path: claimsPath, maxBytes: MAX_HELD_CLAIMS_BYTES }]),
     { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
   ];
   const search = searchStrays ? CLAIMS_SEARCH : undefined;

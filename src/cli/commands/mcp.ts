@@ -11,7 +11,7 @@ import {
   TOKEN_OPTION,
   valued,
 } from '../option-values.ts';
-import { refuseOptions } from '../refuse-options.ts';
+import { refuseOptions } from '../arguments.ts';
 import { commandReport } from '../reports.ts';
 
 export const command: Command = {
