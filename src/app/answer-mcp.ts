@@ -1,5 +1,5 @@
 import type { Tool } from '../documents/index.ts';
-import { errorOf } from '../findings/present.ts';
+import { errorOf } from '../findings/error.ts';
 import { openLedger } from '../ledger/index.ts';
 import { serveMcp, type BoardSource } from '../mcp/index.ts';
 import { logTo, readinessService, type Log } from '../service/index.ts';

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { FileOutcome, FilesResult, Surfaces } from '../documents/index.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
-import { modeOf, writeFileAtomically } from '../io/files.ts';
-import { DocumentSearch } from '../io/inputs/documents.ts';
+import { present } from '../findings/assert.ts';
+import { modeOf } from '../io/files.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
+import { DocumentSearch } from '../io/inputs/document-search.ts';
 import { readClaims, type ReadClaim } from '../manifest/index.ts';
 import {
   AdvertisingSearch,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ClaimsResult, FilesResult, ListedClaim } from '../documents/index.ts';
 import { finding } from '../findings/index.ts';
-import { writeFileAtomically } from '../io/files.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
 import { formatClaims, readClaims, type ReadClaim } from '../manifest/index.ts';
 import type { Host } from './host.ts';
 import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';

@@ -1,9 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import { digestOf, type Digest } from '../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import { RULE_SET_DIGEST } from '../gate/index.ts';
-import { writeFileAtomically } from '../io/files.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
 import { formatManifest, isReleaseVersion, releaseManifest } from '../manifest/index.ts';
 import { safeJson } from '../report/json.ts';
 import type { PrivateKey } from '../trust/index.ts';

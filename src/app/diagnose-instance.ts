@@ -1,6 +1,6 @@
 import type { Diagnostics, DiagnosticsLogs } from '../documents/index.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import { routeUrl } from '../instance/base-url.ts';
 import { logTail, TAIL_BYTES } from '../instance/log-tail.ts';
 import {
@@ -11,8 +11,8 @@ import {
   workspacesPart,
 } from '../instance/parts.ts';
 import { isInstanceName } from '../instance/profile.ts';
-import { readFileEnd } from '../io/file-end.ts';
-import { ask } from '../io/http/ask.ts';
+import { readFileEnd } from '../io/files.ts';
+import { ask } from '../io/ask.ts';
 import { systemFacts } from '../io/system.ts';
 import { formatInstant } from '../json/index.ts';
 import {

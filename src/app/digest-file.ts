@@ -1,7 +1,7 @@
 import { digestOf, digestOfStream } from '../digest/index.ts';
 import type { DigestResult } from '../documents/index.ts';
 import { worstSeverity } from '../findings/index.ts';
-import { streamRegularFile } from '../io/file-pieces.ts';
+import { streamRegularFile } from '../io/files.ts';
 import { bindClaims, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
 import { progressOf, type Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';

@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
 import type { Finding } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import type { Evidence, ProjectionSource } from '../gate/establish-trust.ts';
-import { streamRegularFile } from '../io/file-pieces.ts';
-import { readFileIfThere, refuseUnreadable } from '../io/files.ts';
-import { CommitAncestry } from '../io/inputs/ancestry.ts';
-import { readFolder, readFolders, type FolderFiles } from '../io/inputs/folder.ts';
+import { streamRegularFile, readFileIfThere, refuseUnreadable } from '../io/files.ts';
+import { CommitAncestry } from '../io/git/commit-history.ts';
+import { readFolder, readFolders, type FolderFiles } from '../io/inputs/document-folders.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
 import { readTrustRoots, rootsByNumber, TRUST_ROOTS } from '../io/trust-roots.ts';
 import { progressOf, type Host } from './host.ts';

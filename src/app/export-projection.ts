@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Subject } from '../documents/index.ts';
 import { accept, type Result } from '../findings/index.ts';
-import { demand, errorOf } from '../findings/present.ts';
-import { readRegularFile, writeFileAtomically } from '../io/files.ts';
+import { demand, errorOf } from '../findings/error.ts';
+import { readRegularFile } from '../io/files.ts';
+import { writeFileAtomically, openReplacement } from '../io/write-files.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
-import type { InputFile, RepositoryInputs } from '../io/inputs/repository-inputs.ts';
+import type { InputFile, RepositoryInputs } from '../io/inputs/read-inputs.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
-import { openReplacement } from '../io/replacement-file.ts';
 import {
   exportProjection,
   MAX_FACTS_BYTES,

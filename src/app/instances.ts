@@ -12,12 +12,11 @@ import {
 import { requireInstanceName } from '../instance/profile.ts';
 import { PROVIDER_READINESS_PATH, readBoard } from '../instance/readiness.ts';
 import { tokenIn } from '../instance/token.ts';
-import type { Environment } from '../io/git/run.ts';
-import { ask } from '../io/http/ask.ts';
+import type { Environment } from '../io/git/run-git.ts';
+import { ask } from '../io/ask.ts';
 import { SavedInstances } from '../io/instances.ts';
-import { pause } from '../io/pause.ts';
-import { configurationFolder } from '../io/private-folder.ts';
-import { readSecretFile } from '../io/secret-files.ts';
+import { pause } from '../io/clock.ts';
+import { configurationFolder, readSecretFile } from '../io/private-files.ts';
 
 /** How an instance is asked. */
 export interface Asking {

@@ -1,10 +1,10 @@
-import { demand } from '../findings/present.ts';
+import { demand } from '../findings/error.ts';
 import {
   createKeyFiles,
   readPassphraseFile,
   readPassphraseFrom,
   readSecretFile,
-} from '../io/secret-files.ts';
+} from '../io/private-files.ts';
 import {
   formatNoteKey,
   generatePrivateKey,

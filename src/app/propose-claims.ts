@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ClaimsResult, Subject } from '../documents/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { claimsInMemory, judgeClaims } from '../gate/index.ts';
-import { writeFileAtomically } from '../io/files.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
 import { CLAIMS_PATH, formatClaims, isClaimable } from '../manifest/index.ts';
 import { candidatesIn } from '../projection/index.ts';
 import { listedClaim } from './claims-file.ts';

@@ -7,12 +7,17 @@ import {
   type ContractIndex,
 } from '../evidence/index.ts';
 import { worstSeverity, type ClaimgateError } from '../findings/index.ts';
-import { demand, errorOf, refusalOf } from '../findings/present.ts';
-import { fileVersion, openRegularFile, readHandle } from '../io/file-handles.ts';
-import { namesInFolder, readRegularFile } from '../io/files.ts';
+import { demand, errorOf, refusalOf } from '../findings/error.ts';
+import {
+  fileVersion,
+  openRegularFile,
+  readHandle,
+  namesInFolder,
+  readRegularFile,
+} from '../io/files.ts';
 import { findRepositoryRoot, GitRepository } from '../io/git/repository.ts';
-import type { Environment } from '../io/git/run.ts';
-import type { InputFile } from '../io/inputs/repository-inputs.ts';
+import type { Environment } from '../io/git/run-git.ts';
+import type { InputFile } from '../io/inputs/read-inputs.ts';
 import { byNumber, TRUST_ROOTS } from '../io/trust-roots.ts';
 import { MAX_FACTS_BYTES, readFacts, type Facts } from '../ledger/index.ts';
 import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../manifest/index.ts';

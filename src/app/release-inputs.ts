@@ -7,10 +7,9 @@ import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
-import type { FolderPlace } from '../io/inputs/folder.ts';
-import { readInputs } from '../io/inputs/open.ts';
-import type { InputFile, RepositoryInputs } from '../io/inputs/repository-inputs.ts';
-import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/stray-claims.ts';
+import type { FolderPlace } from '../io/inputs/document-folders.ts';
+import { readInputs, type InputFile, type RepositoryInputs } from '../io/inputs/read-inputs.ts';
+import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
 import { sizeInWorkTree } from '../io/inputs/work-tree-path.ts';
 import type { Host } from './host.ts';
 

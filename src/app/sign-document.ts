@@ -1,6 +1,7 @@
 import { ClaimgateError } from '../findings/index.ts';
-import { demand } from '../findings/present.ts';
-import { readRegularFile, writeFileAtomically } from '../io/files.ts';
+import { demand } from '../findings/error.ts';
+import { readRegularFile } from '../io/files.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
 import {
   contentOf,
   formOf,

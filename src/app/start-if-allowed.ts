@@ -1,9 +1,9 @@
 import { digestOf } from '../digest/index.ts';
 import type { GateVerdict, Input } from '../documents/index.ts';
-import { countOf } from '../findings/count.ts';
+import { countOf } from '../findings/finding.ts';
 import { finding, type Finding } from '../findings/index.ts';
-import { writeFileAtomically } from '../io/files.ts';
-import type { Environment } from '../io/git/run.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
+import type { Environment } from '../io/git/run-git.ts';
 import { differingFiles } from '../io/inputs/work-tree-difference.ts';
 import { startReleaseCommand, type CommandEnding } from '../io/release-command.ts';
 import { formatInstant, instantOf } from '../json/index.ts';

@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import type { TrustChanges } from '../documents/index.ts';
 import { ClaimgateError, finding, type Result } from '../findings/index.ts';
-import { demand } from '../findings/present.ts';
-import { createFile } from '../io/create-file.ts';
+import { demand } from '../findings/error.ts';
+import { createFile } from '../io/write-files.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import { makeOutputFolder } from '../io/output-path.ts';

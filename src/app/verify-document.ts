@@ -1,8 +1,8 @@
 import { digestOfStream, type Digest } from '../digest/index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
-import { demand, present } from '../findings/present.ts';
-import { openRegularFile } from '../io/file-handles.ts';
-import { readRegularFile } from '../io/files.ts';
+import { demand } from '../findings/error.ts';
+import { present } from '../findings/assert.ts';
+import { openRegularFile, readRegularFile } from '../io/files.ts';
 import { formOf, payloadDigestOf, type NoteForm } from '../trust/document-kind.ts';
 import {
   hashOfDigest,

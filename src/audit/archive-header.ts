@@ -1,4 +1,4 @@
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 
 /** Size of a header, and what contents are filled up to (POSIX.1-2024, pax, ustar interchange format). */
 export const BLOCK = 512;

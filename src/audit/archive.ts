@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { BLOCK, headerOf, isUstar, pathIn, sizeIn, typeIn } from './archive-header.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 
 /** Files by their path, in the order of the archive. */
 export type Members = ReadonlyMap<string, Uint8Array>;

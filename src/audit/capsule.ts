@@ -4,7 +4,7 @@ import type { Capsule, CapsuleRelease } from '../documents/index.ts';
 import { document } from '../documents/generated/capsule.validator.js';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { readArchive, writeArchive, type Members } from './archive.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 
 /** Name of the first member, which names all others by their digests. */
 const INDEX = 'capsule.json';

@@ -12,7 +12,7 @@ import type { NamedBytes } from '../trust/index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import type { Members } from './archive.ts';
 import type { AuditInput } from './input.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 
 /** What a capsule holds of a release. */
 export interface CapsuleParts {

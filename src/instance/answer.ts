@@ -1,5 +1,5 @@
 import { finding, type Finding } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 
 /** An answer over HTTP, whole and bounded. */

@@ -14,8 +14,10 @@ export {
   readIdentity,
   type LedgerIdentityRow,
 } from './identity.ts';
+export { copyLedger, type CopyProgress } from './copy.ts';
 export {
   initLedger,
+  openEmpty,
   openLedger,
   parseLocation,
   type Initialised,

@@ -1,5 +1,5 @@
-import { ClaimgateError } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { ClaimgateError, accept, refuse, type Result } from '../findings/index.ts';
+import { present } from '../findings/assert.ts';
 import type { ConsistencyProof } from '../documents/index.ts';
 import {
   digestOfHash,
@@ -11,7 +11,6 @@ import {
   type PrivateKey,
   type TreeHash,
 } from '../trust/index.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
 import { insertionInto, packDigests, unpackDigests } from './columns.ts';
 import { CompactRange } from './compact-range.ts';
 import { integerOf, textOf, type Connection, type Row } from './driver/connection.ts';

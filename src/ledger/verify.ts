@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { finding, type Finding } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import { digestOfHash, hashOfDigest, type LedgerHead, type TreeHash } from '../trust/index.ts';
 import { packDigests } from './columns.ts';
 import { CompactRange } from './compact-range.ts';
@@ -49,7 +49,7 @@ interface Recomputed {
  * Reads every record again, recomputes its leaf, and the tree over all of them, and compares with what is
  * stored. Memory stays flat: of the tree only the subtrees along its right edge are kept.
  */
-async function recompute(connection: Connection): Promise<Recomputed> {
+export async function recompute(connection: Connection): Promise<Recomputed> {
   const findings: Finding[] = [];
   const range = new CompactRange();
   let last = 0;

@@ -1,5 +1,5 @@
 import { codeEntry } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import { isJsonObject, type JsonObject } from '../json/index.ts';
 import type { ReadinessBoard } from '../documents/index.ts';
 import { INVALID_PARAMS, RpcError } from './protocol.ts';

@@ -1,6 +1,6 @@
 import { connectionKey } from '../evidence/index.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import type { ReadinessDecision, ReadinessFacts, Subject } from '../documents/index.ts';
 import { judgeApproval } from './approval.ts';
 import { judgeAuthorization } from './authorization.ts';

@@ -11,7 +11,7 @@ import type { Facts } from '../ledger/index.ts';
 import { mostRestrictive } from '../readiness/index.ts';
 import { decideRead } from './decisions.ts';
 import { readSubject, type Snapshot } from './snapshot.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 
 /** The readiness of every provider, in the order of their names (specification/service.md 2). */
 export async function boardOf(snapshot: Snapshot): Promise<ReadinessBoard> {

@@ -1,5 +1,5 @@
 import { finding, type Code, type Finding } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import { FenceTracker } from './fence.ts';
 import { linesOf, type Line } from './lines.ts';
 

@@ -1,4 +1,4 @@
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import { CONFUSABLES } from './generated/confusables.ts';
 
 /** A text as words: runs of letters and digits as they look, in lower case, without what nobody sees. */

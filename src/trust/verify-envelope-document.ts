@@ -1,17 +1,5 @@
-import {
-  openCheckpoint,
-  parsePin,
-  readTrustRoot,
-  signersOf,
-  verifyEnvelope,
-  writeEnvelope,
-  type Envelope,
-  type PublicKey,
-  type RoleKeys,
-  type TrustRoot,
-} from './index.ts';
+import { openCheckpoint, parsePin, readTrustRoot, signersOf, verifyEnvelope, writeEnvelope, type Envelope, type PublicKey, type RoleKeys, type TrustRoot, anchorOf, type AnchorInput } from './index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
-import { anchorOf, type AnchorInput } from './index.ts';
 import {
   contentOf,
   kindOf,

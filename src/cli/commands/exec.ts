@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { NamedFile } from '../../app/named-file.ts';
 import { judgeBeforeStart, startOnVerdict } from '../../app/start-if-allowed.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { verdictOf } from '../../report/headline.ts';
+import { verdictOf } from '../../report/report-words.ts';
 import type { Command, Invocation } from '../command.ts';
 import { CLAIMS_OPTION, EVIDENCE_OPTIONS, releaseQuestionOf } from '../options.ts';
 import { gateReport } from '../reports.ts';

@@ -8,7 +8,7 @@ import type {
   VerdictFinding,
 } from '../../documents/index.ts';
 import { CLEARS_BY_WORDS, EXIT_CODES } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { generateKey } from '../../app/keys.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import type { KeyScheme } from '../../trust/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { PASSPHRASE_OPTION, requiredFile, sourceOf, valued } from '../option-values.ts';

@@ -6,7 +6,7 @@ import type {
   ReadinessDecision,
 } from '../../documents/index.ts';
 import { CLEARS_BY_WORDS, finding, type Finding } from '../../findings/index.ts';
-import { codeNamed } from '../../findings/present.ts';
+import { codeNamed } from '../../findings/assert.ts';
 import {
   blockedFinding,
   blockedProviders,

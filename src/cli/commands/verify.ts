@@ -9,7 +9,7 @@ import {
 } from '../../app/verify-document.ts';
 import { parseDigest, type Digest } from '../../digest/index.ts';
 import { ClaimgateError, worstSeverity, type Refusal } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { contentLines, KIND_NAMES } from '../document-lines.ts';

@@ -1,6 +1,6 @@
 import { REDACTED } from './mark.ts';
 import { secrecyOf, takesWholeValue } from './names.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 
 /** A name, perhaps in quotes that may be escaped, and what ties a value to it. Every part is bounded. */
 const NAME =

@@ -1,4 +1,4 @@
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 
 /** Words that make a name one of a secret, wherever they stand in it. */
 const WORDS = new Set([

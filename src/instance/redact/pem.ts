@@ -1,5 +1,5 @@
 import { REDACTED } from './mark.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 
 const WHOLE = /-----BEGIN [A-Z0-9 ]{1,64}-----.*?-----END [A-Z0-9 ]{1,64}-----/g;
 const BEGIN = /-----BEGIN [A-Z0-9 ]{1,64}-----/;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalize, FINGERPRINT_SCHEME, parseDigest, type Digest } from '../../digest/index.ts';
 import { factsFault, type ContractIndex } from '../../evidence/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
 import type { ProjectionPredicate, Subject, TrustRootLimits } from '../../documents/index.ts';
 import { readLine, withoutLeak } from '../../projection/index.ts';

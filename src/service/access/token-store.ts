@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ClaimgateError } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import type { EpochMs } from '../../json/index.ts';
 import {
   integerOf,

@@ -9,7 +9,7 @@ import {
 } from '../../findings/index.ts';
 import type { Problem } from '../../documents/index.ts';
 import { jsonReply, type Reply } from './reply.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 
 /** The statuses of codes, where they do not follow from the severity. */
 const STATUSES: Partial<Record<Code, number>> = {

@@ -15,7 +15,7 @@ import {
 } from './form.ts';
 import { html, type Html, type Piece } from './html.ts';
 import { capital, inWords, shortDigest, subjectTitle } from './words.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 
 const SIDES = [
   { value: 'local', label: 'Local', hint: 'In a test bed of our own.' },

@@ -11,7 +11,8 @@ import { faultsOf, faultSummary, type FormView } from './form.ts';
 import { html } from './html.ts';
 import { pageReply, redirect, type Viewer } from './layout.ts';
 import type { Pages, Visit } from './visit.ts';
-import { errorOf, present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
+import { errorOf } from '../../findings/error.ts';
 
 const FORMS = [approvalForm, controlForm, certificationForm];
 

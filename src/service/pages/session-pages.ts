@@ -3,7 +3,7 @@ import { endSession, useSession } from '../sessions/session-store.ts';
 import { redirect } from './layout.ts';
 import { ownPage, signInPage } from './sign-in-page.ts';
 import type { Pages, Visit } from './visit.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 
 const SIGN_IN = '/admin/sign-in';
 

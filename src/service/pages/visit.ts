@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { codeEntry, type Code } from '../../findings/index.ts';
-import { present, refusalOf } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
+import { refusalOf } from '../../findings/error.ts';
 import type { Administration } from '../administration/index.ts';
 import { answer } from '../http/add-route.ts';
 import { refusalOfAdministrator, type Caller } from '../http/authentication.ts';

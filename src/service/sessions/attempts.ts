@@ -1,5 +1,5 @@
 import { digestOf } from '../../digest/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import type { EpochMs } from '../../json/index.ts';
 
 /** So many attempts at once, and one more each time so many milliseconds have gone by. */

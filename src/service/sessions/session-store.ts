@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import type { EpochMs } from '../../json/index.ts';
 import type { ScopeName } from '../../documents/index.ts';
 import { integerOf, textOf, type Connection, type Driver, type Row } from '../../ledger/index.ts';
