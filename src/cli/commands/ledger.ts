@@ -109,10 +109,10 @@ export const history: Command = {
   async run(invocation) {
     const page = pageOf(invocation);
     const subject = invocation.args.required('subject');
-    const history = await historyOfSubject(ledgerOf(invocation), subject, page);
-    return history.ok
-      ? pageReport('ledger history', history.value)
-      : commandReport('ledger history', null, history);
+    const found = await historyOfSubject(ledgerOf(invocation), subject, page);
+    return found.ok
+      ? pageReport('ledger history', found.value)
+      : commandReport('ledger history', null, found);
   },
 };
 
