@@ -70,7 +70,7 @@ export const init: Command = {
       `  fingerprint key: ${fingerprint_key_id}`,
       `  migrations applied: ${applied.length === 0 ? 'none, it was up to date' : applied.join(', ')}`,
     ];
-    return commandReport('ledger init', { ...result, applied: [...applied] }, { lines });
+    return commandReport('ledger init', result, { lines });
   },
 };
 
