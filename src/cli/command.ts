@@ -1,5 +1,5 @@
 import type { Options, PositionalOptions } from 'yargs';
-import type { InputsOptions, OpenedInputs } from './inputs.ts';
+import type { Config } from '../documents/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { Host } from '../app/host.ts';
 import type { Report } from '../report/report.ts';
@@ -13,8 +13,8 @@ export interface Invocation {
   readonly at: number;
   /** Where the command runs: `-C DIR`, else the working directory. */
   readonly directory: string;
-  /** Opens the documents of the repository as the options say. */
-  readonly openInputs: (options?: InputsOptions) => Promise<OpenedInputs>;
+  /** To be told of the configuration once it is read: it may choose the format of the report. */
+  readonly onConfig: (config: Config) => void;
 }
 
 /** Files of a command, by absolute paths. */

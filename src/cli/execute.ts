@@ -13,7 +13,6 @@ import { renderDiagnostics, renderLines } from '../report/text.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, CommandFiles, Invocation } from './command.ts';
 import type { Host } from '../app/host.ts';
-import { openCommandInputs } from './inputs.ts';
 import {
   asClaimgateError,
   commandReport,
@@ -66,12 +65,8 @@ export async function execute(
     // Standard output belongs to the command that will be started.
     if (command.startCommand)
       streams = { environment: host.environment, stdout: host.stderr, stderr: host.stderr };
-    const openInputs: Invocation['openInputs'] = async (options) => {
-      const inputs = await openCommandInputs(args, host, directory, options);
-      config = inputs.config;
-      return inputs;
-    };
-    const invocation: Invocation = { host, args, at, directory, openInputs };
+    const onConfig = (read: Config): void => void (config = read);
+    const invocation: Invocation = { host, args, at, directory, onConfig };
     const isAsked = files.outputs.length > 0;
     // Until it is known what is read, no failure may be written over it.
     if (command.inputs) files = { outputs: [], verdicts: [] };

@@ -10,7 +10,7 @@ import { isSlug } from '../json/slug.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command, Invocation } from './command.ts';
 import { CLAIMS_OPTION, TRUST_PIN_OPTION, trustPinOf } from './options.ts';
-import { refuseOptions } from './refuse-options.ts';
+import { refuseOptions } from './arguments.ts';
 
 /** Options that commands on ledgers, keys and documents share, and the plain values that they stand for. */
 type CommandOptions = Readonly<Record<string, Options>>;

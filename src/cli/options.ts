@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
 import type { Options } from 'yargs';
+import type { ReleaseQuestion } from '../app/judge-release.ts';
+import type { RepositoryChoice } from '../app/release-inputs.ts';
 import { FORMATS } from '../report/format.ts';
 import type { Invocation } from './command.ts';
 
@@ -36,6 +39,17 @@ export const CLAIMS_OPTION: Readonly<Record<string, Options>> = {
     describe: 'read this file of the repository instead; makes a draft',
   },
 };
+
+/** Which documents of the repository are read: by the options, else by the environment. */
+export function repositoryOf({ args, directory, host, onConfig }: Invocation): RepositoryChoice {
+  return {
+    directory,
+    ref: args.text('ref'),
+    claims: args.text('claims'),
+    config: args.text('config') ?? host.environment['CLAIMGATE_CONFIG'],
+    onConfig,
+  };
+}
 
 /** For commands that rest on trust roots (specification/trust.md 2). */
 export const TRUST_PIN_OPTION: Readonly<Record<string, Options>> = {
@@ -86,3 +100,21 @@ export const EVIDENCE_OPTIONS: Readonly<Record<string, Options>> = {
     describe: 'refuse an answer that lapses before this instant',
   },
 };
+
+/** For commands that judge at an instant, but ask for no lifetime of the answer. */
+export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_OPTIONS;
+
+/** What {@link EVIDENCE_OPTIONS} and {@link CLAIMS_OPTION} ask of the gate. */
+export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
+  const { args, at: now, directory } = invocation;
+  const projection = args.text('projection');
+  return {
+    ...repositoryOf(invocation),
+    projection: projection === undefined ? undefined : resolve(directory, projection),
+    trustPin: trustPinOf(invocation),
+    memory: memoryOf(invocation),
+    now,
+    at: args.instant('at'),
+    mustHoldUntil: args.instant('must-hold-until'),
+  };
+}

@@ -22,7 +22,7 @@ import type {
 import { isVerdict, sentenceOf, verdictSentence } from '../report/headline.ts';
 import type { Report, ReportedFinding } from '../report/report.ts';
 import type { CommandEntry } from './command.ts';
-import { TOOL } from './generated/tool.ts';
+import { TOOL } from '../documents/generated/tool.ts';
 
 /** The report of a command other than the gate. */
 export function commandReport(

@@ -1,5 +1,5 @@
 import { HELP } from './generated/help.ts';
-import { TOOL } from './generated/tool.ts';
+import { TOOL } from '../documents/generated/tool.ts';
 import type { Host } from '../app/host.ts';
 
 /** Whole command lines whose answer is always the same: nothing else has to be loaded for them. */

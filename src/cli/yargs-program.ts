@@ -5,7 +5,7 @@ import { Arguments } from './arguments.ts';
 import { execute } from './execute.ts';
 import type { Command, CommandEntry, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
-import { TOOL } from './generated/tool.ts';
+import { TOOL } from '../documents/generated/tool.ts';
 import type { Host } from '../app/host.ts';
 import { findCommand, legibleOptions, PARSER_CONFIGURATION } from './plain-command-line.ts';
 import { GLOBAL_OPTIONS } from './options.ts';

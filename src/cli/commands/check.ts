@@ -1,7 +1,7 @@
-import { MAX_CLAIMS_BYTES } from '../../manifest/index.ts';
-import { judgeRepository } from '../gate.ts';
+import { judgeRelease } from '../../app/judge-release.ts';
+import { MAX_HELD_CLAIMS_BYTES } from '../../app/release-inputs.ts';
+import { CLAIMS_OPTION, EVIDENCE_OPTIONS, releaseQuestionOf } from '../options.ts';
 import { gateReport } from '../reports.ts';
-import { CLAIMS_OPTION, EVIDENCE_OPTIONS } from '../options.ts';
 import type { Command } from '../command.ts';
 
 export const command: Command = {
@@ -19,5 +19,8 @@ export const command: Command = {
       'annotations in the log, a report for code scanning, a page to keep',
     ],
   ],
-  run: async (invocation) => gateReport(await judgeRepository(invocation, MAX_CLAIMS_BYTES)),
+  async run(invocation) {
+    const asked = { ...releaseQuestionOf(invocation), streamsAbove: MAX_HELD_CLAIMS_BYTES };
+    return gateReport(await judgeRelease(asked, invocation.host));
+  },
 };

@@ -16,7 +16,7 @@ import type {
 } from '../../documents/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
-import { TOOL } from '../generated/tool.ts';
+import { TOOL } from '../../documents/generated/tool.ts';
 import {
   askingOf,
   fileOf,

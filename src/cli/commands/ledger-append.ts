@@ -1,4 +1,6 @@
 import type { Options } from 'yargs';
+import { readContractFiles } from '../../app/evidence-inputs.ts';
+import { openReleaseInputs } from '../../app/release-inputs.ts';
 import { appendRecords } from '../../app/append-records.ts';
 import { parseDigest } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
@@ -8,8 +10,8 @@ import { APPROVAL, CONTROL, RECORD_KINDS, RUN, type RecordKind } from '../../led
 import { SUBJECT_COLUMNS } from '../../ledger/subjects.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { readContractFiles } from '../evidence.ts';
 import { LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued } from '../option-values.ts';
+import { repositoryOf } from '../options.ts';
 import { commandReport } from '../reports.ts';
 
 /** Members that have flags of their own form. */
@@ -111,7 +113,7 @@ export const command: Command = {
       operator: args.text('operator') ?? host.environment['CLAIMGATE_OPERATOR'] ?? '',
       idempotencyKey: args.text('idempotency-key'),
       contractFiles: async () =>
-        readContractFiles(await invocation.openInputs(), args.text('ref') !== undefined),
+        readContractFiles(await openReleaseInputs(repositoryOf(invocation), host)),
     };
     const outcome = await appendRecords(request, host);
     if (!outcome.ok) return commandReport('ledger append', null, outcome);

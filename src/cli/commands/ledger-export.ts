@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
+import { readContractFiles, readRootFiles } from '../../app/evidence-inputs.ts';
 import { PROJECTION_FILES, writeProjection } from '../../app/export-projection.ts';
+import { openReleaseInputs } from '../../app/release-inputs.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isFolder } from '../../io/output-path.ts';
 import type { Command, Invocation } from '../command.ts';
-import { readContractFiles, readRootsOf } from '../evidence.ts';
 import {
   durationOf,
   keyOf,
@@ -14,7 +15,7 @@ import {
   valued,
   wholeNumber,
 } from '../option-values.ts';
-import { TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
+import { repositoryOf, TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
 import { commandReport } from '../reports.ts';
 
 export const command: Command = {
@@ -84,12 +85,11 @@ function sinceOf({ args }: Invocation) {
   return memory === undefined ? undefined : { memory };
 }
 
-async function openRepository({ args, openInputs }: Invocation) {
-  const inputs = await openInputs();
-  const fromCommit = args.text('ref') !== undefined;
+async function openRepository(invocation: Invocation) {
+  const inputs = await openReleaseInputs(repositoryOf(invocation), invocation.host);
   return {
     ...inputs,
-    contractFiles: () => readContractFiles(inputs, fromCommit),
-    trustRootFiles: () => readRootsOf(inputs, fromCommit),
+    contractFiles: () => readContractFiles(inputs),
+    trustRootFiles: () => readRootFiles(inputs),
   };
 }

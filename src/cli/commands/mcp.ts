@@ -1,7 +1,7 @@
 import { answerMcp, type McpSource } from '../../app/answer-mcp.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import type { Command, Invocation } from '../command.ts';
-import { TOOL } from '../generated/tool.ts';
+import { TOOL } from '../../documents/generated/tool.ts';
 import {
   fileOf,
   LEDGER_OPTION,
@@ -11,7 +11,7 @@ import {
   TOKEN_OPTION,
   valued,
 } from '../option-values.ts';
-import { refuseOptions } from '../refuse-options.ts';
+import { refuseOptions } from '../arguments.ts';
 import { commandReport } from '../reports.ts';
 
 export const command: Command = {

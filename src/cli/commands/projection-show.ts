@@ -1,10 +1,9 @@
+import { projectionAt, readStatement } from '../../app/evidence-inputs.ts';
 import { showProjection } from '../../app/show-projection.ts';
 import type { EntryStatement } from '../../documents/index.ts';
-import { ClaimgateError } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
-import { projectionSource, readStatement } from '../evidence.ts';
-import { valued } from '../option-values.ts';
+import { requiredFile, valued } from '../option-values.ts';
 import { commandReport } from '../reports.ts';
 
 export const command: Command = {
@@ -28,12 +27,11 @@ export const command: Command = {
     ],
   ],
   async run(invocation) {
-    const { args, directory } = invocation;
-    const projection = projectionSource(invocation);
-    if (!projection) throw new ClaimgateError('usage', { expected: '--projection FILE' });
+    const { args, directory, host } = invocation;
+    const { path: projectionPath } = requiredFile(invocation, 'projection');
     const { result, findings } = await showProjection({
-      projection,
-      statement: () => readStatement(args, directory),
+      projection: projectionAt(projectionPath, host),
+      statement: () => readStatement(projectionPath),
       subject: args.required('subject'),
       directory,
     });

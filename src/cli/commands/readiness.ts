@@ -14,7 +14,6 @@ import {
   type CountedBlocker,
 } from '../../instance/readiness.ts';
 import type { Command } from '../command.ts';
-import { instantOfJudgement } from '../gate.ts';
 import { INSTANCE_OPTIONS, instanceOf, requiredFile, TOKEN_OPTION } from '../option-values.ts';
 import { EVIDENCE_OPTIONS } from '../options.ts';
 import { commandReport } from '../reports.ts';
@@ -32,9 +31,10 @@ export const decide: Command = {
     ],
   ],
   async run(invocation) {
-    const { at } = instantOfJudgement(invocation);
+    const { args, at: now, host } = invocation;
+    const at = args.instant('at') ?? now;
     const file = requiredFile(invocation, 'file');
-    const decided = await decideReadiness(file, at, invocation.host.environment);
+    const decided = await decideReadiness(file, at, host.environment);
     if (!decided.ok) return commandReport('readiness decide', null, decided);
     return commandReport('readiness decide', decided.value, {
       findings: decided.value.blockers.map(blockerFinding),

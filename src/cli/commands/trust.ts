@@ -4,7 +4,7 @@ import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { missingLines } from '../document-lines.ts';
 import { requiredFile, valued } from '../option-values.ts';
-import { refuseOptions } from '../refuse-options.ts';
+import { refuseOptions } from '../arguments.ts';
 import { commandReport } from '../reports.ts';
 
 export const init: Command = {

@@ -15,7 +15,7 @@ import type { Command, Invocation } from '../command.ts';
 import { contentLines, KIND_NAMES } from '../document-lines.ts';
 import { fileOf, filesOf, repeated, requiredFile, valued } from '../option-values.ts';
 import { trustPinOf } from '../options.ts';
-import { refuseOptions } from '../refuse-options.ts';
+import { refuseOptions } from '../arguments.ts';
 import { commandReport } from '../reports.ts';
 
 export const command: Command = {

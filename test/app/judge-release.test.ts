@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createClaimsWorld, type ClaimsWorld } from '../../bench/claims-world.ts';
-import { Arguments } from '../../src/cli/arguments.ts';
-import { judgeRepository } from '../../src/cli/gate.ts';
-import { openCommandInputs } from '../../src/cli/inputs.ts';
+import { judgeRelease, type ReleaseQuestion } from '../../src/app/judge-release.ts';
 import { gateReport } from '../../src/cli/reports.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { contentOf } from '../../src/report/format.ts';
@@ -33,7 +31,7 @@ before(async () => {
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** All that `check` says of claims that are held, or streamed. */
-async function answer(holdAtMost: number, options: Readonly<Record<string, string>> = {}) {
+async function answer(streamsAbove: number, options: Partial<ReleaseQuestion> = {}) {
   const sink = { isTerminal: false, write: () => {} };
   const directory = world.repository;
   const host = {
@@ -44,20 +42,10 @@ async function answer(holdAtMost: number, options: Readonly<Record<string, strin
     stderr: sink,
     clock: () => AT,
   };
-  const args = new Arguments({
-    projection: world.projection,
-    'trust-pin': world.pin,
-    ...options,
-  });
-  const judged = await judgeRepository(
-    {
-      host,
-      args,
-      at: AT,
-      directory,
-      openInputs: (inputs) => openCommandInputs(args, host, directory, inputs),
-    },
-    holdAtMost,
+  const evidence = { projection, trustPin: world.pin };
+  const judged = await judgeRelease(
+    { directory, now: AT, ...evidence, ...options, streamsAbove },
+    host,
   );
   const report = gateReport(judged);
   let json = '';

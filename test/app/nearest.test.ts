@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nearest } from '../../src/cli/nearest.ts';
+import { nearest } from '../../src/app/explain-code.ts';
 
 const WORDS = ['run_expired', 'approval_expired', 'run_not_yet', 'file_missing'];
 

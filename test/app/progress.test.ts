@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { progressOf } from '../../src/cli/progress.ts';
-import { AT, World } from './world.ts';
+import { progressOf } from '../../src/app/host.ts';
+import { AT, World } from '../cli/world.ts';
 
 /** A terminal, or something else, and a clock that goes on by a step at each look. */
 function watched(isTerminal: boolean, step: number) {
@@ -30,13 +30,7 @@ test('a reading of more than a second shows on a terminal how far it is, and lea
 
 test('a short reading, and one that nobody watches, is silent', async () => {
   for (const { said, host } of [watched(true, 1), watched(false, 600)]) {
-    const onPiece = progressOf('x', {
-      ...host,
-      directory: '',
-      environment: {},
-      stdin: (async function* () {})(),
-      stdout: host.stderr,
-    });
+    const onPiece = progressOf('x', host);
     for (let read = 1; read <= 100; read += 1) onPiece(read, 100);
     assert.deepEqual(said, []);
   }
