@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Subject } from '../documents/index.ts';
+import type { ProjectionResult, Subject } from '../documents/index.ts';
 import { accept, type Result } from '../findings/index.ts';
 import { demand, errorOf } from '../findings/error.ts';
 import { readRegularFile } from '../io/files.ts';
@@ -68,16 +68,10 @@ export const PROJECTION_FILES = [
 ] as const;
 const [PROJECTION, STATEMENT] = PROJECTION_FILES;
 
-/** A projection that was written, and its statement with one signature. */
-export interface WrittenProjection extends Exported {
-  readonly payloadDigest: string;
-  readonly keyId: string;
-}
-
 /** Writes a projection of a ledger, and its signed statement beside it. */
 export async function writeProjection(
   request: ProjectionRequest,
-): Promise<Result<WrittenProjection>> {
+): Promise<Result<ProjectionResult>> {
   const exporting = await exportRequest(request);
   return writeBoth(request, exporting, await readKey(request.key));
 }
@@ -133,7 +127,7 @@ async function writeBoth(
   { ledger: place, out }: ProjectionRequest,
   request: ExportRequest,
   key: PrivateKey,
-): Promise<Result<WrittenProjection>> {
+): Promise<Result<ProjectionResult>> {
   makeOutputFolder(out.path, out.name);
   const path = join(out.path, PROJECTION);
   const projection = await openReplacement(path, join(out.name, PROJECTION));
@@ -144,10 +138,20 @@ async function writeBoth(
     if (!exported.ok) return exported;
     const envelope = signedStatement(exported.value, key);
     await projection.commit();
-    const statement = join(out.path, STATEMENT);
-    await writeFileAtomically(statement, envelopeText(envelope), join(out.name, STATEMENT));
-    const payloadDigest = payloadDigestOf(envelope);
-    return accept({ ...exported.value, payloadDigest, keyId: key.publicKey.id });
+    const statement = join(out.name, STATEMENT);
+    await writeFileAtomically(join(out.path, STATEMENT), envelopeText(envelope), statement);
+    const { digest, predicate } = exported.value;
+    const { entry_count, expires_at, generated_at } = predicate;
+    return accept({
+      projection: join(out.name, PROJECTION),
+      statement,
+      sha256: digest,
+      entry_count,
+      generated_at,
+      expires_at,
+      payload_sha256: payloadDigestOf(envelope),
+      key_id: key.publicKey.id,
+    });
   } finally {
     await projection.discard();
   }

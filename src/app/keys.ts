@@ -1,3 +1,4 @@
+import type { KeyResult } from '../documents/index.ts';
 import { demand } from '../findings/error.ts';
 import {
   createKeyFiles,
@@ -61,25 +62,25 @@ export interface NewKey {
   readonly noteName: string | undefined;
 }
 
-/** A key pair that was made. */
-export interface GeneratedKey {
-  readonly publicKey: PublicKey;
-  /** The public key as OpenSSH writes it. */
-  readonly ssh: string;
-  readonly noteKey: string | undefined;
-}
-
 /** Makes a key pair: a private key file for its owner alone, and the public key beside it. @throws ClaimgateError */
-export async function generateKey(request: NewKey): Promise<GeneratedKey> {
+export async function generateKey(request: NewKey): Promise<KeyResult> {
   const { noteName, secret, published } = request;
   const passphrase = request.passphrase && (await readPassphrase(request.passphrase));
   const key = demand(generatePrivateKey(request.scheme));
   const { publicKey } = key;
   const noteKey =
-    noteName === undefined ? undefined : formatNoteKey(demand(noteKeyOf(noteName, publicKey)));
+    noteName === undefined ? null : formatNoteKey(demand(noteKeyOf(noteName, publicKey)));
   await createKeyFiles(
     { ...secret, content: demand(writePrivateKey(key, passphrase)) },
     { ...published, content: publicKey.pem },
   );
-  return { publicKey, ssh: openSshPublicKey(publicKey).trimEnd(), noteKey };
+  return {
+    key_id: publicKey.id,
+    scheme: publicKey.scheme,
+    encrypted: passphrase !== undefined,
+    private_key: secret.name,
+    public_key: published.name,
+    ssh: openSshPublicKey(publicKey).trimEnd(),
+    note_key: noteKey,
+  };
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Fingerprinter } from '../digest/index.ts';
+import type { LedgerResult } from '../documents/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
 import {
@@ -8,7 +9,6 @@ import {
   parseLocation,
   type Driver,
   type Initialised,
-  type LedgerIdentityRow,
   type LedgerLocation,
   type OpenOptions,
 } from '../ledger/index.ts';
@@ -56,17 +56,15 @@ export interface NewLedger {
   readonly at: number;
 }
 
-/** Creates a ledger, or brings one up to date. @returns what it is for, and the migrations applied */
-export async function createLedger(
-  request: NewLedger,
-): Promise<LedgerIdentityRow & { readonly applied: readonly string[] }> {
+/** Creates a ledger, or brings one up to date. @throws ClaimgateError */
+export async function createLedger(request: NewLedger): Promise<LedgerResult> {
   const { at, deployment, key } = request;
   const location = ledgerLocation(request.ledger);
   const origin = requireMakeable(location, request.origin);
   const fingerprints = await fingerprinterFor(key, deployment);
   const { driver, applied } = await makeLedger(location, { origin, fingerprints }, at);
   await driver.close();
-  return { origin, deployment, fingerprint_key_id: fingerprints.keyId, applied };
+  return { origin, deployment, fingerprint_key_id: fingerprints.keyId, applied: [...applied] };
 }
 
 /** @throws ClaimgateError where no ledger may lie, or for a name that no checkpoint can bear */

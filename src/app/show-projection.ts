@@ -23,14 +23,15 @@ export interface ShownEntry {
 
 /** Looks up a subject in a projection. Whether the signatures beside it hold is for the gate. */
 export async function showProjection({
-  projection: { file, open },
+  projection,
   statement: readStatement,
   subject,
   directory,
 }: ProjectionQuestion): Promise<ShownEntry> {
+  const { file } = projection;
   const start = await subjectDigestStart(subject, directory);
   const beside = await readStatement();
-  const looked = await lookUpEntries({ file, chunks: open() }, start);
+  const looked = await lookUpEntries({ file, chunks: projection.open() }, start);
   const { statement, findings: stating } = compareWithStatement(looked, beside, file);
   const findings = [...stating, ...looked.faults, ...lookupFindings(looked, start, file)];
   const { first, sha256, entryCount: entry_count } = looked;

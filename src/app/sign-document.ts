@@ -1,3 +1,4 @@
+import type { SignatureResult } from '../documents/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { demand } from '../findings/error.ts';
 import { readRegularFile } from '../io/files.ts';
@@ -14,25 +15,16 @@ import {
   readEnvelopeToSign,
   signEnvelope,
   type Envelope,
-  type MissingSignatures,
 } from '../trust/index.ts';
 import { readKey, type KeySource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { envelopeText, missingBeside } from './trust-roots.ts';
 
-/** A document that was signed. */
-export interface SignedDocument {
-  readonly content: Content;
-  readonly payloadDigest: string;
-  readonly keyId: string;
-  /** How many signatures it has now. */
-  readonly signatures: number;
-  /** What a trust root still lacks. */
-  readonly missing: readonly MissingSignatures[];
-}
-
-/** Adds one signature to a signed document, in place. @throws ClaimgateError */
-export async function signDocument(file: NamedFile, source: KeySource): Promise<SignedDocument> {
+/** Adds one signature to a signed document, in place. @returns also what was signed @throws ClaimgateError */
+export async function signDocument(
+  file: NamedFile,
+  source: KeySource,
+): Promise<{ readonly result: SignatureResult; readonly content: Content }> {
   const { path, name } = file;
   const envelope = envelopeIn(await readRegularFile(path, name, MAX_ENVELOPE_BYTES), name);
   // What no verifier would accept is not worth a signature.
@@ -44,13 +36,15 @@ export async function signDocument(file: NamedFile, source: KeySource): Promise<
     content.kind === 'trust_root'
       ? await missingBeside(path, { ...content.root, envelope: signed })
       : [];
-  return {
-    content,
-    payloadDigest: payloadDigestOf(signed),
-    keyId: key.publicKey.id,
+  const result = {
+    path: name,
+    kind: content.kind,
+    payload_sha256: payloadDigestOf(signed),
+    key_id: key.publicKey.id,
     signatures: signed.signatures.length,
     missing,
   };
+  return { result, content };
 }
 
 function envelopeIn(bytes: Uint8Array, file: string): Envelope {

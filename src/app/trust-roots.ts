@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import type { TrustChanges } from '../documents/index.ts';
+import type { MissingSignatures, TrustChanges, TrustResult } from '../documents/index.ts';
 import { ClaimgateError, finding, type Result } from '../findings/index.ts';
 import { demand } from '../findings/error.ts';
 import { createFile } from '../io/write-files.ts';
@@ -23,7 +23,6 @@ import {
   verifyRootChain,
   writeEnvelope,
   type Envelope,
-  type MissingSignatures,
   type NamedBytes,
   type TrustRoot,
 } from '../trust/index.ts';
@@ -39,22 +38,14 @@ export interface TrustRootRequest {
   readonly at: number;
 }
 
-/** A trust root that was written, and whose signatures it lacks. */
-export interface PublishedRoot {
-  /** From the root of the repository. */
-  readonly path: string;
-  readonly pin: string;
-  readonly missing: readonly MissingSignatures[];
-}
-
 /** Writes the first trust root as described, unsigned. @throws ClaimgateError */
-export async function createTrustRoot(request: TrustRootRequest): Promise<PublishedRoot> {
+export async function createTrustRoot(request: TrustRootRequest): Promise<TrustResult> {
   const { description, ...place } = await readDescribed(request, readTrustDescription);
   return publish(request, demand(describedRoot(description, place, trustRootPath(1))));
 }
 
 /** Writes the trust root after the last one with what changes, unsigned. @throws ClaimgateError */
-export async function rotateTrustRoot(request: TrustRootRequest): Promise<PublishedRoot> {
+export async function rotateTrustRoot(request: TrustRootRequest): Promise<TrustResult> {
   const { description, ...place } = await readDescribed(request, readTrustChanges);
   const roots = await readTrustFolder(request.directory);
   const chain = roots.map(({ bytes, file }) => demand(readTrustRoot(bytes, file)));
@@ -77,14 +68,19 @@ export async function readTrustFolder(directory: string): Promise<readonly Named
  * What a trust root lacks after another signature. The version before it is looked for beside it: who
  * signs a rotation has to know whether the old keys have agreed.
  */
-export async function missingBeside(
-  path: string,
-  root: TrustRoot,
-): Promise<readonly MissingSignatures[]> {
+export async function missingBeside(path: string, root: TrustRoot): Promise<MissingSignatures[]> {
   const before = `${root.document.version - 1}.root.json`;
   const bytes = await readFileIfThere(join(dirname(path), before), before, MAX_ENVELOPE_BYTES);
   const previous = bytes && readTrustRoot(bytes, before);
-  return missingSignatures(root, previous?.ok ? previous.value : undefined);
+  return missing(root, previous?.ok ? previous.value : undefined);
+}
+
+function missing(root: TrustRoot, previous?: TrustRoot): MissingSignatures[] {
+  return missingSignatures(root, previous).map(({ count, keyIds, version }) => ({
+    version,
+    count,
+    key_ids: [...keyIds],
+  }));
 }
 
 /** An envelope as the content of a file. */
@@ -112,7 +108,7 @@ async function publish(
   { at, directory }: TrustRootRequest,
   envelope: Envelope,
   previous?: TrustRoot,
-): Promise<PublishedRoot> {
+): Promise<TrustResult> {
   const root = demand(trustRootOf(envelope));
   refuseExpired(root, at);
   const path = trustRootPath(root.document.version);
@@ -120,7 +116,7 @@ async function publish(
   for (const folder of [dirname(TRUST_FOLDER), TRUST_FOLDER])
     makeOutputFolder(join(repository, folder), folder);
   await createFile(join(repository, path), envelopeText(envelope), path);
-  return { path, pin: pinOf(root), missing: missingSignatures(root, previous) };
+  return { path, pin: pinOf(root), missing: missing(root, previous) };
 }
 
 function refuseExpired({ document, envelope, expiresAt }: TrustRoot, at: number): void {

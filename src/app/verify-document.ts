@@ -1,9 +1,11 @@
 import { digestOfStream, type Digest } from '../digest/index.ts';
+import type { EnvelopeResult, NoteResult } from '../documents/index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { demand } from '../findings/error.ts';
 import { present } from '../findings/assert.ts';
-import { openRegularFile, readRegularFile } from '../io/files.ts';
-import { formOf, payloadDigestOf, type NoteForm } from '../trust/document-kind.ts';
+import { openRegularFile } from '../io/files.ts';
+import { readRegularFile } from '../io/files.ts';
+import { formOf, payloadDigestOf, type Content, type NoteForm } from '../trust/document-kind.ts';
 import {
   hashOfDigest,
   leafHash,
@@ -12,11 +14,7 @@ import {
   type AnchorInput,
   type LedgerIdentity,
 } from '../trust/index.ts';
-import {
-  verifyByKeys,
-  verifyByRoots,
-  type VerifiedEnvelope,
-} from '../trust/verify-envelope-document.ts';
+import { verifyByKeys, verifyByRoots } from '../trust/verify-envelope-document.ts';
 import {
   ledgerOfKeys,
   ledgerOfRoots,
@@ -24,7 +22,6 @@ import {
   verifyGrowthSince,
   verifyProof,
   type NoteText,
-  type VerifiedNote,
 } from '../trust/verify-note-document.ts';
 import { readPublicKeys } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
@@ -60,15 +57,16 @@ export async function verifyEnvelope(
   { bytes, file }: Extract<OpenedDocument, { form: 'envelope' }>,
   by: ByPin | ByKeys,
   projection: NamedFile | undefined,
-): Promise<Result<VerifiedEnvelope & { readonly payloadDigest: Digest }>> {
+): Promise<Result<{ readonly result: EnvelopeResult; readonly content: Content }>> {
   const envelope = demand(readEnvelope(bytes, file));
   const verified =
     'pin' in by
       ? verifyByRoots(envelope, await anchorInput(by))
       : verifyByKeys(envelope, await acceptedKeys(by));
   if (!verified.ok) return verified;
-  const { content } = verified.value;
-  if (projection && content.kind === 'projection_statement') {
+  const { content, root, signers, threshold } = verified.value;
+  const isStated = projection && content.kind === 'projection_statement';
+  if (isStated) {
     const { path, name } = projection;
     const handle = await openRegularFile(path, name);
     const { digest } = await digestOfStream(handle.createReadStream({ highWaterMark: 1 << 20 }));
@@ -76,7 +74,16 @@ export async function verifyEnvelope(
     if (digest !== expected)
       return refuse('projection_digest_differs', { file: name, expected, found: digest });
   }
-  return accept({ ...verified.value, payloadDigest: payloadDigestOf(envelope) });
+  const result = {
+    path: file,
+    kind: content.kind,
+    payload_sha256: payloadDigestOf(envelope),
+    signed_by: signers.map(({ id }) => id),
+    threshold,
+    trust_root_version: root?.document.version ?? null,
+    projection: isStated ? projection.name : null,
+  };
+  return accept({ result, content });
 }
 
 async function acceptedKeys({ keys: files, threshold }: ByKeys) {
@@ -104,15 +111,22 @@ export async function verifyNote(
   { form, text, file }: NoteForm & { readonly file: string },
   by: ByPin | readonly string[],
   { record, since }: BesideNote,
-): Promise<Result<VerifiedNote>> {
+): Promise<Result<NoteResult>> {
   const leaf = form === 'tlog_proof' ? await leafOf(present(record)) : undefined;
   const earlier = form === 'growth_proof' ? await checkpointIn(present(since)) : undefined;
   const ledger = await ledgerOf(by);
   if (!ledger.ok) return ledger;
-  if (leaf) return verifyProof(text, leaf, ledger.value, file);
-  return earlier
-    ? verifyGrowthSince({ text, file }, earlier, ledger.value)
-    : verifyCheckpoint(text, ledger.value, file);
+  const verified = leaf
+    ? verifyProof(text, leaf, ledger.value, file)
+    : earlier
+      ? verifyGrowthSince({ text, file }, earlier, ledger.value)
+      : verifyCheckpoint(text, ledger.value, file);
+  if (!verified.ok) return verified;
+  const { head, record: proven = null, since: grown } = verified.value;
+  const { origin, tree_size, root_hash } = head;
+  const start = grown ? { tree_size: grown.tree_size, root_hash: grown.root_hash } : null;
+  const result = { path: file, kind: form, origin, tree_size, root_hash };
+  return accept({ ...result, record: proven, since: start });
 }
 
 async function ledgerOf(by: ByPin | readonly string[]): Promise<Result<LedgerIdentity>> {

@@ -1,4 +1,4 @@
-import { finding, type Finding, type Result } from '../findings/index.ts';
+import { finding, type Finding } from '../findings/index.ts';
 import {
   aboutAnswer,
   aboutFiles,
@@ -10,7 +10,9 @@ import { instantOf } from '../json/index.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import { readClaims, type ReadClaim } from '../manifest/index.ts';
 import { recallReleases } from '../projection/rollback-protection.ts';
-import { anchorOf, type Anchor, parsePin, readEnvelope } from '../trust/index.ts';
+import { anchorOf, type Anchor } from '../trust/index.ts';
+import { parsePin, readEnvelope } from '../trust/index.ts';
+import type { Result } from '../findings/index.ts';
 import { verifyByRoots } from '../trust/verify-envelope-document.ts';
 import { digestOf } from '../digest/index.ts';
 import type { AuditInput } from './input.ts';

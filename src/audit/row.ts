@@ -1,5 +1,7 @@
-import { type Finding, worstSeverity, type Result } from '../findings/index.ts';
+import type { Finding } from '../findings/index.ts';
+import { worstSeverity } from '../findings/index.ts';
 import type { ReleaseAuditRow } from '../documents/index.ts';
+import type { Result } from '../findings/index.ts';
 
 /** One thing that was checked of a release. Only `passed` and `not_needed` do not stand in its way. */
 export interface AuditRow {

@@ -1,9 +1,10 @@
-import type { JudgedClaim, RuleResult, Expiry } from '../verdict/verdict.ts';
+import type { JudgedClaim, RuleResult } from '../verdict/verdict.ts';
 import type { Digest } from '../digest/index.ts';
 import { ClaimgateError, finding, type Decision, type Finding } from '../findings/index.ts';
 import type { Subject } from '../documents/index.ts';
 import type { ClaimFacts, ProjectionFacts } from './facts.ts';
 import { firstExpiryOf } from './expiry.ts';
+import type { Expiry } from '../verdict/verdict.ts';
 import { MISSING, type ClaimRule, type FactName, type ProjectionRule, type Rule } from './rule.ts';
 
 /** A claim judged by the rules on claims, before the projection was read to its end. Not an answer yet. */

@@ -5,10 +5,11 @@ import type { Input } from '../documents/index.ts';
 import type { ReleaseRecord } from '../projection/rollback-protection.ts';
 import { trustedProjection, type TrustedProjection } from '../projection/verify-projection.ts';
 import type { NamedBytes } from '../trust/index.ts';
-import { type Expiry, inputOf } from '../verdict/verdict.ts';
+import type { Expiry } from '../verdict/verdict.ts';
 import type { GateContext } from './facts.ts';
 import { readRecordedVerdict } from '../verdict/recorded-verdict.ts';
 import type { Ancestry } from './tested-commits.ts';
+import { inputOf } from '../verdict/verdict.ts';
 
 /** A projection file, which may be read more than once. */
 export interface ProjectionSource {

@@ -5,7 +5,7 @@ import { mergeInPieces, type MergeEnding } from '../projection/merge.ts';
 import type { TrustedProjection } from '../projection/verify-projection.ts';
 import type { ClaimStream } from './claims-source.ts';
 import { applyProjectionRules, judgeClaim } from './engine.ts';
-import type { JudgedClaim, Expiry } from '../verdict/verdict.ts';
+import type { JudgedClaim } from '../verdict/verdict.ts';
 import {
   establishTrust,
   sharedExpiries,
@@ -14,6 +14,7 @@ import {
   type TrustedEvidence,
 } from './establish-trust.ts';
 import { firstOf } from './expiry.ts';
+import type { Expiry } from '../verdict/verdict.ts';
 import { factsOf } from './facts.ts';
 import { RULES } from './rules/index.ts';
 import { ClaimsSummary } from './summary.ts';

@@ -1,8 +1,9 @@
 import { present } from '../findings/assert.ts';
 import type { Digest } from '../digest/index.ts';
 import { codeEntry, type Decision, type Finding } from '../findings/index.ts';
-import type { JudgedClaim, RuleResult, Expiry } from '../verdict/verdict.ts';
+import type { JudgedClaim, RuleResult } from '../verdict/verdict.ts';
 import { firstOf } from './expiry.ts';
+import type { Expiry } from '../verdict/verdict.ts';
 
 /** One reason for a no, with the claims it blocks. */
 export interface Cause {

@@ -1,4 +1,5 @@
-import { type Finding, ClaimgateError, finding } from '../findings/index.ts';
+import type { Finding } from '../findings/index.ts';
+import { ClaimgateError, finding } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
 import { type Connection, type Driver, type InsertTarget, type Row } from './driver/connection.ts';

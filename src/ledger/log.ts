@@ -1,4 +1,4 @@
-import { ClaimgateError, accept, refuse, type Result } from '../findings/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
 import type { ConsistencyProof } from '../documents/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type PrivateKey,
   type TreeHash,
 } from '../trust/index.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { insertionInto, packDigests, unpackDigests } from './columns.ts';
 import { CompactRange } from './compact-range.ts';
 import { integerOf, textOf, type Connection, type Row } from './driver/connection.ts';

@@ -1,9 +1,11 @@
 import type { Digest } from '../digest/index.ts';
-import { type Finding, accept, refuse, type Result } from '../findings/index.ts';
+import type { Finding } from '../findings/index.ts';
 import type { ProjectionEntry, ProjectionPredicate } from '../documents/index.ts';
-import { readEnvelope, soleSubjectDigest, STATEMENT_PAYLOAD_TYPE, type NamedBytes } from '../trust/index.ts';
+import { readEnvelope, soleSubjectDigest, STATEMENT_PAYLOAD_TYPE } from '../trust/index.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { readProjection, type ProjectionBytes, type ProjectionRead } from './reader.ts';
 import { readProjectionStatement } from '../trust/projection-statement.ts';
+import type { NamedBytes } from '../trust/index.ts';
 
 /** An entry whose subject was looked for. */
 export interface FoundEntry {

@@ -1,5 +1,5 @@
 import { digestOf, hexOf } from '../digest/index.ts';
-import { finding, type Finding, accept, refuse, type Result } from '../findings/index.ts';
+import { finding, type Finding } from '../findings/index.ts';
 import { instantOf, parseInstant } from '../json/index.ts';
 import type { VerificationSummary } from '../documents/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type LedgerHead,
   type TrustRoot,
 } from '../trust/index.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 
 /** The files of one release record, as bytes; the projection itself is too large to matter here. */
 export interface RecordFiles {

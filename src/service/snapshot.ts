@@ -2,7 +2,7 @@ import { DENIED, type ContractIndex, type FactsLimits } from '../evidence/index.
 import { ClaimgateError } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import type { GateContext } from '../gate/index.ts';
-import { type EpochMs, instantOf } from '../json/index.ts';
+import type { EpochMs } from '../json/index.ts';
 import type {
   AuthorizationFact,
   ControlFact,
@@ -10,6 +10,7 @@ import type {
   ProjectionEntry,
   Subject,
 } from '../documents/index.ts';
+import { instantOf } from '../json/index.ts';
 import {
   masksInUse,
   readIdentity,

@@ -1,8 +1,9 @@
-import { finding, type Finding, accept, refuse, type Result } from '../findings/index.ts';
+import { finding, type Finding } from '../findings/index.ts';
 import { checkShape, readJson, type JsonReading, type Shape } from '../json/index.ts';
 import type { DsseEnvelope, DsseSignature } from '../documents/index.ts';
 import { document } from '../documents/generated/dsse-envelope.validator.js';
 import { decodeBase64, encodeBase64 } from './base64.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 
 /** Limits of an envelope (specification/trust.md 1). */
 export const MAX_ENVELOPE_BYTES = 2 ** 20;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Place, accept, refuse, type Result } from '../findings/index.ts';
+import type { Place } from '../findings/index.ts';
 import { decodeStandardBase64, encodeBase64 } from './base64.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { publicKeyOfPoint, type PublicKey } from './public-key.ts';
 
 /** Who may sign a note: a name, and an Ed25519 key under it (C2SP signed-note). */

@@ -4,8 +4,9 @@ import {
   type ED25519KeyPairOptions,
   type KeyObject,
 } from 'node:crypto';
-import { type Place, accept, refuse, type Result } from '../findings/index.ts';
+import type { Place } from '../findings/index.ts';
 import { encryptPkcs8 } from './pkcs8.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { readPem, writePem } from './pem.ts';
 import { publicKeyOf, type KeyScheme, type PublicKey } from './public-key.ts';
 

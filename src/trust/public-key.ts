@@ -1,8 +1,9 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import { type Place, accept, refuse, type Result } from '../findings/index.ts';
+import type { Place } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
 import { encodeBase64 } from './base64.ts';
 import { openSshBlob, openSshFingerprint, type KeyMaterial } from './fingerprint.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { readPem, writePem } from './pem.ts';
 import { isSmallOrderPoint } from './small-order.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding, Place, Result } from '../findings/index.ts';
+import type { Finding, Place } from '../findings/index.ts';
 import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
 import type {
   DescribedLedger,
@@ -14,6 +14,7 @@ import { document as description } from '../documents/generated/trust-descriptio
 import type { Envelope } from './envelope.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
 import { formatNoteKey, noteKeyOf, parseNoteKey, type NoteKey } from './note-key.ts';
+import type { Result } from '../findings/index.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
 import type { TrustRoot } from './root.ts';
 import { createTrustRoot, rotateTrustRoot } from './root-build.ts';

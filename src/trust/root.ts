@@ -1,12 +1,14 @@
 import { digestOf, type Digest } from '../digest/index.ts';
-import { finding, type Finding, accept, refuse, type Result } from '../findings/index.ts';
-import { checkShape, pointerTo, readJson, type Shape, instantOf } from '../json/index.ts';
+import { finding, type Finding } from '../findings/index.ts';
+import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
 import type { TrustRootDocument, TrustRootRoles } from '../documents/index.ts';
 import { document } from '../documents/generated/trust-root.validator.js';
 import type { LedgerIdentity } from './checkpoint.ts';
 import { MAX_ENVELOPE_BYTES, readEnvelope, type Envelope } from './envelope.ts';
+import { instantOf } from '../json/index.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
 import { parseNoteKey, type NoteKey } from './note-key.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
 
 /** Payload type of a trust root. */

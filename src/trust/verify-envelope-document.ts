@@ -1,5 +1,17 @@
-import { openCheckpoint, parsePin, readTrustRoot, signersOf, verifyEnvelope, writeEnvelope, type Envelope, type PublicKey, type RoleKeys, type TrustRoot, anchorOf, type AnchorInput } from './index.ts';
+import {
+  openCheckpoint,
+  parsePin,
+  readTrustRoot,
+  signersOf,
+  verifyEnvelope,
+  writeEnvelope,
+  type Envelope,
+  type PublicKey,
+  type RoleKeys,
+  type TrustRoot,
+} from './index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
+import { anchorOf, type AnchorInput } from './index.ts';
 import {
   contentOf,
   kindOf,

@@ -1,6 +1,19 @@
 import type { Digest } from '../digest/index.ts';
-import { digestOfHash, openCheckpoint, parseGrowthProof, parseNoteKey, parseTlogProof, verifyGrowthProof, verifyTlogProof, type LedgerHead, type LedgerIdentity, type NoteKey, type TreeHash, anchorOf, type AnchorInput } from './index.ts';
+import {
+  digestOfHash,
+  openCheckpoint,
+  parseGrowthProof,
+  parseNoteKey,
+  parseTlogProof,
+  verifyGrowthProof,
+  verifyTlogProof,
+  type LedgerHead,
+  type LedgerIdentity,
+  type NoteKey,
+  type TreeHash,
+} from './index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
+import { anchorOf, type AnchorInput } from './index.ts';
 import { present } from '../findings/assert.ts';
 
 /** A ledger's head that one of its keys has signed, and what is shown of it. */

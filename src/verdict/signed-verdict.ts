@@ -1,4 +1,5 @@
-import { digestOf, parseDigest, type Digest } from '../digest/index.ts';
+import { digestOf } from '../digest/index.ts';
+import { parseDigest, type Digest } from '../digest/index.ts';
 import { errorOf } from '../findings/error.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import {

@@ -3,7 +3,13 @@ import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import { bindClaims, readManifest, verifyManifest, type ReadClaim } from '../manifest/index.ts';
-import { anchorOf, type NamedBytes, readEnvelope, readSummary, STATEMENT_PAYLOAD_TYPE, verifyEnvelope } from '../trust/index.ts';
+import { anchorOf, type NamedBytes } from '../trust/index.ts';
+import {
+  readEnvelope,
+  readSummary,
+  STATEMENT_PAYLOAD_TYPE,
+  verifyEnvelope,
+} from '../trust/index.ts';
 import { readVerdict } from './recorded-verdict.ts';
 
 /** What a publish job has in its hands. */

@@ -165,7 +165,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   ],
   report: ['kleur'],
   action: ['node:crypto', 'node:fs/promises', 'node:os', 'node:path', 'node:url'],
-  cli: ['node:fs/promises', 'node:path', 'yargs', 'yargs-parser'],
+  app: ['node:path'],
+  cli: ['node:path', 'yargs', 'yargs-parser'],
 };
 
 /** Globals that make an answer depend on more than its arguments: only the edges may use them. */

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ClaimgateError, finding } from '../../src/findings/index.ts';
 import { codeNamed, present } from '../../src/findings/assert.ts';
-import { errorOf, refusalOf, wordsOf, stackOf } from '../../src/findings/error.ts';
+import { errorOf, refusalOf, wordsOf } from '../../src/findings/error.ts';
+import { stackOf } from '../../src/findings/error.ts';
 
 describe('what is there by construction', () => {
   test('is handed on, also where it counts as false', () => {

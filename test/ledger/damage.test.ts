@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
-import { remembering, entryOf } from '../../src/ledger/export/entry.ts';
+import { remembering } from '../../src/ledger/export/entry.ts';
+import { entryOf } from '../../src/ledger/export/entry.ts';
 import {
   append,
   exportProjection,

@@ -8,8 +8,8 @@ import {
   PROJECTION_SUBJECT,
 } from '../../src/trust/projection-statement.ts';
 import type { TrustInput } from '../../src/projection/verify-projection.ts';
+import type { NamedBytes } from '../../src/trust/index.ts';
 import {
-  type NamedBytes,
   digestOfHash,
   leafHash,
   pinOf,

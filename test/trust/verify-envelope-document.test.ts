@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { anchorOf } from '../../src/trust/index.ts';
 import {
-  anchorOf,
   pinOf,
   readEnvelope,
   STATEMENT_PAYLOAD_TYPE,

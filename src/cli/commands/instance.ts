@@ -170,10 +170,16 @@ function savedReport(command: string, saved: SavedInstance) {
 }
 
 /** What the probes came to, for reading. */
-function healthLines({ instance, health, ready, database, storage }: InstanceHealth): string[] {
+function healthLines({
+  instance,
+  health: alive,
+  ready,
+  database,
+  storage,
+}: InstanceHealth): string[] {
   return [
     `instance: ${instance}`,
-    `  liveness: ${probeWords(health)}`,
+    `  liveness: ${probeWords(alive)}`,
     ...(ready === null
       ? []
       : [`  readiness: ${probeWords(ready)}`, `  database: ${database.replace('_', ' ')}`]),
@@ -194,7 +200,7 @@ function instanceLine({ name, url, token_file, active }: SavedInstance): string 
 
 /** A snapshot for reading. @param version of this program */
 function diagnosticsLines(version: string, snapshot: Diagnostics): string[] {
-  const { system, profile, paths, health, token, deployment, logs } = snapshot;
+  const { system, profile, paths, token, deployment, logs } = snapshot;
   return [
     `claimgate: ${version}, Node.js ${system.node}, ${system.os}, ${system.arch}`,
     `at: ${snapshot.generated_at}`,
@@ -202,7 +208,7 @@ function diagnosticsLines(version: string, snapshot: Diagnostics): string[] {
     `  settings: ${paths.folder}`,
     ...(paths.profile === null ? [] : [`  file: ${paths.profile}`]),
     ...(deployment === null ? [] : [`deployment: ${deployment}`]),
-    ...healthLines(health),
+    ...healthLines(snapshot.health),
     `token: ${token.source === null ? 'none' : `from ${token.source.replace('_', ' ')}`}`,
     ...callerLines(snapshot),
     ...providerLines(snapshot.providers),

@@ -42,29 +42,19 @@ export const command: Command = {
     const { args, directory } = invocation;
     const secret = requiredFile(invocation, 'out');
     const name = publicPathOf(secret.name);
-    const passphrase = chosenPassphrase(invocation);
-    const { publicKey, ssh, noteKey } = await generateKey({
+    const result = await generateKey({
       scheme: present(SCHEMES[args.oneOf('type', Object.keys(SCHEMES))]),
       secret,
       published: { path: resolve(directory, name), name },
-      passphrase,
+      passphrase: chosenPassphrase(invocation),
       noteName: args.text('note-name'),
     });
-    const result = {
-      key_id: publicKey.id,
-      scheme: publicKey.scheme,
-      encrypted: passphrase !== undefined,
-      private_key: secret.name,
-      public_key: name,
-      ssh,
-      note_key: noteKey ?? null,
-    };
     const lines = [
       `key: ${result.key_id}`,
-      `  private: ${secret.name}, ${result.encrypted ? 'encrypted' : 'not encrypted'}`,
-      `  public: ${name}`,
-      `  ssh: ${ssh}`,
-      ...(noteKey === undefined ? [] : [`  note key: ${noteKey}`]),
+      `  private: ${result.private_key}, ${result.encrypted ? 'encrypted' : 'not encrypted'}`,
+      `  public: ${result.public_key}`,
+      `  ssh: ${result.ssh}`,
+      ...(result.note_key === null ? [] : [`  note key: ${result.note_key}`]),
     ];
     return commandReport('key generate', result, { lines });
   },

@@ -65,24 +65,12 @@ export const command: Command = {
       openRepository: () => openRepository(invocation),
     });
     if (!made.ok) return commandReport('ledger export', null, made);
-    const { digest, predicate, payloadDigest, keyId } = made.value;
-    const { entry_count, expires_at, generated_at } = predicate;
-    const [projection, statement] = PROJECTION_FILES;
-    const result = {
-      projection: join(out.name, projection),
-      statement: join(out.name, statement),
-      sha256: digest,
-      entry_count,
-      generated_at,
-      expires_at,
-      payload_sha256: payloadDigest,
-      key_id: keyId,
-    };
+    const result = made.value;
     const lines = [
-      `exported: ${result.projection}, ${entry_count} entries, ${digest}`,
-      `  statement: ${result.statement}, payload ${payloadDigest}`,
-      `  generated: ${generated_at}, expires: ${expires_at}`,
-      `  signed by: ${keyId}`,
+      `exported: ${result.projection}, ${result.entry_count} entries, ${result.sha256}`,
+      `  statement: ${result.statement}, payload ${result.payload_sha256}`,
+      `  generated: ${result.generated_at}, expires: ${result.expires_at}`,
+      `  signed by: ${result.key_id}`,
     ];
     return commandReport('ledger export', result, { lines });
   },

@@ -71,7 +71,7 @@ export const init: Command = {
       `  fingerprint key: ${fingerprint_key_id}`,
       `  migrations applied: ${applied.length === 0 ? 'none, it was up to date' : applied.join(', ')}`,
     ];
-    return commandReport('ledger init', { ...result, applied: [...applied] }, { lines });
+    return commandReport('ledger init', result, { lines });
   },
 };
 
@@ -110,10 +110,10 @@ export const history: Command = {
   async run(invocation) {
     const page = pageOf(invocation);
     const subject = invocation.args.required('subject');
-    const history = await historyOfSubject(ledgerOf(invocation), subject, page);
-    return history.ok
-      ? pageReport('ledger history', history.value)
-      : commandReport('ledger history', null, history);
+    const found = await historyOfSubject(ledgerOf(invocation), subject, page);
+    return found.ok
+      ? pageReport('ledger history', found.value)
+      : commandReport('ledger history', null, found);
   },
 };
 

@@ -1,6 +1,6 @@
 import { signDocument } from '../../app/sign-document.ts';
 import type { Command } from '../command.ts';
-import { contentLines, KIND_NAMES, missingLines, missingResult } from '../document-lines.ts';
+import { contentLines, KIND_NAMES, missingLines } from '../document-lines.ts';
 import { keyOf, PASSPHRASE_OPTION, requiredFile, valued } from '../option-values.ts';
 import { commandReport } from '../reports.ts';
 
@@ -21,23 +21,14 @@ export const command: Command = {
   ],
   async run(invocation) {
     const file = requiredFile(invocation, 'file');
-    const signed = await signDocument(file, keyOf(invocation));
-    const { content, keyId, missing, payloadDigest, signatures } = signed;
-    const result = {
-      path: file.name,
-      kind: content.kind,
-      payload_sha256: payloadDigest,
-      key_id: keyId,
-      signatures,
-      missing: missing.map(missingResult),
-    };
+    const { result, content } = await signDocument(file, keyOf(invocation));
     const lines = [
       `signed: ${file.name}, a ${KIND_NAMES[content.kind]}`,
       ...contentLines(content),
-      `  payload: ${payloadDigest}`,
-      `  by: ${keyId}`,
-      `  signatures: ${signatures}`,
-      ...missingLines(missing),
+      `  payload: ${result.payload_sha256}`,
+      `  by: ${result.key_id}`,
+      `  signatures: ${result.signatures}`,
+      ...missingLines(result.missing),
     ];
     return commandReport('sign', result, { lines });
   },

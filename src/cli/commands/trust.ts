@@ -1,12 +1,8 @@
-import {
-  createTrustRoot,
-  rotateTrustRoot,
-  type PublishedRoot,
-  type TrustRootRequest,
-} from '../../app/trust-roots.ts';
+import { createTrustRoot, rotateTrustRoot, type TrustRootRequest } from '../../app/trust-roots.ts';
+import type { TrustResult } from '../../documents/index.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
-import { missingLines, missingResult } from '../document-lines.ts';
+import { missingLines } from '../document-lines.ts';
 import { requiredFile, valued } from '../option-values.ts';
 import { refuseOptions } from '../arguments.ts';
 import { commandReport } from '../reports.ts';
@@ -44,12 +40,12 @@ function requestOf(invocation: Invocation): TrustRootRequest {
   return { description: requiredFile(invocation, 'from'), directory, at };
 }
 
-function publishedReport(name: string, { path, pin, missing }: PublishedRoot): Report {
+function publishedReport(name: string, result: TrustResult): Report {
   const lines = [
-    `created: ${path}`,
-    `  pin: ${pin}`,
-    ...missingLines(missing),
-    `next: so many of them run \`claimgate sign ${path} --key FILE\``,
+    `created: ${result.path}`,
+    `  pin: ${result.pin}`,
+    ...missingLines(result.missing),
+    `next: so many of them run \`claimgate sign ${result.path} --key FILE\``,
   ];
-  return commandReport(name, { path, pin, missing: missing.map(missingResult) }, { lines });
+  return commandReport(name, result, { lines });
 }

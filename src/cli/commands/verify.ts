@@ -70,25 +70,16 @@ async function envelopeReport(invocation: Invocation, document: Envelope): Promi
   const projection = fileOf(invocation, 'projection');
   const verified = await verifyEnvelope(document, acceptedBy(invocation), projection);
   if (!verified.ok) return refusal(file, verified);
-  const { content, payloadDigest, root, signers, threshold } = verified.value;
+  const { result, content } = verified.value;
   if (content.kind !== 'projection_statement')
     refuseOptions(args, ['projection'], `for a ${KIND_NAMES[content.kind]}`);
-  const result = {
-    path: file,
-    kind: content.kind,
-    payload_sha256: payloadDigest,
-    signed_by: signers.map(({ id }) => id),
-    threshold,
-    trust_root_version: root?.document.version ?? null,
-    projection: projection?.name ?? null,
-  };
-  const accepted = root ? `of trust root ${root.document.version}` : 'given';
+  const root = result.trust_root_version;
   const lines = [
     `verified: ${file} is a ${KIND_NAMES[content.kind]}`,
     ...contentLines(content),
-    `  payload: ${payloadDigest}`,
+    `  payload: ${result.payload_sha256}`,
     `  signed by: ${result.signed_by.join(', ')}`,
-    `  needed: ${threshold} of the keys ${accepted}`,
+    `  needed: ${result.threshold} of the keys ${root === null ? 'given' : `of trust root ${root}`}`,
     ...(projection ? [`  projection: ${projection.name} is that file`] : []),
   ];
   return commandReport('verify', result, { lines });
@@ -129,17 +120,7 @@ async function noteReport(invocation: Invocation, note: Note): Promise<Report> {
   };
   const verified = await verifyNote(note, ledgerBy(invocation), beside);
   if (!verified.ok) return refusal(file, verified);
-  const { head, record, since } = verified.value;
-  const { origin, root_hash, tree_size } = head;
-  const result = {
-    path: file,
-    kind: form,
-    origin,
-    tree_size,
-    root_hash,
-    record: record ?? null,
-    since: since ? { tree_size: since.tree_size, root_hash: since.root_hash } : null,
-  };
+  const { origin, root_hash, tree_size, record, since } = verified.value;
   const lines = [
     `verified: ${file} is ${title}`,
     `  ledger: ${origin}`,
@@ -148,7 +129,7 @@ async function noteReport(invocation: Invocation, note: Note): Promise<Report> {
     ...(record ? [`  record: ${record.index}, leaf ${record.leaf}`] : []),
     ...(since ? [`  only grew since: ${since.tree_size} records, ${since.root_hash}`] : []),
   ];
-  return commandReport('verify', result, { lines });
+  return commandReport('verify', verified.value, { lines });
 }
 
 /** The note keys that the options name, else the pin whose last trust root names the ledger. */

@@ -1,8 +1,9 @@
 import { randomFillSync } from 'node:crypto';
 import type { Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
-import { ClaimgateError, accept, refuse, type Result } from '../../findings/index.ts';
+import { ClaimgateError } from '../../findings/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
+import { accept, refuse, type Result } from '../../findings/index.ts';
 import {
   integerOf,
   integerOrNull,

@@ -10,13 +10,14 @@ import {
   type FingerprintField,
 } from '../../digest/index.ts';
 import { canonicalDigest } from '../../digest/sha256.ts';
-import { type Finding, accept, type Result } from '../../findings/index.ts';
+import type { Finding } from '../../findings/index.ts';
 import { checkShape, readJson, type JsonReading, type Shape } from '../../json/index.ts';
 import type { ApprovalReview, CertificationRun, ControlEvent } from '../../documents/index.ts';
 import { document as approval } from '../../documents/generated/approval-review.validator.js';
 import { document as run } from '../../documents/generated/certification-run.validator.js';
 import { document as control } from '../../documents/generated/control-event.validator.js';
 import { leaksIn } from '../../projection/index.ts';
+import { accept, type Result } from '../../findings/index.ts';
 import { statedBy } from '../columns.ts';
 import {
   APPROVAL,

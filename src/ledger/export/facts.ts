@@ -1,6 +1,6 @@
 import { digestOf, type Digest } from '../../digest/index.ts';
 import type { Contract, ContractIndex } from '../../evidence/index.ts';
-import { finding, type Finding, accept, type Result } from '../../findings/index.ts';
+import { finding, type Finding } from '../../findings/index.ts';
 import { checkShape, readJson, type Shape } from '../../json/index.ts';
 import type {
   AccountAuthorization,
@@ -15,6 +15,7 @@ import type {
 import { document } from '../../documents/generated/runtime-facts.validator.js';
 import { formOf } from '../../json/confidential.ts';
 import { leakForm } from '../../projection/index.ts';
+import { accept, type Result } from '../../findings/index.ts';
 import { selects, type SubjectNames } from '../subjects.ts';
 
 /** Size limit of the runtime facts in bytes. */

@@ -1,5 +1,6 @@
-import { codeEntry, type Code, type Finding, accept, refuse, type Result } from '../../findings/index.ts';
+import { codeEntry, type Code, type Finding } from '../../findings/index.ts';
 import { append, type AppendItem, type Appended } from '../../ledger/index.ts';
+import { accept, refuse, type Result } from '../../findings/index.ts';
 import type { Administration } from './administration.ts';
 import { present } from '../../findings/assert.ts';
 
