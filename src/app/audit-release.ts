@@ -30,7 +30,7 @@ import { readRecordedRelease } from '../io/inputs/release-records.ts';
 import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
 import { byNumber, TRUST_FOLDER, TRUST_ROOTS } from '../io/trust-roots.ts';
 import { CLAIMS_PATH, isReleaseVersion, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
-import { RECORDED_PROJECTION } from '../projection/record-files.ts';
+import { RECORDED_PROJECTION } from '../projection/rollback-protection.ts';
 import { CONTRACTS, namedBytes } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';

@@ -1,5 +1,5 @@
 import type { ContractsResult } from '../documents/index.ts';
-import { overlapFindings } from '../evidence/contract-document.ts';
+import { overlapFindings } from '../evidence/contract.ts';
 import { MAX_CONTRACT_BYTES, readContracts, type ContractsReading } from '../evidence/index.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import { claimContractFindings } from '../gate/index.ts';

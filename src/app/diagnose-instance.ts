@@ -1,15 +1,15 @@
 import type { Diagnostics, DiagnosticsLogs } from '../documents/index.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
-import { routeUrl } from '../instance/base-url.ts';
-import { logTail, TAIL_BYTES } from '../instance/log-tail.ts';
+import { routeUrl } from '../instance/endpoint.ts';
+import { logTail, TAIL_BYTES } from '../instance/diagnostics.ts';
 import {
   billingPart,
   callerPart,
   PART_PATHS,
   providersPart,
   workspacesPart,
-} from '../instance/parts.ts';
+} from '../instance/diagnostics.ts';
 import { isInstanceName } from '../instance/profile.ts';
 import { readFileEnd } from '../io/files.ts';
 import { ask } from '../io/ask.ts';

@@ -27,7 +27,7 @@ import {
   type NamedBytes,
   type PrivateKey,
 } from '../trust/index.ts';
-import { writeProjectionStatement } from '../trust/projection-statement.ts';
+import { writeProjectionStatement } from '../trust/statement.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
 import { contractsIn } from './append-records.ts';
 import { readKey, type KeySource } from './keys.ts';

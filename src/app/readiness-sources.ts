@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { overlapFindings } from '../evidence/contract-document.ts';
+import { overlapFindings } from '../evidence/contract.ts';
 import {
   indexContracts,
   MAX_CONTRACT_BYTES,

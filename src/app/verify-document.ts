@@ -14,7 +14,7 @@ import {
   type AnchorInput,
   type LedgerIdentity,
 } from '../trust/index.ts';
-import { verifyByKeys, verifyByRoots } from '../trust/verify-envelope-document.ts';
+import { verifyByKeys, verifyByRoots } from '../trust/verify-document.ts';
 import {
   ledgerOfKeys,
   ledgerOfRoots,
@@ -22,7 +22,7 @@ import {
   verifyGrowthSince,
   verifyProof,
   type NoteText,
-} from '../trust/verify-note-document.ts';
+} from '../trust/verify-document.ts';
 import { readPublicKeys } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { readTrustFolder } from './trust-roots.ts';

@@ -4,10 +4,8 @@ import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { present } from '../findings/assert.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { MAX_BODY_BYTES, type Asked, type HttpAnswer } from '../instance/answer.ts';
-import { isLoopback } from '../instance/base-url.ts';
-import { networkFault } from '../instance/network-fault.ts';
-import { proxyFor } from '../instance/proxy.ts';
+import { MAX_BODY_BYTES, type Asked, type HttpAnswer, networkFault } from '../instance/answer.ts';
+import { isLoopback, proxyFor } from '../instance/endpoint.ts';
 import { errnoOf } from './files.ts';
 import type { Environment } from './git/run-git.ts';
 

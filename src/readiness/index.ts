@@ -1,4 +1,9 @@
-export { BLOCKER_GROUPS, type BlockerGroup, type Weight } from './blockers.ts';
+export {
+  BLOCKER_GROUPS,
+  type BlockerGroup,
+  mostRestrictive,
+  STATES,
+  type Weight,
+} from './blockers.ts';
 export { decide } from './decide.ts';
 export type { DecisionInput, Enforcement, EvidenceReading, PublicClaim } from './input.ts';
-export { mostRestrictive, STATES } from './states.ts';

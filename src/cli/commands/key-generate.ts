@@ -2,12 +2,10 @@ import { resolve } from 'node:path';
 import { generateKey } from '../../app/keys.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
-import type { KeyScheme } from '../../trust/index.ts';
+import { SCHEMES_BY_WORD as SCHEMES } from '../../trust/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { PASSPHRASE_OPTION, requiredFile, sourceOf, valued } from '../option-values.ts';
 import { commandReport } from '../reports.ts';
-
-const SCHEMES: Readonly<Record<string, KeyScheme>> = { ed25519: 'ed25519', p256: 'ecdsa-p256' };
 
 export const command: Command = {
   options: {

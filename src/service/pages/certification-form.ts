@@ -3,7 +3,7 @@ import type { Finding } from '../../findings/index.ts';
 import { DAY_MS } from '../../json/index.ts';
 import type { CheckKind, Subject } from '../../documents/index.ts';
 import { instantToType, instantTyped, subjectChoices } from './choices.ts';
-import type { EvidenceForm, FormWorld } from './evidence-form.ts';
+import type { EvidenceForm, FormWorld } from './evidence.ts';
 import {
   choiceField,
   fieldAt,

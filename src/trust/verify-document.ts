@@ -1,0 +1,195 @@
+import { parsePin, anchorOf, type AnchorInput } from './anchor.ts';
+import { openCheckpoint, type LedgerHead, type LedgerIdentity } from './checkpoint.ts';
+import { parseGrowthProof, verifyGrowthProof } from './consistency-proof.ts';
+import { signersOf, verifyEnvelope, writeEnvelope, type Envelope } from './envelope.ts';
+import { digestOfHash, type TreeHash } from './merkle.ts';
+import { parseNoteKey, type NoteKey } from './note.ts';
+import type { PublicKey } from './public-key.ts';
+import { readTrustRoot, type RoleKeys, type TrustRoot } from './root.ts';
+import { parseTlogProof, verifyTlogProof } from './tlog-proof.ts';
+import { accept, refuse, type Result } from '../findings/index.ts';
+import {
+  contentOf,
+  kindOf,
+  PAYLOAD_TYPES,
+  type Content,
+  type EnvelopeKind,
+} from './document-kind.ts';
+import { withoutLeak } from '../evidence/sensitive-patterns.ts';
+import type { Digest } from '../digest/index.ts';
+import { present } from '../findings/assert.ts';
+
+/** An envelope that enough of the accepted keys have signed, and that is a sound document of its kind. */
+export interface VerifiedEnvelope {
+  readonly content: Content;
+  /** The accepted keys that have signed, each once. */
+  readonly signers: readonly PublicKey[];
+  readonly threshold: number;
+  /** The root whose role was asked; `undefined` where keys were given. */
+  readonly root?: TrustRoot;
+}
+
+/** Verifies an envelope of any kind against keys that somebody vouches for himself. */
+export function verifyByKeys(envelope: Envelope, accepted: RoleKeys): Result<VerifiedEnvelope> {
+  const kind = kindOf(envelope);
+  return kind.ok ? verifyAs(kind.value, envelope, accepted) : kind;
+}
+
+/**
+ * Verifies an envelope against the chain of trust roots that a pin vouches for: a trust root as a link
+ * of that chain, other kinds by their role in its last root. A projection statement must be of the
+ * root's deployment and rest on a head of its ledger. Whether it is fresh, and whether the ledger only
+ * grew, is for the gate.
+ */
+export function verifyByRoots(envelope: Envelope, given: AnchorInput): Result<VerifiedEnvelope> {
+  const kind = kindOf(envelope);
+  if (!kind.ok) return kind;
+  if (kind.value === 'trust_root') return verifyLink(envelope, given);
+  const anchor = anchorOf(given);
+  if (!anchor.ok) return anchor;
+  const { root } = anchor.value;
+  const role = kind.value === 'signed_verdict' ? root.roles.release : root.roles.projection;
+  const verified = verifyAs(kind.value, envelope, role);
+  if (!verified.ok) return verified;
+  const fits = fitsRoot(verified.value.content, root, envelope.file);
+  return fits.ok ? accept({ ...verified.value, root }) : fits;
+}
+
+function verifyAs(
+  kind: EnvelopeKind,
+  envelope: Envelope,
+  accepted: RoleKeys,
+): Result<VerifiedEnvelope> {
+  const verified = verifyEnvelope(envelope, { payloadType: PAYLOAD_TYPES[kind], ...accepted });
+  if (!verified.ok) return verified;
+  const { keys, threshold } = accepted;
+  const content = contentOf(kind, { ...envelope, payload: verified.value.payload });
+  return content.ok
+    ? accept({ content: content.value, signers: signersOf(envelope, keys), threshold })
+    : content;
+}
+
+function fitsRoot(
+  content: Content,
+  { document, ledger }: TrustRoot,
+  file: string,
+): Result<unknown> {
+  if (content.kind !== 'projection_statement') return accept(content);
+  const { checkpoint, deployment } = content.predicate;
+  if (deployment !== document.deployment) {
+    return refuse('deployment_differs', {
+      file,
+      pointer: '/predicate/deployment',
+      expected: document.deployment,
+      found: withoutLeak(deployment),
+    });
+  }
+  return openCheckpoint(checkpoint, ledger, file);
+}
+
+/**
+ * A trust root takes the place of its version in the chain, or comes after the last; then the whole
+ * chain must hold. Before the pinned root there is no knowing: whoever can write files can make a
+ * chain that leads up to it.
+ */
+function verifyLink(envelope: Envelope, { pin, roots, at }: AnchorInput): Result<VerifiedEnvelope> {
+  const bytes = writeEnvelope(envelope);
+  const root = readTrustRoot(bytes, envelope.file);
+  if (!root.ok) return root;
+  const { version } = root.value.document;
+  const pinned = parsePin(pin ?? '');
+  if (!pinned.ok) return pinned;
+  if (version < pinned.value.version) {
+    return refuse('root_before_pin', {
+      file: envelope.file,
+      expected: `at least version ${pinned.value.version}`,
+      found: `version ${version}`,
+    });
+  }
+  const chain = [
+    ...roots.slice(0, version - 1),
+    { file: envelope.file, bytes },
+    ...roots.slice(version),
+  ];
+  const anchor = anchorOf({ pin, roots: chain, at });
+  if (!anchor.ok) return anchor;
+  const { keys, threshold } = root.value.roles.root;
+  return accept({
+    content: { kind: 'trust_root', root: root.value },
+    signers: signersOf(envelope, keys),
+    threshold,
+    root: root.value,
+  });
+}
+
+/** A ledger's head that one of its keys has signed, and what is shown of it. */
+export interface VerifiedNote {
+  readonly head: LedgerHead;
+  /** A record that is in it. */
+  readonly record?: { readonly index: number; readonly leaf: Digest };
+  /** An earlier head, signed as well, that it extends. */
+  readonly since?: LedgerHead;
+}
+
+/** A text and the file that it was read from. */
+export interface NoteText {
+  readonly text: string;
+  readonly file: string;
+}
+
+/** The ledger that the last root of a pinned chain names. */
+export function ledgerOfRoots(given: AnchorInput): Result<LedgerIdentity> {
+  const anchor = anchorOf(given);
+  return anchor.ok ? accept(anchor.value.root.ledger) : anchor;
+}
+
+/** The ledger of note keys, which must all be under its origin (`note_key_invalid`). */
+export function ledgerOfKeys(texts: readonly string[]): Result<LedgerIdentity> {
+  const keys: NoteKey[] = [];
+  for (const text of texts) {
+    const key = parseNoteKey(text);
+    if (!key.ok) return key;
+    keys.push(key.value);
+  }
+  const origin = present(keys[0]).name;
+  const other = keys.find(({ name }) => name !== origin);
+  return other
+    ? refuse('note_key_invalid', { expected: `the name ${origin}`, found: other.name })
+    : accept({ origin, keys });
+}
+
+export function verifyCheckpoint(
+  text: string,
+  ledger: LedgerIdentity,
+  file: string,
+): Result<VerifiedNote> {
+  const head = openCheckpoint(text, ledger, file);
+  return head.ok ? accept({ head: head.value }) : head;
+}
+
+export function verifyProof(
+  text: string,
+  leaf: TreeHash,
+  ledger: LedgerIdentity,
+  file: string,
+): Result<VerifiedNote> {
+  const proof = parseTlogProof(text, file);
+  if (!proof.ok) return proof;
+  const head = verifyTlogProof(proof.value, leaf, ledger, file);
+  const record = { index: proof.value.index, leaf: digestOfHash(leaf) };
+  return head.ok ? accept({ head: head.value, record }) : head;
+}
+
+/** That the ledger only grew from an earlier checkpoint of it to that of the proof. */
+export function verifyGrowthSince(
+  { text, file }: NoteText,
+  earlier: NoteText,
+  ledger: LedgerIdentity,
+): Result<VerifiedNote> {
+  const since = openCheckpoint(earlier.text, ledger, earlier.file);
+  if (!since.ok) return since;
+  const proof = parseGrowthProof(text, file);
+  if (!proof.ok) return proof;
+  const head = verifyGrowthProof(proof.value, since.value, ledger, file);
+  return head.ok ? accept({ head: head.value, since: since.value }) : head;
+}
