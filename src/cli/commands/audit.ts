@@ -7,8 +7,16 @@ import {
 import { worstSeverity } from '../../findings/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
-import { fileOf, filesOf, requiredFile } from '../option-values.ts';
-import { MEMORY_OPTION, memoryOf, TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
+import {
+  valued,
+  fileOf,
+  filesOf,
+  requiredFile,
+  MEMORY_OPTION,
+  memoryOf,
+  TRUST_PIN_OPTION,
+  trustPinOf,
+} from '../options.ts';
 
 export const command: Command = {
   positionals: {
@@ -17,11 +25,7 @@ export const command: Command = {
   options: {
     ...MEMORY_OPTION,
     ...TRUST_PIN_OPTION,
-    pack: {
-      type: 'string',
-      requiresArg: true,
-      describe: 'with a tag: also write everything the release rests on to this new file',
-    },
+    pack: valued('with a tag: also write everything the release rests on to this new file'),
   },
   examples: {
     'claimgate audit v1.4.0': 'verify a past release; CLAIMGATE_TRUST_PIN says whom to trust',

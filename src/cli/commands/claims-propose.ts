@@ -3,19 +3,13 @@ import type { Subject } from '../../documents/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { repeated, requiredFile, EXPLAINING_OPTIONS, releaseQuestionOf } from '../options.ts';
 import { claimLine } from '../entry-lines.ts';
-import { requiredFile } from '../option-values.ts';
-import { EXPLAINING_OPTIONS, releaseQuestionOf } from '../options.ts';
 
 export const command: Command = {
   options: {
     ...EXPLAINING_OPTIONS,
-    only: {
-      type: 'string',
-      array: true,
-      nargs: 1,
-      describe: 'MEMBER=VALUE of the subject, or a subject digest; may be repeated',
-    },
+    only: repeated('MEMBER=VALUE of the subject, or a subject digest; may be repeated'),
     write: { type: 'boolean', describe: 'replace the claims file by the claims that would pass' },
   },
   examples: {

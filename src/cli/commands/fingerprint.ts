@@ -1,7 +1,7 @@
 import { fingerprinterFor, fingerprintId } from '../../app/fingerprints.ts';
 import { FINGERPRINT_FIELDS } from '../../digest/index.ts';
 import type { Command } from '../command.ts';
-import { DEPLOYMENT_OPTION, deploymentOf } from '../option-values.ts';
+import { DEPLOYMENT_OPTION, deploymentOf } from '../options.ts';
 
 export const command: Command = {
   positionals: {

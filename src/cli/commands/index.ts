@@ -18,7 +18,7 @@ function verdict(usage: string, describe: string, load: Load): CommandEntry {
 }
 
 /** Files with several commands. */
-const admin = () => import('./admin.ts');
+const access = () => import('./service-access.ts');
 const claimsFile = () => import('./claims-file.ts');
 const contract = () => import('./contract.ts');
 const instance = () => import('./instance.ts');
@@ -26,7 +26,7 @@ const ledger = () => import('./ledger.ts');
 const manifest = () => import('./manifest.ts');
 const readiness = () => import('./readiness.ts');
 const surfaces = () => import('./surfaces.ts');
-const token = () => import('./token.ts');
+const signed = () => import('./signed-documents.ts');
 const trust = () => import('./trust.ts');
 
 /** Every command, by name. Each is loaded only when it is called. */
@@ -170,12 +170,12 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   reporting(
     'sign <file>',
     'add one signature to a signed document',
-    async () => (await import('./sign.ts')).command,
+    async () => (await signed()).sign,
   ),
   judging(
     'verify <file>',
     'verify any signed document, checkpoint or inclusion proof',
-    async () => (await import('./verify.ts')).command,
+    async () => (await signed()).verify,
   ),
   {
     name: 'ledger',
@@ -249,31 +249,35 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       reporting(
         'create <name>',
         'make a token, which is shown once',
-        async () => (await token()).create,
+        async () => (await access()).createToken,
       ),
-      reporting('list', 'list tokens, newest first', async () => (await token()).list),
-      reporting('revoke <id>', 'end a token at once', async () => (await token()).revoke),
+      reporting('list', 'list tokens, newest first', async () => (await access()).listTokens),
+      reporting('revoke <id>', 'end a token at once', async () => (await access()).revokeToken),
     ],
   },
   {
     name: 'admin',
     describe: 'say who may sign in to the service',
     commands: [
-      reporting('create <name>', 'make an administrator', async () => (await admin()).create),
+      reporting(
+        'create <name>',
+        'make an administrator',
+        async () => (await access()).createAdministrator,
+      ),
       reporting(
         'list',
         'list administrators and how many sessions they have',
-        async () => (await admin()).list,
+        async () => (await access()).listAdministrators,
       ),
       reporting(
         'sign-out <name>',
         'end the sessions of an administrator',
-        async () => (await admin()).signOut,
+        async () => (await access()).signOutAdministrator,
       ),
       reporting(
         'disable <name>',
         'let an administrator sign in no more',
-        async () => (await admin()).disable,
+        async () => (await access()).disableAdministrator,
       ),
     ],
   },

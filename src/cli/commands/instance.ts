@@ -24,7 +24,7 @@ import {
   instanceOf,
   TOKEN_OPTION,
   valued,
-} from '../option-values.ts';
+} from '../options.ts';
 
 const MAX_WAIT_S = 3600;
 

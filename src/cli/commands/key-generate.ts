@@ -4,7 +4,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
 import { SCHEMES_BY_WORD as SCHEMES } from '../../trust/index.ts';
 import type { Command, Invocation } from '../command.ts';
-import { PASSPHRASE_OPTION, requiredFile, sourceOf, valued } from '../option-values.ts';
+import { PASSPHRASE_OPTION, requiredFile, sourceOf, valued } from '../options.ts';
 
 export const command: Command = {
   options: {

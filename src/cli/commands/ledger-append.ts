@@ -10,8 +10,7 @@ import { APPROVAL, CONTROL, RECORD_KINDS, RUN, type RecordKind } from '../../led
 import { SUBJECT_COLUMNS } from '../../ledger/subjects.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued } from '../option-values.ts';
-import { repositoryOf } from '../options.ts';
+import { LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued, repositoryOf } from '../options.ts';
 
 /** Members that have flags of their own form. */
 const LISTS: ReadonlySet<string> = new Set(['granted_scopes']);

@@ -14,8 +14,10 @@ import {
   requiredFile,
   valued,
   wholeNumber,
-} from '../option-values.ts';
-import { repositoryOf, TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
+  repositoryOf,
+  TRUST_PIN_OPTION,
+  trustPinOf,
+} from '../options.ts';
 
 export const command: Command = {
   options: {

@@ -27,7 +27,7 @@ import {
   PASSPHRASE_OPTION,
   valued,
   wholeNumber,
-} from '../option-values.ts';
+} from '../options.ts';
 
 /** For commands that print records page by page. */
 const PAGE_OPTIONS = {

@@ -1,18 +1,20 @@
 import { createManifest, manifestFiles, VERDICT_NAME } from '../../app/create-manifest.ts';
 import type { Command } from '../command.ts';
-import { keyOf, PASSPHRASE_OPTION, requiredFile } from '../option-values.ts';
-import { EVIDENCE_OPTIONS, releaseQuestionOf } from '../options.ts';
+import {
+  valued,
+  keyOf,
+  PASSPHRASE_OPTION,
+  requiredFile,
+  EVIDENCE_OPTIONS,
+  releaseQuestionOf,
+} from '../options.ts';
 import { gateReport } from '../reports.ts';
 
 export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
   options: {
     ...EVIDENCE_OPTIONS,
-    sign: {
-      type: 'string',
-      requiresArg: true,
-      describe: 'sign the verdict with this private key of the release role',
-    },
+    sign: valued('sign the verdict with this private key of the release role'),
     ...PASSPHRASE_OPTION,
     out: {
       type: 'string',

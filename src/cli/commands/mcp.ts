@@ -10,7 +10,7 @@ import {
   readinessSourcesOf,
   TOKEN_OPTION,
   valued,
-} from '../option-values.ts';
+} from '../options.ts';
 import { refuseOptions } from '../arguments.ts';
 
 export const command: Command = {

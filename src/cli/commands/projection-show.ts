@@ -3,7 +3,7 @@ import { showProjection } from '../../app/show-projection.ts';
 import type { EntryStatement } from '../../documents/index.ts';
 import type { Command } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
-import { requiredFile, valued } from '../option-values.ts';
+import { requiredFile, valued } from '../options.ts';
 
 export const command: Command = {
   positionals: {

@@ -14,8 +14,13 @@ import {
   type CountedBlocker,
 } from '../../instance/readiness.ts';
 import type { Command } from '../command.ts';
-import { INSTANCE_OPTIONS, instanceOf, requiredFile, TOKEN_OPTION } from '../option-values.ts';
-import { EVIDENCE_OPTIONS } from '../options.ts';
+import {
+  INSTANCE_OPTIONS,
+  instanceOf,
+  requiredFile,
+  TOKEN_OPTION,
+  EVIDENCE_OPTIONS,
+} from '../options.ts';
 
 export const decide: Command = {
   positionals: {

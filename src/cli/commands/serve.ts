@@ -9,7 +9,7 @@ import {
   READINESS_OPTIONS,
   readinessSourcesOf,
   valued,
-} from '../option-values.ts';
+} from '../options.ts';
 
 const DEFAULT_LISTEN = '127.0.0.1:8080';
 

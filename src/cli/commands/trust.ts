@@ -2,7 +2,7 @@ import { createTrustRoot, rotateTrustRoot, type TrustRootRequest } from '../../a
 import type { TrustResult } from '../../documents/index.ts';
 import type { Command, Invocation, Outcome } from '../command.ts';
 import { missingLines } from '../document-lines.ts';
-import { requiredFile, valued } from '../option-values.ts';
+import { requiredFile, valued } from '../options.ts';
 import { refuseOptions } from '../arguments.ts';
 
 export const init: Command = {

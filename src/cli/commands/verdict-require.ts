@@ -1,8 +1,13 @@
 import { requireVerdict } from '../../app/require-verdict.ts';
 import { decisionOf } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
-import { durationOf, requiredFile } from '../option-values.ts';
-import { repositoryOf, TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
+import {
+  durationOf,
+  requiredFile,
+  repositoryOf,
+  TRUST_PIN_OPTION,
+  trustPinOf,
+} from '../options.ts';
 
 const SAYS = {
   allowed: 'allows',

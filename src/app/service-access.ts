@@ -1,7 +1,4 @@
-import type { ListedAdministrator, ScopeName } from '../documents/index.ts';
-import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
-import { formatInstant } from '../json/index.ts';
-import { isSlug } from '../json/slug.ts';
+import type { ListedAdministrator, ScopeName, ListedToken } from '../documents/index.ts';
 import {
   createAdministrator,
   disableAdministrator,
@@ -10,10 +7,19 @@ import {
   listSessions,
   MIN_PASSWORD_CHARACTERS,
   type Administrator,
+  createToken,
+  listTokens,
+  revokeToken,
+  SCOPES,
+  type Audience,
+  type TokenRecord,
 } from '../service/index.ts';
-import type { Host } from './host.ts';
 import { readPassphrase } from './keys.ts';
 import type { Source } from './named-file.ts';
+import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
+import { formatInstant } from '../json/index.ts';
+import { isSlug } from '../json/slug.ts';
+import type { Host } from './host.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
 
 /** Somebody who is to be able to sign in. */
@@ -37,7 +43,7 @@ export async function addAdministrator(
     const password = await newPassword(source, host);
     return createAdministrator(ledger, { name, scopes, password, createdAt: at }, host.random);
   });
-  return made ? accept(listed(made)) : refuse('administrator_exists', { found: name });
+  return made ? accept(listedAdministrator(made)) : refuse('administrator_exists', { found: name });
 }
 
 /** Every administrator, with how many sessions they have open. */
@@ -46,14 +52,14 @@ export function administratorsOf(place: LedgerPlace, at: number): Promise<Listed
     ledger.read(async (connection) => {
       const sessions = await listSessions(connection, at);
       return (await listAdministrators(connection)).map((one) =>
-        listed(one, sessions.filter(({ name }) => name === one.name).length),
+        listedAdministrator(one, sessions.filter(({ name }) => name === one.name).length),
       );
     }),
   );
 }
 
 /** Ends every session of an administrator; `administrator_unknown`. */
-export async function signOutAdministrator(
+export async function endSessions(
   place: LedgerPlace,
   name: string,
   at: number,
@@ -77,10 +83,12 @@ export async function stopAdministrator(
 }
 
 function known(found: Administrator | undefined, name: string): Result<ListedAdministrator> {
-  return found ? accept(listed(found)) : refuse('administrator_unknown', { found: name });
+  return found
+    ? accept(listedAdministrator(found))
+    : refuse('administrator_unknown', { found: name });
 }
 
-function listed(
+function listedAdministrator(
   { name, scopes, createdAt, disabledAt }: Administrator,
   sessions = 0,
 ): ListedAdministrator {
@@ -114,4 +122,75 @@ async function askTwice({ askHidden }: Pick<Host, 'askHidden'>): Promise<string>
   const second = await askHidden?.('The same again: ');
   if (first === second) return first;
   throw new ClaimgateError('passwords_differ');
+}
+
+/** What a token opens where nothing is said of it. */
+export const [DEFAULT_SCOPE] = SCOPES;
+
+/** A token to make. */
+export interface NewToken {
+  readonly name: string;
+  readonly audience: Audience;
+  /** Names of {@link SCOPES}; none: the default one. */
+  readonly scopes: readonly string[];
+  readonly lifetimeMs: number;
+  readonly at: number;
+}
+
+/** Makes a token for the reading routes of the service. Its text can't be had again. @throws ClaimgateError `usage` */
+export async function makeToken(
+  place: LedgerPlace,
+  { name, audience, scopes, lifetimeMs, at }: NewToken,
+  { random }: Pick<Host, 'random'>,
+): Promise<{ readonly token: string; readonly listed: ListedToken }> {
+  if (!isSlug(name)) throw new ClaimgateError('usage', { expected: 'a slug', found: name });
+  const opened = scopesOf(scopes, audience);
+  const request = { audience, name, scopes: opened, createdAt: at, expiresAt: at + lifetimeMs };
+  const { token, record } = await withLedger(place, (ledger) =>
+    createToken(ledger, request, random),
+  );
+  return { token, listed: listedToken(record) };
+}
+
+/** Every token, newest first. */
+export async function tokensOf(place: LedgerPlace): Promise<ListedToken[]> {
+  const records = await withLedger(place, (ledger) => ledger.read(listTokens));
+  return records.map(listedToken);
+}
+
+/** Ends a token at once; `token_unknown`. */
+export async function endToken(
+  place: LedgerPlace,
+  id: string,
+  at: number,
+): Promise<Result<ListedToken>> {
+  const record = await withLedger(place, (ledger) => revokeToken(ledger, id, at));
+  return record ? accept(listedToken(record)) : refuse('token_unknown', { found: id });
+}
+
+function scopesOf(named: readonly string[], audience: Audience): readonly ScopeName[] {
+  const scopes = SCOPES.filter((scope) => named.includes(scope));
+  const unknown = named.find((name) => !SCOPES.some((scope) => scope === name));
+  if (unknown !== undefined)
+    throw new ClaimgateError('usage', {
+      expected: `--scope ${SCOPES.join(' or ')}`,
+      found: unknown,
+    });
+  if (audience === 'mcp' && scopes.some((scope) => scope !== DEFAULT_SCOPE))
+    throw new ClaimgateError('usage', { expected: `only ${DEFAULT_SCOPE} for the audience mcp` });
+  return scopes.length === 0 ? [DEFAULT_SCOPE] : scopes;
+}
+
+/** A token as it is shown; never the token itself. */
+function listedToken(record: TokenRecord): ListedToken {
+  const { id, audience, name, scopes, createdAt, expiresAt, revokedAt } = record;
+  return {
+    id,
+    audience,
+    name,
+    scopes: [...scopes],
+    created_at: formatInstant(createdAt),
+    expires_at: formatInstant(expiresAt),
+    revoked_at: revokedAt === null ? null : formatInstant(revokedAt),
+  };
 }

@@ -1,22 +1,59 @@
-import type { NamedFile } from '../../app/named-file.ts';
 import {
+  signDocument,
   openDocument,
   verifyEnvelope,
   verifyNote,
   type ByKeys,
   type ByPin,
   type OpenedDocument,
-} from '../../app/verify-document.ts';
+} from '../../app/signed-documents.ts';
+import { contentLines, KIND_NAMES, missingLines } from '../document-lines.ts';
+import {
+  keyOf,
+  PASSPHRASE_OPTION,
+  requiredFile,
+  valued,
+  fileOf,
+  filesOf,
+  repeated,
+  trustPinOf,
+} from '../options.ts';
+import type { NamedFile } from '../../app/named-file.ts';
 import { parseDigest, type Digest } from '../../digest/index.ts';
 import { ClaimgateError, worstSeverity, type Refusal } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
 import type { Command, Invocation, Outcome } from '../command.ts';
-import { contentLines, KIND_NAMES } from '../document-lines.ts';
-import { fileOf, filesOf, repeated, requiredFile, valued } from '../option-values.ts';
-import { trustPinOf } from '../options.ts';
 import { refuseOptions } from '../arguments.ts';
 
-export const command: Command = {
+export const sign: Command = {
+  positionals: {
+    file: { type: 'string', describe: 'an envelope; the signature is added in place' },
+  },
+  options: {
+    key: valued('the private key'),
+    ...PASSPHRASE_OPTION,
+  },
+  examples: {
+    'claimgate sign provider-certification/trust/1.root.json --key root.key --passphrase-file root.pass':
+      'one of the signatures that a trust root needs',
+    'claimgate sign gate-verdict.intoto.json --key second.key': 'a second signature, by another',
+  },
+  async run(invocation) {
+    const file = requiredFile(invocation, 'file');
+    const { result, content } = await signDocument(file, keyOf(invocation));
+    const lines = [
+      `signed: ${file.name}, a ${KIND_NAMES[content.kind]}`,
+      ...contentLines(content),
+      `  payload: ${result.payload_sha256}`,
+      `  by: ${result.key_id}`,
+      `  signatures: ${result.signatures}`,
+      ...missingLines(result.missing),
+    ];
+    return { result, lines };
+  },
+};
+
+export const verify: Command = {
   positionals: {
     file: { type: 'string', describe: 'an envelope, a checkpoint or a proof of the ledger' },
   },
