@@ -44,7 +44,7 @@ export async function readPlainCommandLine(
   const words = (await lex(argv, GLOBAL_OPTIONS))?._ ?? [];
   const named = findCommand(words.map(String));
   if (!named) return undefined;
-  const { command } = await named.entry.load();
+  const command = await named.entry.load();
   const options = { ...GLOBAL_OPTIONS, ...command.options };
   const parsed = await lex(argv, options);
   if (!parsed || (parsed['--'] && !command.startCommand)) return undefined;

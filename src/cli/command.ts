@@ -1,5 +1,6 @@
 import type { Options, PositionalOptions } from 'yargs';
-import type { Config } from '../documents/index.ts';
+import type { CommandResult, Config } from '../documents/index.ts';
+import type { Finding } from '../findings/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { Host } from '../app/host.ts';
 import type { Report } from '../report/report.ts';
@@ -24,18 +25,30 @@ export interface CommandFiles {
   readonly others?: readonly string[];
 }
 
+/** What a command came to: what it says of itself in a report. */
+export interface Outcome {
+  /** By default `null`: it could not be had. */
+  readonly result?: CommandResult;
+  readonly findings?: readonly Finding[];
+  readonly lines?: readonly string[];
+  /** Whether the lines are a Markdown document of their own. */
+  readonly isMarkdown?: boolean;
+  readonly sources?: Report['sources'];
+}
+
 /** A command: its options, and one function from a call to a report. Commands hold no logic of their own. */
 export interface Command {
   /** Arguments after the name, as yargs writes them, such as `<file>`. */
   readonly positionals?: Readonly<Record<string, PositionalOptions>>;
   readonly options?: Readonly<Record<string, Options>>;
   /** Command lines that work as they stand, each with what it does. */
-  readonly examples: readonly (readonly [commandLine: string, does: string])[];
+  readonly examples: Readonly<Record<string, string>>;
   /** The files that the command writes beside its outputs, looked at before anything is touched. */
   files?(invocation: Invocation): CommandFiles;
   /** Absolute paths of files that it reads because its settings name them: no output may be written over one. */
   inputs?(invocation: Invocation): Promise<readonly string[]>;
-  run(invocation: Invocation): Promise<Report>;
+  /** A report of the gate, or what the command came to. */
+  run(invocation: Invocation): Promise<Report | Outcome>;
   /**
    * Starts the command given after `--`, once an allowed report is written and printed. Only commands
    * with it take words after `--`; what they say goes to standard error, standard output is the command's.
@@ -52,7 +65,7 @@ export interface CommandEntry {
   readonly document: 'verdict' | 'report';
   /** Whether pipelines rely on its exit code: then its help ends with 0 on a terminal only. */
   readonly judges?: true;
-  load(): Promise<{ readonly command: Command }>;
+  load(): Promise<Command>;
 }
 
 /** Commands under a common first word, such as `manifest create`. */

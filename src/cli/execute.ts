@@ -87,7 +87,8 @@ export async function execute(
     if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
     // Not before: no old yes is to stay behind, whatever is wrong with the settings.
     if (fault) throw fault;
-    const judged = await command.run(invocation);
+    const outcome = await command.run(invocation);
+    const judged = 'document' in outcome ? outcome : commandReport(name, outcome);
     report = judged;
     start = command.startCommand?.bind(command, invocation, judged);
   } catch (error) {
@@ -142,8 +143,7 @@ async function startAndWait(
     return failureReport({ document: 'report' }, name, asClaimgateError(error), at);
   });
   const { exitCode, findings } = ending;
-  if (findings.length > 0)
-    await print(commandReport(name, null, { findings }), 'text', args, streams);
+  if (findings.length > 0) await print(commandReport(name, { findings }), 'text', args, streams);
   return exitCode;
 }
 
@@ -230,7 +230,7 @@ async function tell(
     const { findings } = asClaimgateError(error);
     const failed = withFailures(report, findings);
     await writeReport(failed, everyFile(files));
-    streams.stderr.write(renderDiagnostics(commandReport(name, null, { findings }), PLAIN));
+    streams.stderr.write(renderDiagnostics(commandReport(name, { findings }), PLAIN));
     return failed;
   }
 }

@@ -18,29 +18,16 @@ import {
 import type { GateResult } from '../gate/judge.ts';
 import type { Cause } from '../gate/summary.ts';
 import { isOutOfDescriptors } from '../io/files.ts';
-import type {
-  ClaimVerdict,
-  CommandReport,
-  CommandResult,
-  GateVerdict,
-} from '../documents/index.ts';
+import type { ClaimVerdict, CommandReport, GateVerdict } from '../documents/index.ts';
 import { isVerdict, sentenceOf, verdictSentence } from '../report/report-words.ts';
 import type { Report, ReportedFinding } from '../report/report.ts';
-import type { CommandEntry } from './command.ts';
+import type { CommandEntry, Outcome } from './command.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 
 /** The report of a command other than the gate. */
-export function commandReport(
-  command: string,
-  result: CommandResult,
-  said: {
-    findings?: readonly Finding[];
-    lines?: readonly string[];
-    isMarkdown?: boolean;
-    sources?: Report['sources'];
-  } = {},
-): Report {
-  const { findings = [], lines = [], isMarkdown = false, sources = new Map() } = said;
+export function commandReport(command: string, outcome: Outcome): Report {
+  const { result = null, findings = [], lines = [], isMarkdown = false } = outcome;
+  const { sources = new Map() } = outcome;
   const document: CommandReport = {
     schema_version: 1,
     tool: TOOL,
@@ -132,7 +119,7 @@ export function failureReport(
 ): Report {
   const { findings, source } = error;
   const sources = new Map(source ? [[source.file, source.text]] : []);
-  if (entry.document === 'report') return commandReport(command, null, { findings, sources });
+  if (entry.document === 'report') return commandReport(command, { findings, sources });
   const document = verdictOf({
     tool: TOOL,
     kind: 'draft',

@@ -107,7 +107,7 @@ class Session {
       return;
     }
     const name = prefix + present(row.usage.split(' ')[0]);
-    const load = async (): Promise<Command> => (await row.load()).command;
+    const load = (): Promise<Command> => row.load();
     parser.command(
       row.usage,
       row.describe,
@@ -186,5 +186,5 @@ function describeCommand(
 ): void {
   for (const [name, about] of Object.entries(positionals)) builder.positional(name, about);
   builder.options(options);
-  for (const [commandLine, does] of examples) builder.example(commandLine, does);
+  for (const [commandLine, does] of Object.entries(examples)) builder.example(commandLine, does);
 }

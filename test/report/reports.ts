@@ -120,7 +120,7 @@ export function plainReport(
   findings: readonly Finding[] = [],
   lines: readonly string[] = [],
 ): Report {
-  return commandReport('manifest verify', null, { findings, lines });
+  return commandReport('manifest verify', { findings, lines });
 }
 
 const PROVIDERS = ['mastodon', 'pinterest', 'pixelgram', 'bluesky', 'linkedin', 'threads'];

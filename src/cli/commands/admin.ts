@@ -6,11 +6,9 @@ import {
 } from '../../app/administrators.ts';
 import type { ListedAdministrator } from '../../documents/index.ts';
 import type { Result } from '../../findings/index.ts';
-import type { Report } from '../../report/report.ts';
 import { SCOPES } from '../../service/index.ts';
-import type { Command } from '../command.ts';
+import type { Command, Outcome } from '../command.ts';
 import { LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued } from '../option-values.ts';
-import { commandReport } from '../reports.ts';
 
 export const create: Command = {
   positionals: { name: { type: 'string', describe: 'who it is, as a slug' } },
@@ -24,13 +22,11 @@ export const create: Command = {
       choices: SCOPES,
     },
   },
-  examples: [
-    ['claimgate admin create jane', 'somebody who may sign in and record evidence'],
-    [
-      'claimgate admin create viewer --scope readiness:read --password-file viewer.password',
+  examples: {
+    'claimgate admin create jane': 'somebody who may sign in and record evidence',
+    'claimgate admin create viewer --scope readiness:read --password-file viewer.password':
       'somebody who may only look',
-    ],
-  ],
+  },
   async run(invocation) {
     const { args, at, host } = invocation;
     const named = args.list('scope');
@@ -44,50 +40,54 @@ export const create: Command = {
       },
       host,
     );
-    return administratorReport('admin create', made);
+    return administratorOutcome(made);
   },
 };
 
 export const list: Command = {
   options: LEDGER_OPTION,
-  examples: [['claimgate admin list', 'every administrator, and how many sessions are open']],
+  examples: {
+    'claimgate admin list': 'every administrator, and how many sessions are open',
+  },
   async run(invocation) {
     const administrators = await administratorsOf(ledgerOf(invocation), invocation.at);
     const lines = administrators.map(administratorLine);
-    return commandReport('admin list', { administrators }, { lines });
+    return { result: { administrators }, lines };
   },
 };
 
 export const signOut: Command = {
   positionals: { name: { type: 'string', describe: 'who, as the list shows them' } },
   options: LEDGER_OPTION,
-  examples: [['claimgate admin sign-out jane', 'every session of jane ends at once']],
+  examples: {
+    'claimgate admin sign-out jane': 'every session of jane ends at once',
+  },
   async run(invocation) {
     const { args, at } = invocation;
     const name = args.required('name');
     const found = await signOutAdministrator(ledgerOf(invocation), name, at);
-    return administratorReport('admin sign-out', found);
+    return administratorOutcome(found);
   },
 };
 
 export const disable: Command = {
   positionals: { name: { type: 'string', describe: 'who, as the list shows them' } },
   options: LEDGER_OPTION,
-  examples: [
-    ['claimgate admin disable jane', 'jane signs in no more, and her sessions end at once'],
-  ],
+  examples: {
+    'claimgate admin disable jane': 'jane signs in no more, and her sessions end at once',
+  },
   async run(invocation) {
     const { args, at } = invocation;
     const name = args.required('name');
     const found = await stopAdministrator(ledgerOf(invocation), name, at);
-    return administratorReport('admin disable', found);
+    return administratorOutcome(found);
   },
 };
 
-function administratorReport(command: string, outcome: Result<ListedAdministrator>): Report {
-  if (!outcome.ok) return commandReport(command, null, outcome);
+function administratorOutcome(outcome: Result<ListedAdministrator>): Outcome {
+  if (!outcome.ok) return outcome;
   const administrator = outcome.value;
-  return commandReport(command, { administrator }, { lines: [administratorLine(administrator)] });
+  return { result: { administrator }, lines: [administratorLine(administrator)] };
 }
 
 /** An administrator as a line of a list. */

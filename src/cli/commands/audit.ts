@@ -9,7 +9,6 @@ import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import { fileOf, filesOf, requiredFile } from '../option-values.ts';
 import { MEMORY_OPTION, memoryOf, TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
-import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   positionals: {
@@ -24,14 +23,12 @@ export const command: Command = {
       describe: 'with a tag: also write everything the release rests on to this new file',
     },
   },
-  examples: [
-    ['claimgate audit v1.4.0', 'verify a past release; CLAIMGATE_TRUST_PIN says whom to trust'],
-    [
-      'claimgate audit v1.4.0 --pack v1.4.0.capsule',
+  examples: {
+    'claimgate audit v1.4.0': 'verify a past release; CLAIMGATE_TRUST_PIN says whom to trust',
+    'claimgate audit v1.4.0 --pack v1.4.0.capsule':
       'and keep all of it in one file, the same bytes each time',
-    ],
-    ['claimgate audit v1.4.0.capsule', 'years later, without repository or network'],
-  ],
+    'claimgate audit v1.4.0.capsule': 'years later, without repository or network',
+  },
   files: (invocation) => ({ others: filesOf(invocation, 'pack').map(({ path }) => path) }),
   async run(invocation) {
     const { args } = invocation;
@@ -51,7 +48,7 @@ export const command: Command = {
     ];
     if (capsule === null && args.text('pack') !== undefined)
       lines.push(`  capsule: not written, as ${asked} does not verify`);
-    return commandReport('audit', result, { findings, lines });
+    return { result, findings, lines };
   },
 };
 

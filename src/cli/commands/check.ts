@@ -6,19 +6,15 @@ import type { Command } from '../command.ts';
 
 export const command: Command = {
   options: { ...CLAIMS_OPTION, ...EVIDENCE_OPTIONS },
-  examples: [
-    ['claimgate check', 'judge the claims in the work tree'],
-    ['claimgate check --ref v1.4.0', 'judge the claims of a tag'],
-    [
-      'claimgate check --projection ledger-projection.jsonl',
+  examples: {
+    'claimgate check': 'judge the claims in the work tree',
+    'claimgate check --ref v1.4.0': 'judge the claims of a tag',
+    'claimgate check --projection ledger-projection.jsonl':
       'judge claims by evidence; CLAIMGATE_TRUST_PIN says whom to trust',
-    ],
-    ['claimgate check --output json=gate-verdict.json', 'also write the verdict to a file'],
-    [
-      'claimgate check --format github --output sarif=gate.sarif --output html=gate.html',
+    'claimgate check --output json=gate-verdict.json': 'also write the verdict to a file',
+    'claimgate check --format github --output sarif=gate.sarif --output html=gate.html':
       'annotations in the log, a report for code scanning, a page to keep',
-    ],
-  ],
+  },
   async run(invocation) {
     const asked = { ...releaseQuestionOf(invocation), streamsAbove: MAX_HELD_CLAIMS_BYTES };
     return gateReport(await judgeRelease(asked, invocation.host));

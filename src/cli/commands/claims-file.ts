@@ -3,20 +3,19 @@ import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { claimLine } from '../entry-lines.ts';
 import { CLAIMS_OPTION, repositoryOf } from '../options.ts';
-import { commandReport } from '../reports.ts';
 
 export const list: Command = {
   options: CLAIMS_OPTION,
-  examples: [
-    ['claimgate claims list', 'one line for each claim'],
-    ['claimgate claims list --ref v1.4.0 --json', 'what a release claims, for programs'],
-  ],
+  examples: {
+    'claimgate claims list': 'one line for each claim',
+    'claimgate claims list --ref v1.4.0 --json': 'what a release claims, for programs',
+  },
   async run(invocation) {
     const { result, ...said } = await listClaims(repositoryOf(invocation), invocation.host);
     const claims = result?.claims ?? [];
     const isEmpty = result?.claims.length === 0;
     const lines = isEmpty ? ['nothing is claimed'] : claims.map(claimLine);
-    return commandReport('claims list', result, { ...said, lines });
+    return { result, ...said, lines };
   },
 };
 
@@ -24,10 +23,10 @@ export const fmt: Command = {
   options: {
     check: { type: 'boolean', describe: 'write nothing; fail where the file would change' },
   },
-  examples: [
-    ['claimgate claims fmt', 'write the canonical form'],
-    ['claimgate claims fmt --check', 'in CI: fail where somebody forgot to'],
-  ],
+  examples: {
+    'claimgate claims fmt': 'write the canonical form',
+    'claimgate claims fmt --check': 'in CI: fail where somebody forgot to',
+  },
   async run(invocation) {
     const { args, host } = invocation;
     refuseOptions(args, ['ref'], 'here: only the work tree is written');
@@ -35,6 +34,6 @@ export const fmt: Command = {
     const { result, ...said } = await formatClaimsFile(repositoryOf(invocation), { writes }, host);
     const done = (result?.files ?? []).filter(({ outcome }) => outcome !== 'would_change');
     const lines = done.map(({ path, outcome }) => `${outcome}: ${path}`);
-    return commandReport('claims fmt', result, { ...said, lines });
+    return { result, ...said, lines };
   },
 };

@@ -6,7 +6,6 @@ import type { Command } from '../command.ts';
 import { claimLine } from '../entry-lines.ts';
 import { requiredFile } from '../option-values.ts';
 import { EXPLAINING_OPTIONS, releaseQuestionOf } from '../options.ts';
-import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   options: {
@@ -19,16 +18,12 @@ export const command: Command = {
     },
     write: { type: 'boolean', describe: 'replace the claims file by the claims that would pass' },
   },
-  examples: [
-    [
-      'claimgate claims propose --projection ledger-projection.jsonl',
+  examples: {
+    'claimgate claims propose --projection ledger-projection.jsonl':
       'show what could be claimed today',
-    ],
-    [
-      'claimgate claims propose --projection ledger-projection.jsonl --only provider=pinterest --write',
+    'claimgate claims propose --projection ledger-projection.jsonl --only provider=pinterest --write':
       'claim it',
-    ],
-  ],
+  },
   async run(invocation) {
     const { args, host } = invocation;
     const { path: projection } = requiredFile(invocation, 'projection');
@@ -43,7 +38,7 @@ export const command: Command = {
     };
     const proposal = await proposeClaims(request, releaseQuestionOf(invocation), host);
     const { result, findings, candidateCount } = proposal;
-    if (!result) return commandReport('claims propose', null, { findings });
+    if (!result) return { findings };
     const { path, claims } = result;
     const written = writes
       ? `written to ${path}`
@@ -52,7 +47,7 @@ export const command: Command = {
       ...claims.map(claimLine),
       `${claims.length} of ${candidateCount} entries would pass; ${written}`,
     ];
-    return commandReport('claims propose', result, { lines });
+    return { result, lines };
   },
 };
 

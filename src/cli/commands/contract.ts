@@ -9,16 +9,15 @@ import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { filesOf } from '../option-values.ts';
 import { CLAIMS_OPTION, repositoryOf } from '../options.ts';
-import { commandReport } from '../reports.ts';
 
 export const digest: Command = {
   positionals: {
     files: { type: 'string', describe: 'contract files; without any, those of the repository' },
   },
-  examples: [
-    ['claimgate contract digest', 'what a claim names as its contract_digest, for each contract'],
-    ['claimgate contract digest draft.json --json', 'a file anywhere, for programs'],
-  ],
+  examples: {
+    'claimgate contract digest': 'what a claim names as its contract_digest, for each contract',
+    'claimgate contract digest draft.json --json': 'a file anywhere, for programs',
+  },
   async run(invocation) {
     const files = filesOf(invocation, 'files');
     if (files.length > 0) refuseOptions(invocation.args, ['ref'], BESIDE_FILES);
@@ -26,7 +25,7 @@ export const digest: Command = {
     const { result, findings } = await digestContracts(files, choice, invocation.host);
     // Not as `sha256sum` writes it: this is the digest of what the file says, not of its bytes.
     const lines = (result?.contracts ?? []).map(({ digest: is, path }) => `${is}  ${path}`);
-    return commandReport('contract digest', result, { findings, lines });
+    return { result, findings, lines };
   },
 };
 
@@ -38,10 +37,10 @@ export const lint: Command = {
     },
   },
   options: CLAIMS_OPTION,
-  examples: [
-    ['claimgate contract lint', 'every contract of the repository, and the claims that name them'],
-    ['claimgate contract lint draft.json', 'one file, before it is put in place'],
-  ],
+  examples: {
+    'claimgate contract lint': 'every contract of the repository, and the claims that name them',
+    'claimgate contract lint draft.json': 'one file, before it is put in place',
+  },
   async run(invocation) {
     const files = filesOf(invocation, 'files');
     if (files.length > 0) refuseOptions(invocation.args, ['claims', 'ref'], BESIDE_FILES);
@@ -51,7 +50,7 @@ export const lint: Command = {
         : await checkContracts(repositoryOf(invocation), invocation.host);
     const { result, findings, sources } = checked;
     const lines = worstSeverity(findings) === 0 ? [`nothing wrong: ${whatOf(checked)}`] : [];
-    return commandReport('contract lint', result, { findings, lines, sources });
+    return { result, findings, lines, sources };
   },
 };
 

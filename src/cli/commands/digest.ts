@@ -4,30 +4,26 @@ import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { fileOf } from '../option-values.ts';
 import { CLAIMS_OPTION, repositoryOf } from '../options.ts';
-import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   positionals: { file: { type: 'string', describe: 'any file; without it, the claims file' } },
   options: CLAIMS_OPTION,
-  examples: [
-    ['claimgate digest', 'the claims file, in the form that `sha256sum -c` reads'],
-    [
-      'claimgate digest --json',
-      'what a release manifest binds: digest, schema version, claim count',
-    ],
-    ['claimgate digest release.tar.gz', 'any file, of any size'],
-  ],
+  examples: {
+    'claimgate digest': 'the claims file, in the form that `sha256sum -c` reads',
+    'claimgate digest --json': 'what a release manifest binds: digest, schema version, claim count',
+    'claimgate digest release.tar.gz': 'any file, of any size',
+  },
   async run(invocation) {
     const { args, host } = invocation;
     const file = fileOf(invocation, 'file');
     if (file) {
       refuseOptions(args, ['claims', 'ref'], 'beside a file: it is read as it lies there');
       const result = await digestFile(file, host);
-      return commandReport('digest', result, { lines: [checksumLine(result)] });
+      return { result, lines: [checksumLine(result)] };
     }
     const { result, ...said } = await digestClaims(repositoryOf(invocation), host);
     const lines = result?.binding ? [checksumLine(result)] : [];
-    return commandReport('digest', result, { ...said, lines });
+    return { result, ...said, lines };
   },
 };
 

@@ -18,13 +18,11 @@ export const command: Command = {
       describe: 'the verdict, written before the command starts',
     },
   },
-  examples: [
-    ['claimgate exec -- npm publish', 'check, and publish only on a yes'],
-    [
-      'claimgate exec --ref v1.4.0 --out build/check-verdict.json -- make release',
+  examples: {
+    'claimgate exec -- npm publish': 'check, and publish only on a yes',
+    'claimgate exec --ref v1.4.0 --out build/check-verdict.json -- make release':
       'for a tag; make finds the verdict by $CLAIMGATE_VERDICT and $CLAIMGATE_VERDICT_SHA256',
-    ],
-  ],
+  },
   files: (invocation) => ({ verdicts: [verdictFile(invocation).path] }),
   async run(invocation) {
     if (invocation.args.commandWords().length === 0)

@@ -10,7 +10,7 @@ import type {
 import { CLEARS_BY_WORDS, EXIT_CODES } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
 import type { Report } from '../../report/report.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command, Invocation, Outcome } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
 import { EXPLAINING_OPTIONS, releaseQuestionOf } from '../options.ts';
 import { commandReport } from '../reports.ts';
@@ -24,28 +24,26 @@ export const command: Command = {
     },
   },
   options: EXPLAINING_OPTIONS,
-  examples: [
-    ['claimgate explain contract_stale', 'what the code means, and how to clear it'],
-    [
-      'claimgate explain 0123456789ab --projection ledger-projection.jsonl',
+  examples: {
+    'claimgate explain contract_stale': 'what the code means, and how to clear it',
+    'claimgate explain 0123456789ab --projection ledger-projection.jsonl':
       'how a claim was judged, rule by rule, and by which facts',
-    ],
-  ],
+  },
   async run(invocation) {
     const named = invocation.args.required('what');
-    if (!isCodeForm(named) || isDigestStart(named)) return claimReport(invocation, named);
+    if (!isCodeForm(named) || isDigestStart(named)) return claimOutcome(invocation, named);
     const result = explainCode(named);
-    return commandReport('explain', result, { lines: codeLines(result) });
+    return { result, lines: codeLines(result) };
   },
 };
 
-async function claimReport(invocation: Invocation, named: string): Promise<Report> {
+async function claimOutcome(invocation: Invocation, named: string): Promise<Report | Outcome> {
   const { directory, host } = invocation;
   const digestStart = await subjectDigestStart(named, directory);
   const asked = releaseQuestionOf(invocation);
   const { result, findings } = await explainClaim(digestStart, asked, host);
-  if (!result) return commandReport('explain', null, { findings });
-  const report = commandReport('explain', result, { findings, lines: claimLines(result) });
+  if (!result) return { findings };
+  const report = commandReport('explain', { result, findings, lines: claimLines(result) });
   // The answer is that of the claim.
   const { decision } = result.claim;
   const exitCode = ({ allowed: 0, refused: 1, undetermined: 2 } as const)[decision];

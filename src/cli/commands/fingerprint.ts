@@ -2,19 +2,16 @@ import { fingerprinterFor, fingerprintId } from '../../app/fingerprints.ts';
 import { FINGERPRINT_FIELDS } from '../../digest/index.ts';
 import type { Command } from '../command.ts';
 import { DEPLOYMENT_OPTION, deploymentOf } from '../option-values.ts';
-import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   positionals: {
     field: { type: 'string', choices: FINGERPRINT_FIELDS, describe: 'what the id is of' },
   },
   options: DEPLOYMENT_OPTION,
-  examples: [
-    [
-      'claimgate fingerprint account_reference --deployment hosted-eu < account-id.txt',
+  examples: {
+    'claimgate fingerprint account_reference --deployment hosted-eu < account-id.txt':
       'the fingerprint of the id, by the key in the file that CLAIMGATE_FINGERPRINT_KEY_FILE names',
-    ],
-  ],
+  },
   async run(invocation) {
     const { args, directory, host } = invocation;
     const field = args.oneOf('field', FINGERPRINT_FIELDS);
@@ -23,6 +20,6 @@ export const command: Command = {
     // An id in the arguments would be seen by every process of the machine.
     const fingerprint = await fingerprintId(field, host.stdin, fingerprints);
     const result = { field, fingerprint, key_id: fingerprints.keyId };
-    return commandReport('fingerprint', result, { lines: [fingerprint] });
+    return { result, lines: [fingerprint] };
   },
 };

@@ -1,17 +1,16 @@
 import { initRepository } from '../../app/init-repository.ts';
 import type { Command } from '../command.ts';
-import { commandReport } from '../reports.ts';
 
 export const command: Command = {
-  examples: [
-    ['claimgate init', 'an empty claims file, a .gitattributes line and a configuration file'],
-  ],
+  examples: {
+    'claimgate init': 'an empty claims file, a .gitattributes line and a configuration file',
+  },
   async run({ directory }) {
     const files = await initRepository(directory);
     const lines = [
       ...files.map(({ path, outcome }) => `${outcome}: ${path}`),
       'next: commit these files, then `claimgate check`',
     ];
-    return commandReport('init', { files }, { lines });
+    return { result: { files }, lines };
   },
 };

@@ -15,7 +15,7 @@ import type {
   SavedInstance,
 } from '../../documents/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import type { Command } from '../command.ts';
+import type { Command, Outcome } from '../command.ts';
 import { TOOL } from '../../documents/generated/tool.ts';
 import {
   askingOf,
@@ -25,7 +25,6 @@ import {
   TOKEN_OPTION,
   valued,
 } from '../option-values.ts';
-import { commandReport } from '../reports.ts';
 
 const MAX_WAIT_S = 3600;
 
@@ -40,24 +39,20 @@ export const health: Command = {
       `ask again until all is well, for at most this many seconds (${MAX_WAIT_S} at most)`,
     ),
   },
-  examples: [
-    ['claimgate instance health', 'liveness and readiness of the active instance'],
-    [
-      'claimgate instance health --instance https://claims.example.com --json',
+  examples: {
+    'claimgate instance health': 'liveness and readiness of the active instance',
+    'claimgate instance health --instance https://claims.example.com --json':
       'of any instance, with nothing saved',
-    ],
-    [
-      'claimgate instance health --instance http://127.0.0.1:8080 --wait 60',
+    'claimgate instance health --instance http://127.0.0.1:8080 --wait 60':
       'go on with a deployment once it is ready',
-    ],
-  ],
+  },
   async run(invocation) {
     const { args } = invocation;
     const waitMs = waitOf(args.text('wait'));
     const isLiveOnly = args.flag('live') === true;
     const request = { ...askingOf(invocation), url: args.text('instance') };
     const { result, findings } = await checkInstance(request, { isLiveOnly, waitMs });
-    return commandReport('instance health', result, { findings, lines: healthLines(result) });
+    return { result, findings, lines: healthLines(result) };
   },
 };
 
@@ -76,16 +71,12 @@ export const add: Command = {
       'the file with the token for it, of mode 600; its path is saved, not the token',
     ),
   },
-  examples: [
-    [
-      'claimgate instance add production https://claims.example.com',
+  examples: {
+    'claimgate instance add production https://claims.example.com':
       'save an instance that is ready; the first one becomes the active one',
-    ],
-    [
-      'claimgate instance add staging https://staging.example.com --no-check --token-file staging.token',
+    'claimgate instance add staging https://staging.example.com --no-check --token-file staging.token':
       'save one that is not running yet, with the place of its token',
-    ],
-  ],
+  },
   async run(invocation) {
     const { args } = invocation;
     const added = await addInstance({
@@ -95,34 +86,40 @@ export const add: Command = {
       tokenFile: fileOf(invocation, 'token-file')?.path ?? null,
       isChecked: args.flag('check') !== false,
     });
-    if (!added.ok) return commandReport('instance add', null, added);
-    return savedReport('instance add', added.value);
+    if (!added.ok) return added;
+    return savedOutcome(added.value);
   },
 };
 
 export const use: Command = {
   positionals: { name: { type: 'string', describe: 'the name under which it is saved' } },
-  examples: [['claimgate instance use production', 'what is asked from now on']],
+  examples: {
+    'claimgate instance use production': 'what is asked from now on',
+  },
   async run({ args, host }) {
     const chosen = await useInstance(args.required('name'), host.environment);
-    return savedReport('instance use', chosen);
+    return savedOutcome(chosen);
   },
 };
 
 export const list: Command = {
-  examples: [['claimgate instance list', 'every saved instance; the active one has a star']],
+  examples: {
+    'claimgate instance list': 'every saved instance; the active one has a star',
+  },
   async run({ host }) {
     const instances = await listInstances(host.environment);
-    return commandReport('instance list', { instances }, { lines: instances.map(instanceLine) });
+    return { result: { instances }, lines: instances.map(instanceLine) };
   },
 };
 
 export const remove: Command = {
   positionals: { name: { type: 'string', describe: 'the name under which it is saved' } },
-  examples: [['claimgate instance remove staging', 'forget it; the file of its token is left']],
+  examples: {
+    'claimgate instance remove staging': 'forget it; the file of its token is left',
+  },
   async run({ args, host }) {
     const name = await removeInstance(args.required('name'), host.environment);
-    return commandReport('instance remove', { instances: [] }, { lines: [`removed ${name}`] });
+    return { result: { instances: [] }, lines: [`removed ${name}`] };
   },
 };
 
@@ -134,13 +131,11 @@ export const diagnostics: Command = {
     provider: valued('the provider that is looked into'),
     'logs-file': valued('add the last 100 lines of this log, redacted'),
   },
-  examples: [
-    ['claimgate instance diagnostics', 'a snapshot of the active instance'],
-    [
-      'claimgate instance diagnostics --deployment compose --provider pixelgram --logs-file service.log --json',
+  examples: {
+    'claimgate instance diagnostics': 'a snapshot of the active instance',
+    'claimgate instance diagnostics --deployment compose --provider pixelgram --logs-file service.log --json':
       'what support asks for',
-    ],
-  ],
+  },
   async run(invocation) {
     const { args, at } = invocation;
     const { result, findings } = await diagnoseInstance({
@@ -151,7 +146,7 @@ export const diagnostics: Command = {
       at,
     });
     const lines = diagnosticsLines(TOOL.version, result);
-    return commandReport('instance diagnostics', result, { findings, lines });
+    return { result, findings, lines };
   },
 };
 
@@ -165,8 +160,8 @@ function waitOf(text: string | undefined): number {
   });
 }
 
-function savedReport(command: string, saved: SavedInstance) {
-  return commandReport(command, { instances: [saved] }, { lines: [instanceLine(saved)] });
+function savedOutcome(saved: SavedInstance): Outcome {
+  return { result: { instances: [saved] }, lines: [instanceLine(saved)] };
 }
 
 /** What the probes came to, for reading. */

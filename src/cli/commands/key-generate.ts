@@ -5,7 +5,6 @@ import { present } from '../../findings/assert.ts';
 import { SCHEMES_BY_WORD as SCHEMES } from '../../trust/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { PASSPHRASE_OPTION, requiredFile, sourceOf, valued } from '../option-values.ts';
-import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   options: {
@@ -22,14 +21,12 @@ export const command: Command = {
     },
     'note-name': valued('also print the note key under this name, the origin of a ledger'),
   },
-  examples: [
-    ['claimgate key generate --out root.key --passphrase-file root.pass', 'a key for a person'],
-    ['claimgate key generate --out release.key --no-passphrase', 'a key for a CI secret'],
-    [
-      'claimgate key generate --out ledger.key --no-passphrase --note-name ledger.example/main',
+  examples: {
+    'claimgate key generate --out root.key --passphrase-file root.pass': 'a key for a person',
+    'claimgate key generate --out release.key --no-passphrase': 'a key for a CI secret',
+    'claimgate key generate --out ledger.key --no-passphrase --note-name ledger.example/main':
       'a key for a ledger, with its line for the trust root',
-    ],
-  ],
+  },
   files: ({ args, directory }) => ({
     others: args
       .list('out')
@@ -54,7 +51,7 @@ export const command: Command = {
       `  ssh: ${result.ssh}`,
       ...(result.note_key === null ? [] : [`  note key: ${result.note_key}`]),
     ];
-    return commandReport('key generate', result, { lines });
+    return { result, lines };
   },
 };
 

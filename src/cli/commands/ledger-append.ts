@@ -12,7 +12,6 @@ import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued } from '../option-values.ts';
 import { repositoryOf } from '../options.ts';
-import { commandReport } from '../reports.ts';
 
 /** Members that have flags of their own form. */
 const LISTS: ReadonlySet<string> = new Set(['granted_scopes']);
@@ -92,14 +91,12 @@ export const command: Command = {
       'the same request with the same key is recorded once; of a list, each by its place',
     ),
   },
-  examples: [
-    ['claimgate ledger append approval review.json --operator jane', 'record a review of an app'],
-    [
-      'claimgate ledger append control --provider pinterest --state disabled --reason incident-12 --operator jane',
+  examples: {
+    'claimgate ledger append approval review.json --operator jane': 'record a review of an app',
+    'claimgate ledger append control --provider pinterest --state disabled --reason incident-12 --operator jane':
       'disable a provider from now on',
-    ],
-    ['claimgate ledger append run - --operator ci < runs.json', 'record runs, all of them or none'],
-  ],
+    'claimgate ledger append run - --operator ci < runs.json': 'record runs, all of them or none',
+  },
   async run(invocation) {
     const { args, at, host } = invocation;
     const kind = args.oneOf('kind', RECORD_KINDS);
@@ -116,13 +113,13 @@ export const command: Command = {
         readContractFiles(await openReleaseInputs(repositoryOf(invocation), host)),
     };
     const outcome = await appendRecords(request, host);
-    if (!outcome.ok) return commandReport('ledger append', null, outcome);
+    if (!outcome.ok) return outcome;
     const appended = outcome.value.map((one) => ({ ...one }));
     const lines = appended.map(
       ({ id, replayed, sequence }) =>
         `${replayed ? 'was recorded' : 'recorded'}: ${sequence}  ${id}`,
     );
-    return commandReport('ledger append', { appended }, { lines });
+    return { result: { appended }, lines };
   },
 };
 

@@ -16,7 +16,6 @@ import {
   wholeNumber,
 } from '../option-values.ts';
 import { repositoryOf, TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
-import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   options: {
@@ -36,12 +35,10 @@ export const command: Command = {
     claims: valued('only the subjects of this claims file of the repository'),
     ...TRUST_PIN_OPTION,
   },
-  examples: [
-    [
-      'claimgate ledger export --facts runtime-facts.json --ledger-key ledger.key --key a.key --out projection --memory origin/main',
+  examples: {
+    'claimgate ledger export --facts runtime-facts.json --ledger-key ledger.key --key a.key --out projection --memory origin/main':
       'a projection and its statement with one signature; `claimgate sign` adds the others',
-    ],
-  ],
+  },
   files: ({ args, directory }) => ({
     others: args.list('out').flatMap((out) => {
       const folder = resolve(directory, out);
@@ -64,7 +61,7 @@ export const command: Command = {
       at,
       openRepository: () => openRepository(invocation),
     });
-    if (!made.ok) return commandReport('ledger export', null, made);
+    if (!made.ok) return made;
     const result = made.value;
     const lines = [
       `exported: ${result.projection}, ${result.entry_count} entries, ${result.sha256}`,
@@ -72,7 +69,7 @@ export const command: Command = {
       `  generated: ${result.generated_at}, expires: ${result.expires_at}`,
       `  signed by: ${result.key_id}`,
     ];
-    return commandReport('ledger export', result, { lines });
+    return { result, lines };
   },
 };
 

@@ -17,8 +17,7 @@ import { present } from '../../findings/assert.ts';
 import { formatInstant } from '../../json/index.ts';
 import { MAX_PAGE, type LedgerRecord, type PageRequest, type Placed } from '../../ledger/index.ts';
 import { RECORD_KINDS } from '../../ledger/records.ts';
-import type { Report } from '../../report/report.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command, Invocation, Outcome } from '../command.ts';
 import {
   DEPLOYMENT_OPTION,
   deploymentOf,
@@ -29,7 +28,6 @@ import {
   valued,
   wholeNumber,
 } from '../option-values.ts';
-import { commandReport } from '../reports.ts';
 
 /** For commands that print records page by page. */
 const PAGE_OPTIONS = {
@@ -50,12 +48,10 @@ export const init: Command = {
     ...DEPLOYMENT_OPTION,
     origin: valued('the name in its checkpoints, as the trust root has it'),
   },
-  examples: [
-    [
-      'claimgate ledger init --ledger sqlite:ledger.sqlite --origin ledger.example/main --deployment hosted-eu',
+  examples: {
+    'claimgate ledger init --ledger sqlite:ledger.sqlite --origin ledger.example/main --deployment hosted-eu':
       'create a ledger, or bring one up to date; the fingerprint key is in the file that CLAIMGATE_FINGERPRINT_KEY_FILE names',
-    ],
-  ],
+  },
   async run(invocation) {
     const { args, at, directory, host } = invocation;
     const result = await createLedger({
@@ -71,7 +67,7 @@ export const init: Command = {
       `  fingerprint key: ${fingerprint_key_id}`,
       `  migrations applied: ${applied.length === 0 ? 'none, it was up to date' : applied.join(', ')}`,
     ];
-    return commandReport('ledger init', result, { lines });
+    return { result, lines };
   },
 };
 
@@ -81,14 +77,14 @@ export const list: Command = {
     ...PAGE_OPTIONS,
     kind: { ...valued('only records of this kind'), choices: RECORD_KINDS },
   },
-  examples: [
-    ['claimgate ledger list --kind run', 'the newest runs'],
-    ['claimgate ledger list --before 120 --limit 20 --json', 'an older page, with everything'],
-  ],
+  examples: {
+    'claimgate ledger list --kind run': 'the newest runs',
+    'claimgate ledger list --before 120 --limit 20 --json': 'an older page, with everything',
+  },
   async run(invocation) {
     const kind = RECORD_KINDS.find((one) => one === invocation.args.text('kind'));
     const asked = { ...pageOf(invocation), ...(kind === undefined ? {} : { kind }) };
-    return pageReport('ledger list', await pageOfRecords(ledgerOf(invocation), asked));
+    return pageOutcome(await pageOfRecords(ledgerOf(invocation), asked));
   },
 };
 
@@ -100,33 +96,29 @@ export const history: Command = {
     },
   },
   options: { ...LEDGER_OPTION, ...PAGE_OPTIONS },
-  examples: [
-    [
-      'claimgate ledger history subject.json',
+  examples: {
+    'claimgate ledger history subject.json':
       'runs of a subject, reviews of its app and control events that select it, newest first',
-    ],
-    ['claimgate ledger history 5f2c7a09b1de', 'the same by the digest that a finding blocks'],
-  ],
+    'claimgate ledger history 5f2c7a09b1de': 'the same by the digest that a finding blocks',
+  },
   async run(invocation) {
     const page = pageOf(invocation);
     const subject = invocation.args.required('subject');
     const found = await historyOfSubject(ledgerOf(invocation), subject, page);
-    return found.ok
-      ? pageReport('ledger history', found.value)
-      : commandReport('ledger history', null, found);
+    return found.ok ? pageOutcome(found.value) : found;
   },
 };
 
 export const show: Command = {
   positionals: { record: { type: 'string', describe: 'sequence number or id' } },
   options: LEDGER_OPTION,
-  examples: [
-    ['claimgate ledger show 17', 'one record, as JSON'],
-    ['claimgate ledger show 17 --json', 'the same within a report, for programs'],
-  ],
+  examples: {
+    'claimgate ledger show 17': 'one record, as JSON',
+    'claimgate ledger show 17 --json': 'the same within a report, for programs',
+  },
   async run(invocation) {
     const found = await recordNamed(ledgerOf(invocation), invocation.args.required('record'));
-    if (!found.ok) return commandReport('ledger show', null, found);
+    if (!found.ok) return found;
     const { leaf, record } = found.value;
     const lines = [
       recordLine(found.value),
@@ -134,13 +126,15 @@ export const show: Command = {
       ...JSON.stringify(record, null, 2).split('\n'),
     ];
     const result = { records: [placedRecord(found.value)], next_before: null };
-    return commandReport('ledger show', result, { lines });
+    return { result, lines };
   },
 };
 
 export const stats: Command = {
   options: LEDGER_OPTION,
-  examples: [['claimgate ledger stats', 'how much the ledger holds, and its head']],
+  examples: {
+    'claimgate ledger stats': 'how much the ledger holds, and its head',
+  },
   async run(invocation) {
     const { checks, head, records, subjects, ...times } = await ledgerStats(ledgerOf(invocation));
     const instant = (at: number | null) => (at === null ? null : formatInstant(at));
@@ -158,15 +152,15 @@ export const stats: Command = {
       `  subjects with runs: ${subjects}`,
       `  recorded: ${result.first_recorded_at ?? 'nothing'} to ${result.last_recorded_at ?? 'nothing'}`,
     ];
-    return commandReport('ledger stats', result, { lines });
+    return { result, lines };
   },
 };
 
 export const verify: Command = {
   options: LEDGER_OPTION,
-  examples: [
-    ['claimgate ledger verify', 'recompute every leaf and the root, and look at the guards'],
-  ],
+  examples: {
+    'claimgate ledger verify': 'recompute every leaf and the root, and look at the guards',
+  },
   async run(invocation) {
     const { findings, head } = await auditLedger(ledgerOf(invocation));
     const { origin, root_hash, tree_size } = head;
@@ -177,21 +171,19 @@ export const verify: Command = {
             'whoever could rewrite all of it is caught by earlier checkpoints only',
           ]
         : [];
-    return commandReport('ledger verify', { head: { ...head } }, { findings, lines });
+    return { result: { head: { ...head } }, findings, lines };
   },
 };
 
 export const checkpoint: Command = {
   options: { ...LEDGER_OPTION, ...LEDGER_KEY_OPTION },
-  examples: [
-    [
-      'claimgate ledger checkpoint --key ledger.key > checkpoint.txt',
+  examples: {
+    'claimgate ledger checkpoint --key ledger.key > checkpoint.txt':
       'the signed head, to be kept elsewhere: `claimgate verify checkpoint.txt` reads it',
-    ],
-  ],
+  },
   async run(invocation) {
     const text = demand(await signedCheckpoint(ledgerOf(invocation), keyOf(invocation)));
-    return commandReport('ledger checkpoint', { checkpoint: text }, { lines: linesOf(text) });
+    return { result: { checkpoint: text }, lines: linesOf(text) };
   },
 };
 
@@ -202,16 +194,12 @@ export const prove: Command = {
     ...LEDGER_KEY_OPTION,
     since: valued('instead of a record: that the ledger only grew since it had so many'),
   },
-  examples: [
-    [
-      'claimgate ledger prove 17 --key ledger.key > proof.txt',
+  examples: {
+    'claimgate ledger prove 17 --key ledger.key > proof.txt':
       'that a record is in the ledger: `claimgate verify proof.txt` reads it',
-    ],
-    [
-      'claimgate ledger prove --since 1200 --key ledger.key > growth.txt',
+    'claimgate ledger prove --since 1200 --key ledger.key > growth.txt':
       'that the first 1200 records are what they were: `claimgate verify growth.txt --since` reads it',
-    ],
-  ],
+  },
   async run(invocation) {
     const { args } = invocation;
     const record = args.text('record');
@@ -221,14 +209,14 @@ export const prove: Command = {
     const ledger = ledgerOf(invocation);
     if (record !== undefined) {
       const proven = await proveRecord(ledger, record, keyOf(invocation));
-      if (!proven.ok) return commandReport('ledger prove', null, proven);
-      return commandReport('ledger prove', proven.value, { lines: linesOf(proven.value.proof) });
+      if (!proven.ok) return proven;
+      return { result: proven.value, lines: linesOf(proven.value.proof) };
     }
     const size = wholeNumber('since', present(since), 0);
     const proof = await proveGrowthSince(ledger, size, keyOf(invocation));
-    if (!proof.ok) return commandReport('ledger prove', null, proof);
+    if (!proof.ok) return proof;
     const result = { since: size, proof: proof.value };
-    return commandReport('ledger prove', result, { lines: linesOf(proof.value) });
+    return { result, lines: linesOf(proof.value) };
   },
 };
 
@@ -242,14 +230,14 @@ function pageOf({ args }: Invocation): Omit<PageRequest, 'kind'> {
   };
 }
 
-function pageReport(name: string, { records, nextBefore }: RecordPage): Report {
+function pageOutcome({ records, nextBefore }: RecordPage): Outcome {
   const result = { records: records.map(placedRecord), next_before: nextBefore };
   const lines = [
     ...records.map(recordLine),
     ...(nextBefore === null ? [] : [`more: --before ${nextBefore}`]),
     ...(records.length === 0 ? ['no records'] : []),
   ];
-  return commandReport(name, result, { lines });
+  return { result, lines };
 }
 
 /** A record as reports carry it. */

@@ -21,17 +21,13 @@ export const command: Command = {
       describe: `the manifest; ${VERDICT_NAME} is written beside it`,
     },
   },
-  examples: [
-    ['claimgate manifest create v1.4.0', 'release-manifest.json and gate-verdict.json here'],
-    [
-      'claimgate manifest create v1.4.0 --ref v1.4.0 --out dist/release-manifest.json',
+  examples: {
+    'claimgate manifest create v1.4.0': 'release-manifest.json and gate-verdict.json here',
+    'claimgate manifest create v1.4.0 --ref v1.4.0 --out dist/release-manifest.json':
       'for a tag that exists',
-    ],
-    [
-      'claimgate manifest create v1.4.0 --projection ledger-projection.jsonl --sign release.key',
+    'claimgate manifest create v1.4.0 --projection ledger-projection.jsonl --sign release.key':
       'with claims: judge them, and sign the verdict',
-    ],
-  ],
+  },
   files(invocation) {
     const { manifest, verdict, signed } = manifestFiles(requiredFile(invocation, 'out'));
     return { verdicts: [verdict], others: [manifest, signed] };

@@ -6,25 +6,24 @@ import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { requiredFile } from '../option-values.ts';
 import { MEMORY_OPTION, memoryOf, repositoryOf } from '../options.ts';
-import { commandReport } from '../reports.ts';
 
 export const verify: Command = {
   positionals: { file: { type: 'string', describe: 'a release manifest' } },
-  examples: [
-    ['claimgate manifest verify release-manifest.json', 'against the tag of the version it names'],
-    ['claimgate manifest verify release-manifest.json --ref main', 'against any other commit'],
-  ],
+  examples: {
+    'claimgate manifest verify release-manifest.json': 'against the tag of the version it names',
+    'claimgate manifest verify release-manifest.json --ref main': 'against any other commit',
+  },
   async run(invocation) {
     const { args, host } = invocation;
     const file = requiredFile(invocation, 'file');
     const { result, ...said } = await verifyManifest(file, repositoryOf(invocation), host);
-    if (!result) return commandReport('manifest verify', null, said);
+    if (!result) return said;
     const { expected, manifest, path } = result;
     const line =
       worstSeverity(said.findings) === 0
         ? `verified: ${path} is the manifest of ${expected.version} at ${expected.revision}`
         : `refused: ${path} is not the manifest of ${args.text('ref') ?? manifest.version}`;
-    return commandReport('manifest verify', result, { ...said, lines: [line] });
+    return { result, ...said, lines: [line] };
   },
 };
 
@@ -38,20 +37,21 @@ export const diff: Command = {
   options: {
     ...MEMORY_OPTION,
   },
-  examples: [
-    ['claimgate manifest diff v1.4.0 v1.5.0', 'Markdown for the release notes'],
-    ['claimgate manifest diff v1.4.0 HEAD --json', 'what the next release would change'],
-  ],
+  examples: {
+    'claimgate manifest diff v1.4.0 v1.5.0': 'Markdown for the release notes',
+    'claimgate manifest diff v1.4.0 HEAD --json': 'what the next release would change',
+  },
   async run(invocation) {
     const { args, at, directory, host } = invocation;
     refuseOptions(args, ['ref'], 'here: the two sides are arguments');
     const [before, after] = [args.required('a'), args.required('b')];
     const request = { directory, memory: memoryOf(invocation), at, before, after };
     const { result, findings } = await compareReleases(request, host);
-    return commandReport('manifest diff', result, {
+    return {
+      result,
       findings,
       ...(result ? { lines: differenceLines(result), isMarkdown: true } : {}),
-    });
+    };
   },
 };
 

@@ -12,7 +12,6 @@ import {
   valued,
 } from '../option-values.ts';
 import { refuseOptions } from '../arguments.ts';
-import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   options: {
@@ -21,19 +20,15 @@ export const command: Command = {
     instance: valued('instead: the URL of a service that runs'),
     ...TOKEN_OPTION,
   },
-  examples: [
-    [
-      'claimgate mcp --ledger sqlite:ledger.sqlite --facts runtime-facts.json --contracts provider-certification/contracts',
+  examples: {
+    'claimgate mcp --ledger sqlite:ledger.sqlite --facts runtime-facts.json --contracts provider-certification/contracts':
       'answer from a ledger',
-    ],
-    [
-      'claimgate mcp --instance https://claims.example --token-file mcp.token',
+    'claimgate mcp --instance https://claims.example --token-file mcp.token':
       'answer from a service that runs',
-    ],
-  ],
+  },
   async run(invocation) {
     await answerMcp(sourceFor(invocation), TOOL, invocation.host);
-    return commandReport('mcp', null);
+    return {};
   },
 };
 

@@ -4,7 +4,6 @@ import type { EntryStatement } from '../../documents/index.ts';
 import type { Command } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
 import { requiredFile, valued } from '../option-values.ts';
-import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   positionals: {
@@ -16,16 +15,12 @@ export const command: Command = {
   options: {
     projection: valued('the ledger projection'),
   },
-  examples: [
-    [
-      'claimgate projection show 0123456789ab --projection ledger-projection.jsonl',
+  examples: {
+    'claimgate projection show 0123456789ab --projection ledger-projection.jsonl':
       'the facts about the subject whose digest starts like this',
-    ],
-    [
-      'claimgate projection show subject.json --projection ledger-projection.jsonl --json',
+    'claimgate projection show subject.json --projection ledger-projection.jsonl --json':
       'the whole entry, for programs',
-    ],
-  ],
+  },
   async run(invocation) {
     const { args, directory, host } = invocation;
     const { path: projectionPath } = requiredFile(invocation, 'projection');
@@ -35,14 +30,14 @@ export const command: Command = {
       subject: args.required('subject'),
       directory,
     });
-    if (!result) return commandReport('projection show', null, { findings });
+    if (!result) return { findings };
     const { path, line, subject_digest, entry, statement } = result;
     const lines = [
       `${subject_digest}, line ${line} of ${path}`,
       ...entryLines(entry).map((text) => `  ${text}`),
       standing(statement),
     ];
-    return commandReport('projection show', result, { findings, lines });
+    return { result, findings, lines };
   },
 };
 

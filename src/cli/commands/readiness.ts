@@ -16,30 +16,28 @@ import {
 import type { Command } from '../command.ts';
 import { INSTANCE_OPTIONS, instanceOf, requiredFile, TOKEN_OPTION } from '../option-values.ts';
 import { EVIDENCE_OPTIONS } from '../options.ts';
-import { commandReport } from '../reports.ts';
 
 export const decide: Command = {
   positionals: {
     file: { type: 'string', describe: 'a readiness question: request, evidence, contracts, claim' },
   },
   options: { at: { ...EVIDENCE_OPTIONS['at'], describe: 'decide as of this instant' } },
-  examples: [
-    ['claimgate readiness decide question.json', 'whether the operation may run now, and why not'],
-    [
-      'SERVICE_PROVIDER_CERTIFICATION_ENFORCED=true claimgate readiness decide question.json --at 2026-01-31T12:00:00Z --json',
+  examples: {
+    'claimgate readiness decide question.json': 'whether the operation may run now, and why not',
+    'SERVICE_PROVIDER_CERTIFICATION_ENFORCED=true claimgate readiness decide question.json --at 2026-01-31T12:00:00Z --json':
       'as of an instant, under enforcement, for programs',
-    ],
-  ],
+  },
   async run(invocation) {
     const { args, at: now, host } = invocation;
     const at = args.instant('at') ?? now;
     const file = requiredFile(invocation, 'file');
     const decided = await decideReadiness(file, at, host.environment);
-    if (!decided.ok) return commandReport('readiness decide', null, decided);
-    return commandReport('readiness decide', decided.value, {
+    if (!decided.ok) return decided;
+    return {
+      result: decided.value,
       findings: decided.value.blockers.map(blockerFinding),
       lines: decisionLines(decided.value),
-    });
+    };
   },
 };
 
@@ -71,26 +69,21 @@ export const ofProviders: Command = {
     ...TOKEN_OPTION,
     'fail-on-blocked': { type: 'boolean', describe: 'exit with 1 where a provider is not healthy' },
   },
-  examples: [
-    ['claimgate provider readiness', 'what stands in the way on the active instance'],
-    [
-      'claimgate provider readiness --instance https://claims.example.com --token-file ops.token --fail-on-blocked',
+  examples: {
+    'claimgate provider readiness': 'what stands in the way on the active instance',
+    'claimgate provider readiness --instance https://claims.example.com --token-file ops.token --fail-on-blocked':
       'for scripts',
-    ],
-  ],
+  },
   async run(invocation) {
     const { url, read } = await boardOf(instanceOf(invocation));
     const board = await read();
-    if (!board.ok) return commandReport('provider readiness', null, board);
+    if (!board.ok) return board;
     const { providers } = board.value;
     const blocked = blockedProviders(board.value);
     const fails = invocation.args.flag('fail-on-blocked') === true;
     const findings = fails ? blockedFinding(blocked, url) : [];
     const result = { instance: url, blocked: blocked.length, providers };
-    return commandReport('provider readiness', result, {
-      findings,
-      lines: readinessLines(board.value),
-    });
+    return { result, findings, lines: readinessLines(board.value) };
   },
 };
 

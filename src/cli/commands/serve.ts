@@ -10,7 +10,6 @@ import {
   readinessSourcesOf,
   valued,
 } from '../option-values.ts';
-import { commandReport } from '../reports.ts';
 
 const DEFAULT_LISTEN = '127.0.0.1:8080';
 
@@ -28,12 +27,10 @@ export const command: Command = {
     'announce-for': valued('when stopping, how long to answer on while not ready (default 5s)'),
     'stop-within': valued('when stopping, after how long to cut what is still open (default 25s)'),
   },
-  examples: [
-    [
-      'claimgate serve --ledger sqlite:ledger.sqlite --facts runtime-facts.json --contracts provider-certification/contracts --claims provider-certification/public-claims.json --listen 127.0.0.1:8080',
+  examples: {
+    'claimgate serve --ledger sqlite:ledger.sqlite --facts runtime-facts.json --contracts provider-certification/contracts --claims provider-certification/public-claims.json --listen 127.0.0.1:8080':
       'answer probes and readiness; the ledger is made where there is none',
-    ],
-  ],
+  },
   async run(invocation) {
     const { args, at, host } = invocation;
     const request = {
@@ -49,7 +46,7 @@ export const command: Command = {
       },
       at,
     };
-    return commandReport('serve', await serve(request, host));
+    return { result: await serve(request, host) };
   },
 };
 

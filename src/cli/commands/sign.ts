@@ -2,7 +2,6 @@ import { signDocument } from '../../app/sign-document.ts';
 import type { Command } from '../command.ts';
 import { contentLines, KIND_NAMES, missingLines } from '../document-lines.ts';
 import { keyOf, PASSPHRASE_OPTION, requiredFile, valued } from '../option-values.ts';
-import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   positionals: {
@@ -12,13 +11,11 @@ export const command: Command = {
     key: valued('the private key'),
     ...PASSPHRASE_OPTION,
   },
-  examples: [
-    [
-      'claimgate sign provider-certification/trust/1.root.json --key root.key --passphrase-file root.pass',
+  examples: {
+    'claimgate sign provider-certification/trust/1.root.json --key root.key --passphrase-file root.pass':
       'one of the signatures that a trust root needs',
-    ],
-    ['claimgate sign gate-verdict.intoto.json --key second.key', 'a second signature, by another'],
-  ],
+    'claimgate sign gate-verdict.intoto.json --key second.key': 'a second signature, by another',
+  },
   async run(invocation) {
     const file = requiredFile(invocation, 'file');
     const { result, content } = await signDocument(file, keyOf(invocation));
@@ -30,6 +27,6 @@ export const command: Command = {
       `  signatures: ${result.signatures}`,
       ...missingLines(result.missing),
     ];
-    return commandReport('sign', result, { lines });
+    return { result, lines };
   },
 };

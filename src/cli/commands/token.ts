@@ -6,7 +6,6 @@ import { AUDIENCES, SCOPES } from '../../service/index.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { durationOf, LEDGER_OPTION, ledgerOf, repeated, valued } from '../option-values.ts';
-import { commandReport } from '../reports.ts';
 
 const MAX_DAYS = 366;
 
@@ -24,13 +23,11 @@ export const create: Command = {
       `what it opens, of ${SCOPES.join(', ')}; may be repeated (default ${DEFAULT_SCOPE})`,
     ),
   },
-  examples: [
-    ['claimgate token create dashboard --expires-in 90d', 'a token that reads readiness'],
-    [
-      'claimgate token create diagnostics --audience cli --scope readiness:read --scope accounts:read --expires-in 30d',
+  examples: {
+    'claimgate token create dashboard --expires-in 90d': 'a token that reads readiness',
+    'claimgate token create diagnostics --audience cli --scope readiness:read --scope accounts:read --expires-in 30d':
       'a token for the command line',
-    ],
-  ],
+  },
   async run(invocation) {
     const { args, at, host } = invocation;
     const request = {
@@ -42,31 +39,33 @@ export const create: Command = {
     };
     const { token, listed } = await makeToken(ledgerOf(invocation), request, host);
     const lines = [token, `  ${tokenLine(listed)}`, '  it is not shown again'];
-    return commandReport('token create', { token, listed }, { lines });
+    return { result: { token, listed }, lines };
   },
 };
 
 export const list: Command = {
   options: LEDGER_OPTION,
-  examples: [['claimgate token list', 'every token by its id, and until when it is good']],
+  examples: {
+    'claimgate token list': 'every token by its id, and until when it is good',
+  },
   async run(invocation) {
     const tokens = await tokensOf(ledgerOf(invocation));
-    return commandReport('token list', { tokens }, { lines: tokens.map(tokenLine) });
+    return { result: { tokens }, lines: tokens.map(tokenLine) };
   },
 };
 
 export const revoke: Command = {
   positionals: { id: { type: 'string', describe: 'the id of the token, as the list shows it' } },
   options: LEDGER_OPTION,
-  examples: [
-    ['claimgate token revoke 3f0c2b1e9a7d4c55b6f8a0d1e2c3b4a5', 'the token opens nothing any more'],
-  ],
+  examples: {
+    'claimgate token revoke 3f0c2b1e9a7d4c55b6f8a0d1e2c3b4a5': 'the token opens nothing any more',
+  },
   async run(invocation) {
     const { args, at } = invocation;
     const ended = await endToken(ledgerOf(invocation), args.required('id'), at);
-    if (!ended.ok) return commandReport('token revoke', null, ended);
+    if (!ended.ok) return ended;
     const result = { token: null, listed: ended.value };
-    return commandReport('token revoke', result, { lines: [tokenLine(ended.value)] });
+    return { result, lines: [tokenLine(ended.value)] };
   },
 };
 

@@ -3,7 +3,6 @@ import { decisionOf } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
 import { durationOf, requiredFile } from '../option-values.ts';
 import { repositoryOf, TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
-import { commandReport } from '../reports.ts';
 
 const SAYS = {
   allowed: 'allows',
@@ -22,16 +21,12 @@ export const command: Command = {
     },
     ...TRUST_PIN_OPTION,
   },
-  examples: [
-    [
-      'claimgate verdict require gate-verdict.json',
+  examples: {
+    'claimgate verdict require gate-verdict.json':
       'in the publish job: go on only with a yes for this commit',
-    ],
-    [
-      'claimgate verdict require gate-verdict.json --ref v1.4.0 --max-age 2h',
+    'claimgate verdict require gate-verdict.json --ref v1.4.0 --max-age 2h':
       'for a tag, and made just now',
-    ],
-  ],
+  },
   async run(invocation) {
     const { args, at, host } = invocation;
     const file = requiredFile(invocation, 'file', 'file');
@@ -41,6 +36,6 @@ export const command: Command = {
     const { revision, findings } = answer;
     const says = SAYS[decisionOf(findings)];
     const lines = revision === undefined ? [] : [`${file.name} ${says} the release of ${revision}`];
-    return commandReport('verdict require', null, { ...answer, lines });
+    return { ...answer, lines };
   },
 };

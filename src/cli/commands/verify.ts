@@ -10,13 +10,11 @@ import {
 import { parseDigest, type Digest } from '../../digest/index.ts';
 import { ClaimgateError, worstSeverity, type Refusal } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
-import type { Report } from '../../report/report.ts';
-import type { Command, Invocation } from '../command.ts';
+import type { Command, Invocation, Outcome } from '../command.ts';
 import { contentLines, KIND_NAMES } from '../document-lines.ts';
 import { fileOf, filesOf, repeated, requiredFile, valued } from '../option-values.ts';
 import { trustPinOf } from '../options.ts';
 import { refuseOptions } from '../arguments.ts';
-import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   positionals: {
@@ -34,36 +32,28 @@ export const command: Command = {
     record: valued('for a proof: the exact bytes of the record'),
     leaf: valued('for a proof: the leaf hash of the record'),
   },
-  examples: [
-    [
-      'claimgate verify ledger-projection.intoto.json --trust-pin 1:sha256:HEX --projection ledger-projection.jsonl',
+  examples: {
+    'claimgate verify ledger-projection.intoto.json --trust-pin 1:sha256:HEX --projection ledger-projection.jsonl':
       'a statement by the role of the trust roots here, and the bytes that it is about',
-    ],
-    [
-      'claimgate verify provider-certification/trust/1.root.json --key a.pub.pem --key b.pub.pem --threshold 1',
+    'claimgate verify provider-certification/trust/1.root.json --key a.pub.pem --key b.pub.pem --threshold 1':
       'any envelope by keys that you vouch for yourself',
-    ],
-    [
-      'claimgate verify proof.txt --note-key NAME+HASH+BASE64 --record record.json',
+    'claimgate verify proof.txt --note-key NAME+HASH+BASE64 --record record.json':
       'that a record is in a ledger',
-    ],
-    [
-      'claimgate verify growth.txt --note-key NAME+HASH+BASE64 --since checkpoint.txt',
+    'claimgate verify growth.txt --note-key NAME+HASH+BASE64 --since checkpoint.txt':
       'that a ledger only grew since an earlier checkpoint of it',
-    ],
-  ],
+  },
   async run(invocation) {
     const document = await openDocument(requiredFile(invocation, 'file'));
     return document.form === 'envelope'
-      ? envelopeReport(invocation, document)
-      : noteReport(invocation, document);
+      ? envelopeOutcome(invocation, document)
+      : noteOutcome(invocation, document);
   },
 };
 
 type Envelope = Extract<OpenedDocument, { form: 'envelope' }>;
 type Note = Exclude<OpenedDocument, Envelope>;
 
-async function envelopeReport(invocation: Invocation, document: Envelope): Promise<Report> {
+async function envelopeOutcome(invocation: Invocation, document: Envelope): Promise<Outcome> {
   const { args } = invocation;
   const { file } = document;
   refuseOptions(args, ['note-key', 'record', 'leaf', 'since'], 'for an envelope');
@@ -82,7 +72,7 @@ async function envelopeReport(invocation: Invocation, document: Envelope): Promi
     `  needed: ${result.threshold} of the keys ${root === null ? 'given' : `of trust root ${root}`}`,
     ...(projection ? [`  projection: ${projection.name} is that file`] : []),
   ];
-  return commandReport('verify', result, { lines });
+  return { result, lines };
 }
 
 /** The keys that the options name, else those of the trust roots that the pin vouches for. */
@@ -107,7 +97,7 @@ const FORMS = {
   growth_proof: { title: 'a proof of growth', unused: ['record', 'leaf'] },
 } as const;
 
-async function noteReport(invocation: Invocation, note: Note): Promise<Report> {
+async function noteOutcome(invocation: Invocation, note: Note): Promise<Outcome> {
   const { file, form } = note;
   const { title, unused } = FORMS[form];
   const useless = ['key', 'threshold', 'projection', ...unused];
@@ -129,7 +119,7 @@ async function noteReport(invocation: Invocation, note: Note): Promise<Report> {
     ...(record ? [`  record: ${record.index}, leaf ${record.leaf}`] : []),
     ...(since ? [`  only grew since: ${since.tree_size} records, ${since.root_hash}`] : []),
   ];
-  return commandReport('verify', verified.value, { lines });
+  return { result: verified.value, lines };
 }
 
 /** The note keys that the options name, else the pin whose last trust root names the ledger. */
@@ -163,8 +153,8 @@ function pinned(invocation: Invocation, instead: string): ByPin {
   return { pin, directory, at };
 }
 
-/** The report on a document that does not verify. */
-function refusal(file: string, { findings }: Refusal): Report {
+/** What is said of a document that does not verify. */
+function refusal(file: string, { findings }: Refusal): Outcome {
   const wasJudged = worstSeverity(findings) === 1;
-  return commandReport('verify', null, { findings, lines: wasJudged ? [`refused: ${file}`] : [] });
+  return { findings, lines: wasJudged ? [`refused: ${file}`] : [] };
 }
