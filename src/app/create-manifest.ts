@@ -5,7 +5,7 @@ import { present } from '../findings/assert.ts';
 import { RULE_SET_DIGEST } from '../gate/index.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { formatManifest, isReleaseVersion, releaseManifest } from '../manifest/index.ts';
-import { safeJson } from '../report/json.ts';
+import { safeJson } from '../json/safe-json.ts';
 import type { PrivateKey } from '../trust/index.ts';
 import { letsReleaseThrough, signedVerdict, verdictOf } from '../verdict/index.ts';
 import type { Host } from './host.ts';

@@ -7,7 +7,7 @@ import type { Environment } from '../io/git/run-git.ts';
 import { differingFiles } from '../io/inputs/work-tree-difference.ts';
 import { startReleaseCommand, type CommandEnding } from '../io/release-command.ts';
 import { formatInstant, instantOf } from '../json/index.ts';
-import { safeJson } from '../report/json.ts';
+import { safeJson } from '../json/safe-json.ts';
 import type { Host } from './host.ts';
 import {
   judgeRelease,

@@ -12,6 +12,7 @@ import type { Report } from '../report/report.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, CommandFiles, Invocation } from './command.ts';
 import type { Host } from '../app/host.ts';
+import { planOutputs } from '../app/plan-outputs.ts';
 import {
   asClaimgateError,
   commandReport,
@@ -19,8 +20,13 @@ import {
   unfinishedReport,
   withFailures,
 } from './reports.ts';
-import { planOutputs } from './outputs.ts';
-import { chooseFormat, formatAskedFor, wantsColour, type OutputFile } from './settings.ts';
+import {
+  chooseFormat,
+  formatAskedFor,
+  outputFiles,
+  wantsColour,
+  type OutputFile,
+} from './outputs.ts';
 
 /** A command as it was called: its name as typed, its row in the table, its parsed arguments. */
 export interface Call {
@@ -52,8 +58,14 @@ export async function execute(
       { verdicts = [], others = [] }: CommandFiles,
       inputs: readonly string[] = [],
     ): readonly Finding[] => {
-      const places = { args, directory, environment: host.environment, inputs };
-      const { files: outputs, findings } = planOutputs(places, [...others, ...verdicts]);
+      const { files: outputs, findings } = planOutputs({
+        asked: outputFiles(args),
+        own: [...others, ...verdicts],
+        inputs,
+        named: args.texts(),
+        directory,
+        environment: host.environment,
+      });
       // Where anything is in the way of anything, the command writes nothing of its own.
       files = { outputs, verdicts: findings.length === 0 ? verdicts : [] };
       return findings;

@@ -7,7 +7,7 @@ import type { Command, CommandEntry, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import type { Host } from '../app/host.ts';
-import { findCommand, legibleOptions, PARSER_CONFIGURATION } from './plain-command-line.ts';
+import { findCommand, legibleOptions, PARSER_CONFIGURATION } from './command-line.ts';
 import { GLOBAL_OPTIONS } from './options.ts';
 
 /**

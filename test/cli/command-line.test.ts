@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
-import { lex, lexByYargs, readPlainCommandLine } from '../../src/cli/plain-command-line.ts';
+import { lex, lexByYargs, readPlainCommandLine } from '../../src/cli/command-line.ts';
 import { runWithYargs } from '../../src/cli/yargs-program.ts';
 import { AT, World } from './world.ts';
 
