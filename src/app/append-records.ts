@@ -1,6 +1,6 @@
 import { indexContracts, readContracts, type ContractIndex } from '../evidence/index.ts';
-import { ClaimgateError, type Result } from '../findings/index.ts';
 import { errorOf } from '../findings/error.ts';
+import { ClaimgateError, type Result } from '../findings/index.ts';
 import { readJson } from '../json/index.ts';
 import {
   append,

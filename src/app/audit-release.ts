@@ -10,25 +10,25 @@ import {
   type AuditInput,
   type CapsuleParts,
 } from '../audit/index.ts';
-import type { CapsuleRelease, GateVerdict, ReleaseAuditResult } from '../documents/index.ts';
 import { TOOL } from '../documents/generated/tool.ts';
-import { ClaimgateError, worstSeverity, type Finding } from '../findings/index.ts';
-import { demand, refusalOf } from '../findings/error.ts';
+import type { CapsuleRelease, GateVerdict, ReleaseAuditResult } from '../documents/index.ts';
 import { present } from '../findings/assert.ts';
+import { demand, refusalOf } from '../findings/error.ts';
+import { ClaimgateError, worstSeverity, type Finding } from '../findings/index.ts';
 import { projectionIn, testedRevisions } from '../gate/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
-import { createFile } from '../io/write-files.ts';
 import { readRegularFile } from '../io/files.ts';
-import { type History, ancestryOf } from '../io/git/commit-history.ts';
+import { ancestryOf, type History } from '../io/git/commit-history.ts';
 import { blobOf, KeptObjects, objectFrom, serialisedObject } from '../io/git/kept-objects.ts';
 import { COMMIT_LIMIT } from '../io/git/objects.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import { readCommittedFolder } from '../io/inputs/document-folders.ts';
+import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease } from '../io/inputs/release-records.ts';
-import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
 import { byNumber, TRUST_FOLDER, TRUST_ROOTS } from '../io/trust-roots.ts';
+import { createFile } from '../io/write-files.ts';
 import { CLAIMS_PATH, isReleaseVersion, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
 import { RECORDED_PROJECTION } from '../projection/rollback-protection.ts';
 import { CONTRACTS, namedBytes } from './evidence-inputs.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FileOutcome, FilesResult, Surfaces } from '../documents/index.ts';
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { modeOf } from '../io/files.ts';
-import { writeFileAtomically } from '../io/write-files.ts';
 import { DocumentSearch } from '../io/inputs/document-search.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
 import { readClaims, type ReadClaim } from '../manifest/index.ts';
 import {
   AdvertisingSearch,

@@ -1,17 +1,16 @@
 import { resolve } from 'node:path';
 import { digestOf } from '../digest/index.ts';
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { demand, errorOf, refusalOf } from '../findings/error.ts';
+import type { ChangedClaim, DifferenceResult, DifferenceSide } from '../documents/index.ts';
 import { present } from '../findings/assert.ts';
+import { demand, errorOf, refusalOf } from '../findings/error.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { projectionIn, standingOf } from '../gate/index.ts';
-import { readRecordedVerdict } from '../verdict/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import type { GitRepository } from '../io/git/repository.ts';
 import { readCommittedFolder } from '../io/inputs/document-folders.ts';
 import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease, type RecordedRelease } from '../io/inputs/release-records.ts';
 import { formatInstant, instantOf, isJsonObject, readJson } from '../json/index.ts';
-import type { ChangedClaim, DifferenceResult, DifferenceSide } from '../documents/index.ts';
 import {
   CLAIMS_PATH,
   compareClaims,
@@ -25,6 +24,7 @@ import {
   type ClaimsDifference,
   type ReadClaim,
 } from '../manifest/index.ts';
+import { readRecordedVerdict } from '../verdict/index.ts';
 import { CONTRACTS, namedBytes } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 

@@ -1,11 +1,11 @@
 import { basename, dirname, join } from 'node:path';
 import { digestOf, type Digest } from '../digest/index.ts';
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { RULE_SET_DIGEST } from '../gate/index.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
-import { formatManifest, isReleaseVersion, releaseManifest } from '../manifest/index.ts';
 import { safeJson } from '../json/safe-json.ts';
+import { formatManifest, isReleaseVersion, releaseManifest } from '../manifest/index.ts';
 import type { PrivateKey } from '../trust/index.ts';
 import { letsReleaseThrough, signedVerdict, verdictOf } from '../verdict/index.ts';
 import type { Host } from './host.ts';

@@ -1,9 +1,9 @@
-import type { ReadinessDecision, ReadinessQuestion } from '../documents/index.ts';
 import { document } from '../documents/generated/readiness-question.validator.js';
+import type { ReadinessDecision, ReadinessQuestion } from '../documents/index.ts';
 import { lintContract } from '../evidence/index.ts';
 import { accept, type Result } from '../findings/index.ts';
-import type { Environment } from '../io/git/run-git.ts';
 import { readRegularFile } from '../io/files.ts';
+import type { Environment } from '../io/git/run-git.ts';
 import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
 import { leaksIn } from '../projection/index.ts';
 import { decide } from '../readiness/index.ts';

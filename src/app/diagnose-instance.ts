@@ -1,19 +1,19 @@
 import type { Diagnostics, DiagnosticsLogs } from '../documents/index.ts';
-import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
-import { routeUrl } from '../instance/endpoint.ts';
+import { ClaimgateError, type Finding } from '../findings/index.ts';
 import {
-  logTail,
-  TAIL_BYTES,
   billingPart,
   callerPart,
+  logTail,
   PART_PATHS,
   providersPart,
+  TAIL_BYTES,
   workspacesPart,
 } from '../instance/diagnostics.ts';
+import { routeUrl } from '../instance/endpoint.ts';
 import { isInstanceName } from '../instance/profile.ts';
-import { readFileEnd } from '../io/files.ts';
 import { ask } from '../io/ask.ts';
+import { readFileEnd } from '../io/files.ts';
 import { systemFacts } from '../io/system.ts';
 import { formatInstant } from '../json/index.ts';
 import {

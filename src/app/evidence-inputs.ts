@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import type { Finding } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
+import type { Finding } from '../findings/index.ts';
 import type { Evidence, ProjectionSource } from '../gate/judge-claims.ts';
-import { streamRegularFile, readFileIfThere, refuseUnreadable } from '../io/files.ts';
+import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';
 import { CommitAncestry } from '../io/git/commit-history.ts';
 import { readFolder, readFolders, type FolderFiles } from '../io/inputs/document-folders.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';

@@ -1,6 +1,6 @@
 import type { CodeResult } from '../documents/index.ts';
-import { areaOf, ClaimgateError, codeEntry, everyCode, isCode } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
+import { areaOf, ClaimgateError, codeEntry, everyCode, isCode } from '../findings/index.ts';
 import { rulesFinding } from '../gate/index.ts';
 
 /** Whether a text is written as codes are: lower-case words joined by `_`. */

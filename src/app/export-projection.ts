@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { ProjectionResult, Subject } from '../documents/index.ts';
-import { accept, type Result } from '../findings/index.ts';
 import { demand, errorOf } from '../findings/error.ts';
+import { accept, type Result } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
-import { writeFileAtomically, openReplacement } from '../io/write-files.ts';
-import { readReleaseRecords } from '../io/inputs/release-records.ts';
 import type { InputFile, RepositoryInputs } from '../io/inputs/read-inputs.ts';
+import { readReleaseRecords } from '../io/inputs/release-records.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
+import { openReplacement, writeFileAtomically } from '../io/write-files.ts';
 import {
   exportProjection,
   MAX_FACTS_BYTES,

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { fingerprinterOf, type Fingerprinter, type FingerprintField } from '../digest/index.ts';
-import { ClaimgateError } from '../findings/index.ts';
 import { demand, refusalOf } from '../findings/error.ts';
-import { createFile } from '../io/write-files.ts';
+import { ClaimgateError } from '../findings/index.ts';
 import type { Environment } from '../io/git/run-git.ts';
 import { readSecretFile } from '../io/private-files.ts';
+import { createFile } from '../io/write-files.ts';
 import { newFingerprintKey, readFingerprintKey, type LedgerLocation } from '../ledger/index.ts';
 import { readSource, type Source } from './named-file.ts';
 

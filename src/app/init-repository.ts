@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { FileOutcome } from '../documents/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { CONFIG_PATH, INITIAL_CONFIG } from '../io/config.ts';
-import { createFile, writeFileAtomically } from '../io/write-files.ts';
 import { readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
+import { createFile, writeFileAtomically } from '../io/write-files.ts';
 import { CLAIMS_PATH, formatClaims } from '../manifest/index.ts';
 
 /** Keeps git from converting what digests are made of: no line endings, no keywords, no filters, no encodings. */

@@ -5,16 +5,16 @@ import { baseUrlOf, routeUrl, tokenIn } from '../instance/endpoint.ts';
 import {
   checkHealth,
   HEALTH_PATH,
-  READY_PATH,
   readReadiness,
+  READY_PATH,
   type Checked,
 } from '../instance/health.ts';
 import { requireInstanceName } from '../instance/profile.ts';
 import { PROVIDER_READINESS_PATH, readBoard } from '../instance/readiness.ts';
-import type { Environment } from '../io/git/run-git.ts';
 import { ask } from '../io/ask.ts';
-import { SavedInstances } from '../io/instances.ts';
 import { pause } from '../io/clock.ts';
+import type { Environment } from '../io/git/run-git.ts';
+import { SavedInstances } from '../io/instances.ts';
 import { configurationFolder, readSecretFile } from '../io/private-files.ts';
 
 /** How an instance is asked. */

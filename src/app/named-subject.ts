@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
+import { document } from '../documents/generated/subject.validator.js';
+import type { Subject } from '../documents/index.ts';
 import { subjectDigest } from '../evidence/index.ts';
-import { ClaimgateError } from '../findings/index.ts';
 import { errorOf } from '../findings/error.ts';
+import { ClaimgateError } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
-import type { Subject } from '../documents/index.ts';
-import { document } from '../documents/generated/subject.validator.js';
 
 /** Fewer digits than these are too easily those of somebody else's subject. */
 const DIGEST_START = /^(?:sha256:)?[0-9a-f]{12,64}$/;

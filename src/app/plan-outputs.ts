@@ -1,10 +1,10 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
-import { finding, type Finding } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
+import { finding, type Finding } from '../findings/index.ts';
 import { CONFIG_PATH } from '../io/config.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import type { Environment } from '../io/git/run-git.ts';
-import { refuseForbiddenPath, fileIdentities } from '../io/output-path.ts';
+import { fileIdentities, refuseForbiddenPath } from '../io/output-path.ts';
 import { CLAIMS_PATH } from '../manifest/index.ts';
 
 /** A file that a run writes a report to, by its path as somebody named it. */

@@ -1,6 +1,6 @@
 import type { Subject } from '../documents/index.ts';
-import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
+import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
 import {
   checkpointIn,
   findRecord,

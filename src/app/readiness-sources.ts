@@ -6,13 +6,13 @@ import {
   readContracts,
   type ContractIndex,
 } from '../evidence/index.ts';
-import { worstSeverity, type ClaimgateError } from '../findings/index.ts';
 import { demand, errorOf, refusalOf } from '../findings/error.ts';
+import { worstSeverity, type ClaimgateError } from '../findings/index.ts';
 import {
   fileVersion,
+  namesInFolder,
   openRegularFile,
   readHandle,
-  namesInFolder,
   readRegularFile,
 } from '../io/files.ts';
 import { findRepositoryRoot, GitRepository } from '../io/git/repository.ts';

@@ -1,16 +1,16 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import type { Config } from '../documents/index.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { heldClaims, streamedClaims, type ClaimsSource } from '../gate/claims-source.ts';
-import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import type { FolderPlace } from '../io/inputs/document-folders.ts';
-import { readInputs, type InputFile, type RepositoryInputs } from '../io/inputs/read-inputs.ts';
 import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
+import { readInputs, type InputFile, type RepositoryInputs } from '../io/inputs/read-inputs.ts';
 import { sizeInWorkTree } from '../io/inputs/work-tree-path.ts';
+import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import type { Host } from './host.ts';
 
 /** Where the documents of a repository are read from, as whoever starts says. */

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
+import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import { MAX_MANIFEST_BYTES, readClaims } from '../manifest/index.ts';
 import { MAX_VERDICT_BYTES, requireVerdict as requireAnswer } from '../verdict/index.ts';

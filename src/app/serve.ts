@@ -1,6 +1,6 @@
 import { fingerprinterOf, type Fingerprinter } from '../digest/index.ts';
-import { ClaimgateError } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
+import { ClaimgateError } from '../findings/index.ts';
 import { openLedger, readIdentity, type Driver, type LedgerLocation } from '../ledger/index.ts';
 import {
   administrationOf,

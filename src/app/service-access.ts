@@ -1,25 +1,25 @@
-import type { ListedAdministrator, ScopeName, ListedToken } from '../documents/index.ts';
+import type { ListedAdministrator, ListedToken, ScopeName } from '../documents/index.ts';
+import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
+import { formatInstant } from '../json/index.ts';
+import { isSlug } from '../json/slug.ts';
 import {
   createAdministrator,
+  createToken,
   disableAdministrator,
   endSessionsOf,
   listAdministrators,
   listSessions,
-  MIN_PASSWORD_CHARACTERS,
-  type Administrator,
-  createToken,
   listTokens,
+  MIN_PASSWORD_CHARACTERS,
   revokeToken,
   SCOPES,
+  type Administrator,
   type Audience,
   type TokenRecord,
 } from '../service/index.ts';
+import type { Host } from './host.ts';
 import { readPassphrase } from './keys.ts';
 import type { Source } from './named-file.ts';
-import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
-import { formatInstant } from '../json/index.ts';
-import { isSlug } from '../json/slug.ts';
-import type { Host } from './host.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
 
 /** Somebody who is to be able to sign in. */

@@ -1,6 +1,9 @@
-import type { SignatureResult, EnvelopeResult, NoteResult } from '../documents/index.ts';
-import { ClaimgateError, accept, refuse, type Result } from '../findings/index.ts';
-import { readRegularFile, openRegularFile } from '../io/files.ts';
+import { digestOfStream, type Digest } from '../digest/index.ts';
+import type { EnvelopeResult, NoteResult, SignatureResult } from '../documents/index.ts';
+import { present } from '../findings/assert.ts';
+import { demand } from '../findings/error.ts';
+import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
+import { openRegularFile, readRegularFile } from '../io/files.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import {
   contentOf,
@@ -11,32 +14,29 @@ import {
   type NoteForm,
 } from '../trust/document-kind.ts';
 import {
-  MAX_ENVELOPE_BYTES,
-  readEnvelopeToSign,
-  signEnvelope,
-  type Envelope,
   hashOfDigest,
   leafHash,
+  MAX_ENVELOPE_BYTES,
   readEnvelope,
+  readEnvelopeToSign,
+  signEnvelope,
   type AnchorInput,
+  type Envelope,
   type LedgerIdentity,
 } from '../trust/index.ts';
-import { readKey, type KeySource, readPublicKeys } from './keys.ts';
-import { envelopeText, missingBeside, readTrustFolder } from './trust-roots.ts';
-import { digestOfStream, type Digest } from '../digest/index.ts';
-import { demand } from '../findings/error.ts';
-import { present } from '../findings/assert.ts';
 import {
-  verifyByKeys,
-  verifyByRoots,
   ledgerOfKeys,
   ledgerOfRoots,
+  verifyByKeys,
+  verifyByRoots,
   verifyCheckpoint,
   verifyGrowthSince,
   verifyProof,
   type NoteText,
 } from '../trust/verify-document.ts';
+import { readKey, readPublicKeys, type KeySource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
+import { envelopeText, missingBeside, readTrustFolder } from './trust-roots.ts';
 
 /** Adds one signature to a signed document, in place. @returns also what was signed @throws ClaimgateError */
 export async function signDocument(

@@ -1,12 +1,12 @@
 import { dirname, join, resolve } from 'node:path';
 import type { MissingSignatures, TrustChanges, TrustResult } from '../documents/index.ts';
-import { ClaimgateError, finding, type Result } from '../findings/index.ts';
 import { demand } from '../findings/error.ts';
-import { createFile } from '../io/write-files.ts';
+import { ClaimgateError, finding, type Result } from '../findings/index.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { readTrustRoots, refuseGaps, TRUST_FOLDER, trustRootPath } from '../io/trust-roots.ts';
+import { createFile } from '../io/write-files.ts';
 import { formatInstant } from '../json/index.ts';
 import {
   describedFiles,

@@ -1,17 +1,17 @@
-import type { ReleaseQuestion } from '../app/judge-release.ts';
-import type { RepositoryChoice } from '../app/release-inputs.ts';
-import { FORMATS } from '../report/format.ts';
-import type { Invocation } from './command.ts';
 import { resolve } from 'node:path';
 import type { Options } from 'yargs';
 import type { Asking, InstanceRequest } from '../app/instances.ts';
+import type { ReleaseQuestion } from '../app/judge-release.ts';
 import type { KeySource } from '../app/keys.ts';
 import type { NamedFile, Source } from '../app/named-file.ts';
 import type { LedgerPlace } from '../app/open-ledger.ts';
 import type { ReadinessSources } from '../app/readiness-sources.ts';
+import type { RepositoryChoice } from '../app/release-inputs.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { isSlug } from '../json/slug.ts';
-import { type Arguments, refuseOptions } from './arguments.ts';
+import { FORMATS } from '../report/format.ts';
+import { refuseOptions, type Arguments } from './arguments.ts';
+import type { Invocation } from './command.ts';
 
 /** Options that several commands share, and the plain values that they stand for. */
 type CommandOptions = Readonly<Record<string, Options>>;

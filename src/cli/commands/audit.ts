@@ -8,14 +8,14 @@ import { worstSeverity } from '../../findings/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
-  valued,
   fileOf,
   filesOf,
-  requiredFile,
   MEMORY_OPTION,
   memoryOf,
+  requiredFile,
   TRUST_PIN_OPTION,
   trustPinOf,
+  valued,
 } from '../options.ts';
 
 export const command: Command = {

@@ -3,8 +3,8 @@ import type { Subject } from '../../documents/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { repeated, requiredFile, EXPLAINING_OPTIONS, releaseQuestionOf } from '../options.ts';
 import { claimLine } from '../entry-lines.ts';
+import { EXPLAINING_OPTIONS, releaseQuestionOf, repeated, requiredFile } from '../options.ts';
 
 export const command: Command = {
   options: {

@@ -7,7 +7,7 @@ import {
 import { countOf, worstSeverity } from '../../findings/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { filesOf, CLAIMS_OPTION, repositoryOf } from '../options.ts';
+import { CLAIMS_OPTION, filesOf, repositoryOf } from '../options.ts';
 
 export const digest: Command = {
   positionals: {

@@ -2,7 +2,7 @@ import { digestClaims, digestFile } from '../../app/digest-file.ts';
 import type { DigestResult } from '../../documents/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { fileOf, CLAIMS_OPTION, repositoryOf } from '../options.ts';
+import { CLAIMS_OPTION, fileOf, repositoryOf } from '../options.ts';
 
 export const command: Command = {
   positionals: { file: { type: 'string', describe: 'any file; without it, the claims file' } },

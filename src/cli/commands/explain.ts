@@ -7,8 +7,8 @@ import type {
   RuleVerdict,
   VerdictFinding,
 } from '../../documents/index.ts';
-import { CLEARS_BY_WORDS, EXIT_CODES } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
+import { CLEARS_BY_WORDS, EXIT_CODES } from '../../findings/index.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation, Outcome } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';

@@ -1,3 +1,4 @@
+import { diagnoseInstance } from '../../app/diagnose-instance.ts';
 import {
   addInstance,
   checkInstance,
@@ -5,7 +6,7 @@ import {
   removeInstance,
   useInstance,
 } from '../../app/instances.ts';
-import { diagnoseInstance } from '../../app/diagnose-instance.ts';
+import { TOOL } from '../../documents/generated/tool.ts';
 import type {
   Diagnostics,
   DiagnosticsProviders,
@@ -16,7 +17,6 @@ import type {
 } from '../../documents/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import type { Command, Outcome } from '../command.ts';
-import { TOOL } from '../../documents/generated/tool.ts';
 import {
   askingOf,
   fileOf,

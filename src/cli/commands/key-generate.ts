@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { generateKey } from '../../app/keys.ts';
-import { ClaimgateError } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
+import { ClaimgateError } from '../../findings/index.ts';
 import { SCHEMES_BY_WORD as SCHEMES } from '../../trust/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { PASSPHRASE_OPTION, requiredFile, sourceOf, valued } from '../options.ts';

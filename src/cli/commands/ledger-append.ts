@@ -1,7 +1,7 @@
 import type { Options } from 'yargs';
+import { appendRecords } from '../../app/append-records.ts';
 import { readContractFiles } from '../../app/evidence-inputs.ts';
 import { openReleaseInputs } from '../../app/release-inputs.ts';
-import { appendRecords } from '../../app/append-records.ts';
 import { parseDigest } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
@@ -10,7 +10,7 @@ import { APPROVAL, CONTROL, RECORD_KINDS, RUN, type RecordKind } from '../../led
 import { SUBJECT_COLUMNS } from '../../ledger/subjects.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued, repositoryOf } from '../options.ts';
+import { LEDGER_OPTION, ledgerOf, repeated, repositoryOf, sourceOf, valued } from '../options.ts';
 
 /** Members that have flags of their own form. */
 const LISTS: ReadonlySet<string> = new Set(['granted_scopes']);

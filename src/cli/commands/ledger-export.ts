@@ -11,12 +11,12 @@ import {
   LEDGER_OPTION,
   ledgerOf,
   PASSPHRASE_OPTION,
-  requiredFile,
-  valued,
-  wholeNumber,
   repositoryOf,
+  requiredFile,
   TRUST_PIN_OPTION,
   trustPinOf,
+  valued,
+  wholeNumber,
 } from '../options.ts';
 
 export const command: Command = {

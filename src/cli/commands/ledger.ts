@@ -11,9 +11,9 @@ import {
   type RecordPage,
 } from '../../app/read-ledger.ts';
 import type { RecordsResult } from '../../documents/index.ts';
-import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
-import { demand } from '../../findings/error.ts';
 import { present } from '../../findings/assert.ts';
+import { demand } from '../../findings/error.ts';
+import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
 import { formatInstant } from '../../json/index.ts';
 import { MAX_PAGE, type LedgerRecord, type PageRequest, type Placed } from '../../ledger/index.ts';
 import { RECORD_KINDS } from '../../ledger/records.ts';

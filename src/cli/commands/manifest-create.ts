@@ -1,12 +1,12 @@
 import { createManifest, manifestFiles, VERDICT_NAME } from '../../app/create-manifest.ts';
 import type { Command } from '../command.ts';
 import {
-  valued,
+  EVIDENCE_OPTIONS,
   keyOf,
   PASSPHRASE_OPTION,
-  requiredFile,
-  EVIDENCE_OPTIONS,
   releaseQuestionOf,
+  requiredFile,
+  valued,
 } from '../options.ts';
 import { gateReport } from '../reports.ts';
 

@@ -4,7 +4,7 @@ import type { ChangedClaim, DifferenceResult } from '../../documents/index.ts';
 import { worstSeverity } from '../../findings/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { requiredFile, MEMORY_OPTION, memoryOf, repositoryOf } from '../options.ts';
+import { MEMORY_OPTION, memoryOf, repositoryOf, requiredFile } from '../options.ts';
 
 export const verify: Command = {
   positionals: { file: { type: 'string', describe: 'a release manifest' } },

@@ -1,7 +1,8 @@
 import { answerMcp, type McpSource } from '../../app/answer-mcp.ts';
-import { ClaimgateError } from '../../findings/index.ts';
-import type { Command, Invocation } from '../command.ts';
 import { TOOL } from '../../documents/generated/tool.ts';
+import { ClaimgateError } from '../../findings/index.ts';
+import { refuseOptions } from '../arguments.ts';
+import type { Command, Invocation } from '../command.ts';
 import {
   fileOf,
   LEDGER_OPTION,
@@ -11,7 +12,6 @@ import {
   TOKEN_OPTION,
   valued,
 } from '../options.ts';
-import { refuseOptions } from '../arguments.ts';
 
 export const command: Command = {
   options: {

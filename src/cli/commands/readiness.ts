@@ -5,8 +5,8 @@ import type {
   ReadinessBoard,
   ReadinessDecision,
 } from '../../documents/index.ts';
-import { CLEARS_BY_WORDS, finding, type Finding } from '../../findings/index.ts';
 import { codeNamed } from '../../findings/assert.ts';
+import { CLEARS_BY_WORDS, finding, type Finding } from '../../findings/index.ts';
 import {
   blockedFinding,
   blockedProviders,
@@ -15,11 +15,11 @@ import {
 } from '../../instance/readiness.ts';
 import type { Command } from '../command.ts';
 import {
+  EVIDENCE_OPTIONS,
   INSTANCE_OPTIONS,
   instanceOf,
   requiredFile,
   TOKEN_OPTION,
-  EVIDENCE_OPTIONS,
 } from '../options.ts';
 
 export const decide: Command = {

@@ -1,20 +1,20 @@
 import {
   addAdministrator,
   administratorsOf,
-  endSessions,
-  stopAdministrator,
   DEFAULT_SCOPE,
+  endSessions,
   endToken,
   makeToken,
+  stopAdministrator,
   tokensOf,
 } from '../../app/service-access.ts';
 import type { ListedAdministrator, ListedToken } from '../../documents/index.ts';
-import { type Result, ClaimgateError } from '../../findings/index.ts';
-import { SCOPES, AUDIENCES } from '../../service/index.ts';
-import type { Command, Outcome } from '../command.ts';
-import { LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued, durationOf } from '../options.ts';
+import { ClaimgateError, type Result } from '../../findings/index.ts';
 import { DAY_MS } from '../../json/index.ts';
+import { AUDIENCES, SCOPES } from '../../service/index.ts';
 import type { Arguments } from '../arguments.ts';
+import type { Command, Outcome } from '../command.ts';
+import { durationOf, LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued } from '../options.ts';
 
 export const createAdministrator: Command = {
   positionals: { name: { type: 'string', describe: 'who it is, as a slug' } },

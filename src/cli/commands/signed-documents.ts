@@ -1,29 +1,29 @@
+import type { NamedFile } from '../../app/named-file.ts';
 import {
-  signDocument,
   openDocument,
+  signDocument,
   verifyEnvelope,
   verifyNote,
   type ByKeys,
   type ByPin,
   type OpenedDocument,
 } from '../../app/signed-documents.ts';
+import { parseDigest, type Digest } from '../../digest/index.ts';
+import { present } from '../../findings/assert.ts';
+import { ClaimgateError, worstSeverity, type Refusal } from '../../findings/index.ts';
+import { refuseOptions } from '../arguments.ts';
+import type { Command, Invocation, Outcome } from '../command.ts';
 import { contentLines, KIND_NAMES, missingLines } from '../document-lines.ts';
 import {
-  keyOf,
-  PASSPHRASE_OPTION,
-  requiredFile,
-  valued,
   fileOf,
   filesOf,
+  keyOf,
+  PASSPHRASE_OPTION,
   repeated,
+  requiredFile,
   trustPinOf,
+  valued,
 } from '../options.ts';
-import type { NamedFile } from '../../app/named-file.ts';
-import { parseDigest, type Digest } from '../../digest/index.ts';
-import { ClaimgateError, worstSeverity, type Refusal } from '../../findings/index.ts';
-import { present } from '../../findings/assert.ts';
-import type { Command, Invocation, Outcome } from '../command.ts';
-import { refuseOptions } from '../arguments.ts';
 
 export const sign: Command = {
   positionals: {

@@ -1,9 +1,9 @@
 import { createTrustRoot, rotateTrustRoot, type TrustRootRequest } from '../../app/trust-roots.ts';
 import type { TrustResult } from '../../documents/index.ts';
+import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation, Outcome } from '../command.ts';
 import { missingLines } from '../document-lines.ts';
 import { requiredFile, valued } from '../options.ts';
-import { refuseOptions } from '../arguments.ts';
 
 export const init: Command = {
   options: {

@@ -3,8 +3,8 @@ import { decisionOf } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
 import {
   durationOf,
-  requiredFile,
   repositoryOf,
+  requiredFile,
   TRUST_PIN_OPTION,
   trustPinOf,
 } from '../options.ts';
