@@ -1,4 +1,4 @@
-import { indexContracts, readContracts, type ContractIndex } from '../evidence/index.ts';
+import { indexContracts } from '../evidence/index.ts';
 import { errorOf } from '../findings/error.ts';
 import { ClaimgateError, type Result } from '../findings/index.ts';
 import { readJson } from '../json/index.ts';
@@ -9,11 +9,12 @@ import {
   type AppendItem,
   type RecordKind,
 } from '../ledger/index.ts';
-import type { NamedBytes } from '../trust/index.ts';
+import { readContractIndex } from './evidence-inputs.ts';
 import { fingerprinterFor } from './fingerprints.ts';
 import type { Host } from './host.ts';
 import { nameOfSource, readSource, type Source } from './named-file.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
+import { openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -27,8 +28,8 @@ export interface AppendRecords {
   readonly operator: string;
   /** Two requests with one key are one request. */
   readonly idempotencyKey: string | undefined;
-  /** The contract files of the repository: runs are made under contracts. */
-  readonly contractFiles: () => Promise<readonly NamedBytes[]>;
+  /** Whose contracts runs are made under. */
+  readonly repository: RepositoryChoice;
 }
 
 /** Records documents in a ledger: all of them or none. */
@@ -36,7 +37,7 @@ export async function appendRecords(
   request: AppendRecords,
   { environment, clock, random }: Pick<Host, 'environment' | 'clock' | 'random'>,
 ): Promise<Result<readonly Appended[]>> {
-  const { kind, operator, contractFiles } = request;
+  const { kind, operator, repository } = request;
   const { directory } = request.ledger;
   const items = await itemsOf(request);
   return withLedger(request.ledger, async (ledger) => {
@@ -44,18 +45,14 @@ export async function appendRecords(
     return append(ledger, items, {
       operator,
       fingerprints: await fingerprinterFor({ environment, directory }, deployment),
-      contracts: kind === 'run' ? contractsIn(await contractFiles()) : indexContracts([]),
+      contracts:
+        kind === 'run'
+          ? await readContractIndex(await openReleaseInputs(repository, { environment }))
+          : indexContracts([]),
       clock,
       ...(random ? { random } : {}),
     });
   });
-}
-
-/** Contracts of files, all of which have to be readable. @throws ClaimgateError */
-export function contractsIn(files: readonly NamedBytes[]): ContractIndex {
-  const { findings, index } = readContracts(files);
-  if (findings.length > 0) throw errorOf(findings);
-  return index;
 }
 
 async function itemsOf({

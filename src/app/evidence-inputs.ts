@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
+import { readContracts } from '../evidence/index.ts';
 import { present } from '../findings/assert.ts';
+import { errorOf } from '../findings/error.ts';
 import type { Finding } from '../findings/index.ts';
 import type { Evidence, ProjectionSource } from '../gate/judge-claims.ts';
 import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';
@@ -69,6 +71,13 @@ export async function readContractFiles({
   place,
 }: Pick<ReleaseInputs, 'place'>): Promise<Evidence['contracts']> {
   return namedBytes((await readFolder(place, CONTRACTS)).files);
+}
+
+/** The contracts of the repository, all of which have to be readable. @throws ClaimgateError */
+export async function readContractIndex(inputs: Pick<ReleaseInputs, 'place'>) {
+  const { findings, index } = readContracts(await readContractFiles(inputs));
+  if (findings.length > 0) throw errorOf(findings);
+  return index;
 }
 
 /** The trust roots of the repository, in the order of their numbers. */

@@ -3,7 +3,7 @@ import type { ProjectionResult, Subject } from '../documents/index.ts';
 import { demand, errorOf } from '../findings/error.ts';
 import { accept, type Result } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
-import type { InputFile, RepositoryInputs } from '../io/inputs/read-inputs.ts';
+import type { InputFile } from '../io/inputs/read-inputs.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
 import { makeOutputFolder } from '../io/output-path.ts';
 import { openReplacement, writeFileAtomically } from '../io/write-files.ts';
@@ -24,23 +24,17 @@ import {
   unsignedEnvelope,
   type Anchor,
   type Envelope,
-  type NamedBytes,
   type PrivateKey,
 } from '../trust/index.ts';
 import { writeProjectionStatement } from '../trust/statement.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
-import { contractsIn } from './append-records.ts';
+import { readContractIndex, readRootFiles } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
 import { readKey, type KeySource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
+import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
 import { envelopeText } from './trust-roots.ts';
-
-/** The documents of the repository that an export rests on. */
-export interface ExportRepository extends Pick<RepositoryInputs, 'repository' | 'release'> {
-  readonly claims: InputFile;
-  readonly contractFiles: () => Promise<readonly NamedBytes[]>;
-  readonly trustRootFiles: () => Promise<readonly NamedBytes[]>;
-}
 
 /** What to export, and where to. */
 export interface ProjectionRequest {
@@ -58,7 +52,8 @@ export interface ProjectionRequest {
   readonly isOnlyOfClaims: boolean;
   readonly pin: string | undefined;
   readonly at: number;
-  readonly openRepository: () => Promise<ExportRepository>;
+  /** Whose contracts, trust roots and claims it rests on. */
+  readonly repository: RepositoryChoice;
 }
 
 /** The names of a projection and of its statement. */
@@ -71,26 +66,30 @@ const [PROJECTION, STATEMENT] = PROJECTION_FILES;
 /** Writes a projection of a ledger, and its signed statement beside it. */
 export async function writeProjection(
   request: ProjectionRequest,
+  host: Pick<Host, 'environment'>,
 ): Promise<Result<ProjectionResult>> {
-  const exporting = await exportRequest(request);
+  const exporting = await exportRequest(request, host);
   return writeBoth(request, exporting, await readKey(request.key));
 }
 
-async function exportRequest(request: ProjectionRequest): Promise<ExportRequest> {
+async function exportRequest(
+  request: ProjectionRequest,
+  host: Pick<Host, 'environment'>,
+): Promise<ExportRequest> {
   const { at, isOnlyOfClaims, lifetimeMs, pin } = request;
   const { path, name: factsFile } = request.facts;
   const facts = demand(
     readFacts(await readRegularFile(path, factsFile, MAX_FACTS_BYTES), factsFile),
   );
   const ledgerKey = await readKey(request.ledgerKey);
-  const repository = await request.openRepository();
-  const anchor = demand(anchorOf({ pin, roots: await repository.trustRootFiles(), at }));
-  const subjects = isOnlyOfClaims ? subjectsOf(repository.claims) : undefined;
-  const since = await earlierHead(request, repository, anchor);
+  const inputs = await openReleaseInputs(request.repository, host);
+  const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs), at }));
+  const subjects = isOnlyOfClaims ? subjectsOf(inputs.claims) : undefined;
+  const since = await earlierHead(request, inputs, anchor);
   return {
     facts,
     factsFile,
-    contracts: contractsIn(await repository.contractFiles()),
+    contracts: await readContractIndex(inputs),
     at,
     limits: anchor.root.document.limits,
     lifetimeMs,
@@ -104,7 +103,7 @@ async function exportRequest(request: ProjectionRequest): Promise<ExportRequest>
 /** The head from which consistency is proved: of a size, or the greatest that a release rested on. */
 async function earlierHead(
   { since }: ProjectionRequest,
-  { repository, release }: ExportRepository,
+  { repository, release }: ReleaseInputs,
   { roots }: Anchor,
 ): Promise<ExportRequest['since']> {
   if (since === undefined) return undefined;

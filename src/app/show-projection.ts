@@ -1,19 +1,10 @@
 import type { EntryResult, EntryStatement } from '../documents/index.ts';
 import { finding, worstSeverity, type Finding } from '../findings/index.ts';
-import type { ProjectionSource } from '../gate/index.ts';
 import { differencesOf, lookUpEntries, statedBy, type Lookup } from '../projection/index.ts';
 import type { NamedBytes } from '../trust/index.ts';
+import { projectionAt, readStatement } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
 import { subjectDigestStart } from './named-subject.ts';
-
-/** Which subject of which projection is meant. */
-export interface ProjectionQuestion {
-  readonly projection: ProjectionSource;
-  /** The statement beside the projection, if there is one. */
-  readonly statement: () => Promise<NamedBytes | undefined>;
-  /** The digest of a subject, the first digits of it, or a JSON file with the subject. */
-  readonly subject: string;
-  readonly directory: string;
-}
 
 /** What a projection says of a subject, and what keeps it back or is to be said beside it. */
 export interface ShownEntry {
@@ -21,16 +12,22 @@ export interface ShownEntry {
   readonly findings: readonly Finding[];
 }
 
-/** Looks up a subject in a projection. Whether the signatures beside it hold is for the gate. */
-export async function showProjection({
-  projection,
-  statement: readStatement,
-  subject,
-  directory,
-}: ProjectionQuestion): Promise<ShownEntry> {
+/**
+ * Looks up a subject in a projection. Whether the signatures beside it hold is for the gate.
+ *
+ * @param path of the projection, whose statement lies beside it
+ * @param subject its digest, the first digits of it, or a JSON file with it in the folder
+ */
+export async function showProjection(
+  path: string,
+  subject: string,
+  directory: string,
+  host: Host,
+): Promise<ShownEntry> {
+  const projection = projectionAt(path, host);
   const { file } = projection;
   const start = await subjectDigestStart(subject, directory);
-  const beside = await readStatement();
+  const beside = await readStatement(path);
   const looked = await lookUpEntries({ file, chunks: projection.open() }, start);
   const { statement, findings: stating } = compareWithStatement(looked, beside, file);
   const findings = [...stating, ...looked.faults, ...lookupFindings(looked, start, file)];

@@ -1,7 +1,5 @@
 import type { Options } from 'yargs';
 import { appendRecords } from '../../app/append-records.ts';
-import { readContractFiles } from '../../app/evidence-inputs.ts';
-import { openReleaseInputs } from '../../app/release-inputs.ts';
 import { parseDigest } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
@@ -108,8 +106,7 @@ export const command: Command = {
       documents: file ?? { value: documentFromFlags(kind, args, at) },
       operator: args.text('operator') ?? host.environment['CLAIMGATE_OPERATOR'] ?? '',
       idempotencyKey: args.text('idempotency-key'),
-      contractFiles: async () =>
-        readContractFiles(await openReleaseInputs(repositoryOf(invocation), host)),
+      repository: repositoryOf(invocation),
     };
     const outcome = await appendRecords(request, host);
     if (!outcome.ok) return outcome;

@@ -1,7 +1,5 @@
 import { join, resolve } from 'node:path';
-import { readContractFiles, readRootFiles } from '../../app/evidence-inputs.ts';
 import { PROJECTION_FILES, writeProjection } from '../../app/export-projection.ts';
-import { openReleaseInputs } from '../../app/release-inputs.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isFolder } from '../../io/output-path.ts';
 import type { Command, Invocation } from '../command.ts';
@@ -50,19 +48,22 @@ export const command: Command = {
   async run(invocation) {
     const { args, at } = invocation;
     const out = requiredFile(invocation, 'out', '--out DIR');
-    const made = await writeProjection({
-      ledger: ledgerOf(invocation),
-      facts: requiredFile(invocation, 'facts'),
-      key: keyOf(invocation),
-      ledgerKey: keyOf(invocation, 'ledger-key', 'ledger-passphrase-file'),
-      out,
-      lifetimeMs: durationOf(args.required('expires-in')),
-      since: sinceOf(invocation),
-      isOnlyOfClaims: args.text('claims') !== undefined,
-      pin: trustPinOf(invocation),
-      at,
-      openRepository: () => openRepository(invocation),
-    });
+    const made = await writeProjection(
+      {
+        ledger: ledgerOf(invocation),
+        facts: requiredFile(invocation, 'facts'),
+        key: keyOf(invocation),
+        ledgerKey: keyOf(invocation, 'ledger-key', 'ledger-passphrase-file'),
+        out,
+        lifetimeMs: durationOf(args.required('expires-in')),
+        since: sinceOf(invocation),
+        isOnlyOfClaims: args.text('claims') !== undefined,
+        pin: trustPinOf(invocation),
+        at,
+        repository: repositoryOf(invocation),
+      },
+      invocation.host,
+    );
     if (!made.ok) return made;
     const result = made.value;
     const lines = [
@@ -82,13 +83,4 @@ function sinceOf({ args }: Invocation) {
     throw new ClaimgateError('usage', { expected: 'either --since SIZE or --memory REF' });
   if (size !== undefined) return wholeNumber('since', size, 0);
   return memory === undefined ? undefined : { memory };
-}
-
-async function openRepository(invocation: Invocation) {
-  const inputs = await openReleaseInputs(repositoryOf(invocation), invocation.host);
-  return {
-    ...inputs,
-    contractFiles: () => readContractFiles(inputs),
-    trustRootFiles: () => readRootFiles(inputs),
-  };
 }

@@ -1,4 +1,3 @@
-import { projectionAt, readStatement } from '../../app/evidence-inputs.ts';
 import { showProjection } from '../../app/show-projection.ts';
 import type { EntryStatement } from '../../documents/index.ts';
 import type { Command } from '../command.ts';
@@ -23,13 +22,9 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, directory, host } = invocation;
-    const { path: projectionPath } = requiredFile(invocation, 'projection');
-    const { result, findings } = await showProjection({
-      projection: projectionAt(projectionPath, host),
-      statement: () => readStatement(projectionPath),
-      subject: args.required('subject'),
-      directory,
-    });
+    const { path: projection } = requiredFile(invocation, 'projection');
+    const subject = args.required('subject');
+    const { result, findings } = await showProjection(projection, subject, directory, host);
     if (!result) return { findings };
     const { path, line, subject_digest, entry, statement } = result;
     const lines = [
