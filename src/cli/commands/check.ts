@@ -1,7 +1,7 @@
 import { judgeRelease } from '../../app/judge-release.ts';
 import { MAX_HELD_CLAIMS_BYTES } from '../../app/release-inputs.ts';
 import { CLAIMS_OPTION, EVIDENCE_OPTIONS, releaseQuestionOf } from '../options.ts';
-import { gateReport } from '../reports.ts';
+import { gateReport } from '../../report/run-report.ts';
 import type { Command } from '../command.ts';
 
 export const command: Command = {

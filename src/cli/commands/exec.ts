@@ -5,7 +5,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { verdictOf } from '../../report/report-words.ts';
 import type { Command, Invocation } from '../command.ts';
 import { CLAIMS_OPTION, EVIDENCE_OPTIONS, releaseQuestionOf } from '../options.ts';
-import { gateReport } from '../reports.ts';
+import { gateReport } from '../../report/run-report.ts';
 
 export const command: Command = {
   options: {

@@ -13,7 +13,7 @@ import type { Report } from '../../report/report.ts';
 import type { Command, Invocation, Outcome } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
 import { EXPLAINING_OPTIONS, releaseQuestionOf } from '../options.ts';
-import { commandReport } from '../reports.ts';
+import { commandReport } from '../../report/run-report.ts';
 
 export const command: Command = {
   positionals: {

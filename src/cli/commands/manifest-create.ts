@@ -2,7 +2,7 @@ import { createManifest, manifestFiles, VERDICT_NAME } from '../../app/create-ma
 import type { Command } from '../command.ts';
 import { keyOf, PASSPHRASE_OPTION, requiredFile } from '../option-values.ts';
 import { EVIDENCE_OPTIONS, releaseQuestionOf } from '../options.ts';
-import { gateReport } from '../reports.ts';
+import { gateReport } from '../../report/run-report.ts';
 
 export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
