@@ -2,8 +2,9 @@ import type { Diagnostics, DiagnosticsLogs } from '../documents/index.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { routeUrl } from '../instance/endpoint.ts';
-import { logTail, TAIL_BYTES } from '../instance/diagnostics.ts';
 import {
+  logTail,
+  TAIL_BYTES,
   billingPart,
   callerPart,
   PART_PATHS,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ReadinessBoard, SavedInstance, TokenSource } from '../documents/index.ts';
 import { accept, ClaimgateError, type Finding, type Result } from '../findings/index.ts';
-import { baseUrlOf, routeUrl } from '../instance/endpoint.ts';
+import { baseUrlOf, routeUrl, tokenIn } from '../instance/endpoint.ts';
 import {
   checkHealth,
   HEALTH_PATH,
@@ -11,7 +11,6 @@ import {
 } from '../instance/health.ts';
 import { requireInstanceName } from '../instance/profile.ts';
 import { PROVIDER_READINESS_PATH, readBoard } from '../instance/readiness.ts';
-import { tokenIn } from '../instance/endpoint.ts';
 import type { Environment } from '../io/git/run-git.ts';
 import { ask } from '../io/ask.ts';
 import { SavedInstances } from '../io/instances.ts';

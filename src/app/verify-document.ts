@@ -3,8 +3,7 @@ import type { EnvelopeResult, NoteResult } from '../documents/index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import { demand } from '../findings/error.ts';
 import { present } from '../findings/assert.ts';
-import { openRegularFile } from '../io/files.ts';
-import { readRegularFile } from '../io/files.ts';
+import { openRegularFile, readRegularFile } from '../io/files.ts';
 import { formOf, payloadDigestOf, type Content, type NoteForm } from '../trust/document-kind.ts';
 import {
   hashOfDigest,
@@ -14,8 +13,9 @@ import {
   type AnchorInput,
   type LedgerIdentity,
 } from '../trust/index.ts';
-import { verifyByKeys, verifyByRoots } from '../trust/verify-document.ts';
 import {
+  verifyByKeys,
+  verifyByRoots,
   ledgerOfKeys,
   ledgerOfRoots,
   verifyCheckpoint,

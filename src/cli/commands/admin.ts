@@ -7,7 +7,8 @@ import {
 import type { ListedAdministrator } from '../../documents/index.ts';
 import type { Result } from '../../findings/index.ts';
 import { SCOPES } from '../../service/index.ts';
-import type { Command, Outcome } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Outcome } from '../../report/report.ts';
 import { LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued } from '../option-values.ts';
 
 export const create: Command = {

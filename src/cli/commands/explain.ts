@@ -9,8 +9,8 @@ import type {
 } from '../../documents/index.ts';
 import { CLEARS_BY_WORDS, EXIT_CODES } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
-import type { Report } from '../../report/report.ts';
-import type { Command, Invocation, Outcome } from '../command.ts';
+import type { Report, Outcome } from '../../report/report.ts';
+import type { Command, Invocation } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
 import { EXPLAINING_OPTIONS, releaseQuestionOf } from '../options.ts';
 import { commandReport } from '../../report/run-report.ts';

@@ -10,7 +10,8 @@ import {
 import { parseDigest, type Digest } from '../../digest/index.ts';
 import { ClaimgateError, worstSeverity, type Refusal } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
-import type { Command, Invocation, Outcome } from '../command.ts';
+import type { Command, Invocation } from '../command.ts';
+import type { Outcome } from '../../report/report.ts';
 import { contentLines, KIND_NAMES } from '../document-lines.ts';
 import { fileOf, filesOf, repeated, requiredFile, valued } from '../option-values.ts';
 import { trustPinOf } from '../options.ts';
