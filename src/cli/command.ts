@@ -1,9 +1,8 @@
 import type { Options, PositionalOptions } from 'yargs';
-import type { CommandResult, Config } from '../documents/index.ts';
-import type { Finding } from '../findings/index.ts';
+import type { Config } from '../documents/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { Host } from '../app/host.ts';
-import type { Report } from '../report/report.ts';
+import type { Outcome, Report } from '../report/report.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 
 /** One call of a command. */
@@ -23,17 +22,6 @@ export interface CommandFiles {
   /** Those that must not keep an old verdict: they are set to "did not finish" first. */
   readonly verdicts?: readonly string[];
   readonly others?: readonly string[];
-}
-
-/** What a command came to: what it says of itself in a report. */
-export interface Outcome {
-  /** By default `null`: it could not be had. */
-  readonly result?: CommandResult;
-  readonly findings?: readonly Finding[];
-  readonly lines?: readonly string[];
-  /** Whether the lines are a Markdown document of their own. */
-  readonly isMarkdown?: boolean;
-  readonly sources?: Report['sources'];
 }
 
 /** A command: its options, and one function from a call to a report. Commands hold no logic of their own. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { ClaimgateError, type Finding } from '../findings/index.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { errorOf, stackOf } from '../findings/error.ts';
 import type { Config } from '../documents/index.ts';
-import { asFileError } from '../io/files.ts';
+import { asFileError, isOutOfDescriptors } from '../io/files.ts';
 import { removeFile, writeFileAtomically } from '../io/write-files.ts';
 import { isFolder } from '../io/output-path.ts';
 import type { CommandEnding } from '../io/release-command.ts';
@@ -14,12 +14,11 @@ import type { Command, CommandEntry, CommandFiles, Invocation } from './command.
 import type { Host } from '../app/host.ts';
 import { planOutputs } from '../app/plan-outputs.ts';
 import {
-  asClaimgateError,
   commandReport,
   failureReport,
   unfinishedReport,
   withFailures,
-} from './reports.ts';
+} from '../report/run-report.ts';
 import {
   chooseFormat,
   formatAskedFor,
@@ -259,4 +258,17 @@ async function print(
 /** The stack of a defect, which its report asks to be sent. */
 function printCause(error: unknown, { stderr }: Streams): void {
   if (asClaimgateError(error).code === 'defect') stderr.write(`${stackOf(error)}\n`);
+}
+
+/** An error of any kind as one with a code. What is not expected is a defect of the program. */
+export function asClaimgateError(error: unknown): ClaimgateError {
+  if (error instanceof ClaimgateError) return error;
+  if (isOutOfDescriptors(error))
+    return new ClaimgateError('descriptors_exhausted', {}, { cause: error });
+  const found = String(error);
+  return new ClaimgateError(
+    'defect',
+    { found },
+    { cause: error, findings: [finding('defect', { found })] },
+  );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createClaimsWorld, type ClaimsWorld } from '../../bench/claims-world.ts';
 import { judgeRelease, type ReleaseQuestion } from '../../src/app/judge-release.ts';
-import { gateReport } from '../../src/cli/reports.ts';
+import { gateReport } from '../../src/report/run-report.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { contentOf } from '../../src/report/format.ts';
 import { renderText } from '../../src/report/text.ts';

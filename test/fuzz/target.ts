@@ -1,5 +1,5 @@
 import { codeEntry, messageOf, type Finding } from '../../src/findings/index.ts';
-import { commandReport } from '../../src/cli/reports.ts';
+import { commandReport } from '../../src/report/run-report.ts';
 import { checkShape, readJson, type Shape } from '../../src/json/index.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
 import { document as commandReportShape } from '../../src/documents/generated/command-report.validator.js';

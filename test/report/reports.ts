@@ -1,4 +1,4 @@
-import { commandReport, gateReport } from '../../src/cli/reports.ts';
+import { commandReport, gateReport } from '../../src/report/run-report.ts';
 import type { Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { finding, type Finding } from '../../src/findings/index.ts';

@@ -1,8 +1,8 @@
 import { judgeRelease } from '../../app/judge-release.ts';
 import { MAX_HELD_CLAIMS_BYTES } from '../../app/release-inputs.ts';
+import { gateReport } from '../../report/run-report.ts';
 import type { Command } from '../command.ts';
 import { CLAIMS_OPTION, EVIDENCE_OPTIONS, releaseQuestionOf } from '../options.ts';
-import { gateReport } from '../reports.ts';
 
 export const command: Command = {
   options: { ...CLAIMS_OPTION, ...EVIDENCE_OPTIONS },

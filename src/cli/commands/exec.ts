@@ -3,9 +3,9 @@ import type { NamedFile } from '../../app/named-file.ts';
 import { judgeBeforeStart, startOnVerdict } from '../../app/start-if-allowed.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { verdictOf } from '../../report/report-words.ts';
+import { gateReport } from '../../report/run-report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { CLAIMS_OPTION, EVIDENCE_OPTIONS, releaseQuestionOf } from '../options.ts';
-import { gateReport } from '../reports.ts';
 
 export const command: Command = {
   options: {

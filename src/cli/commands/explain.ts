@@ -9,11 +9,11 @@ import type {
 } from '../../documents/index.ts';
 import { present } from '../../findings/assert.ts';
 import { CLEARS_BY_WORDS, EXIT_CODES } from '../../findings/index.ts';
-import type { Report } from '../../report/report.ts';
-import type { Command, Invocation, Outcome } from '../command.ts';
+import type { Outcome, Report } from '../../report/report.ts';
+import { commandReport } from '../../report/run-report.ts';
+import type { Command, Invocation } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
 import { EXPLAINING_OPTIONS, releaseQuestionOf } from '../options.ts';
-import { commandReport } from '../reports.ts';
 
 export const command: Command = {
   positionals: {

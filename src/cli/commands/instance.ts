@@ -16,7 +16,8 @@ import type {
   SavedInstance,
 } from '../../documents/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import type { Command, Outcome } from '../command.ts';
+import type { Outcome } from '../../report/report.ts';
+import type { Command } from '../command.ts';
 import {
   askingOf,
   fileOf,

@@ -17,7 +17,8 @@ import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
 import { formatInstant } from '../../json/index.ts';
 import { MAX_PAGE, type LedgerRecord, type PageRequest, type Placed } from '../../ledger/index.ts';
 import { RECORD_KINDS } from '../../ledger/records.ts';
-import type { Command, Invocation, Outcome } from '../command.ts';
+import type { Outcome } from '../../report/report.ts';
+import type { Command, Invocation } from '../command.ts';
 import {
   DEPLOYMENT_OPTION,
   deploymentOf,

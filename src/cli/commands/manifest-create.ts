@@ -1,4 +1,5 @@
 import { createManifest, manifestFiles, VERDICT_NAME } from '../../app/create-manifest.ts';
+import { gateReport } from '../../report/run-report.ts';
 import type { Command } from '../command.ts';
 import {
   EVIDENCE_OPTIONS,
@@ -8,7 +9,6 @@ import {
   requiredFile,
   valued,
 } from '../options.ts';
-import { gateReport } from '../reports.ts';
 
 export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },

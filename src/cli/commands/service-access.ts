@@ -11,9 +11,10 @@ import {
 import type { ListedAdministrator, ListedToken } from '../../documents/index.ts';
 import { ClaimgateError, type Result } from '../../findings/index.ts';
 import { DAY_MS } from '../../json/index.ts';
+import type { Outcome } from '../../report/report.ts';
 import { AUDIENCES, SCOPES } from '../../service/index.ts';
 import type { Arguments } from '../arguments.ts';
-import type { Command, Outcome } from '../command.ts';
+import type { Command } from '../command.ts';
 import { durationOf, LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued } from '../options.ts';
 
 export const createAdministrator: Command = {

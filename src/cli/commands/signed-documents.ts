@@ -11,8 +11,9 @@ import {
 import { parseDigest, type Digest } from '../../digest/index.ts';
 import { present } from '../../findings/assert.ts';
 import { ClaimgateError, worstSeverity, type Refusal } from '../../findings/index.ts';
+import type { Outcome } from '../../report/report.ts';
 import { refuseOptions } from '../arguments.ts';
-import type { Command, Invocation, Outcome } from '../command.ts';
+import type { Command, Invocation } from '../command.ts';
 import { contentLines, KIND_NAMES, missingLines } from '../document-lines.ts';
 import {
   fileOf,

@@ -1,7 +1,8 @@
 import { createTrustRoot, rotateTrustRoot, type TrustRootRequest } from '../../app/trust-roots.ts';
 import type { TrustResult } from '../../documents/index.ts';
+import type { Outcome } from '../../report/report.ts';
 import { refuseOptions } from '../arguments.ts';
-import type { Command, Invocation, Outcome } from '../command.ts';
+import type { Command, Invocation } from '../command.ts';
 import { missingLines } from '../document-lines.ts';
 import { requiredFile, valued } from '../options.ts';
 

@@ -1,7 +1,6 @@
 import {
   countOf,
   decisionOf,
-  finding,
   worstSeverity,
   ClaimgateError,
   type Finding,
@@ -17,12 +16,15 @@ import {
 } from '../verdict/verdict.ts';
 import type { GateResult } from '../gate/judge.ts';
 import type { Cause } from '../gate/summary.ts';
-import { isOutOfDescriptors } from '../io/files.ts';
 import type { ClaimVerdict, CommandReport, GateVerdict } from '../documents/index.ts';
-import { isVerdict, sentenceOf, verdictSentence } from '../report/report-words.ts';
-import type { Report, ReportedFinding } from '../report/report.ts';
-import type { CommandEntry, Outcome } from './command.ts';
+import { isVerdict, sentenceOf, verdictSentence } from './report-words.ts';
+import type { Outcome, Report, ReportedFinding } from './report.ts';
 import { TOOL } from '../documents/generated/tool.ts';
+
+/** What `--json` prints for a command: a gate verdict, or a report of the command. */
+export interface ReportingCommand {
+  readonly document: 'verdict' | 'report';
+}
 
 /** The report of a command other than the gate. */
 export function commandReport(command: string, outcome: Outcome): Report {
@@ -112,7 +114,7 @@ function inputLines(inputs: GateVerdict['inputs']): string[] {
 
 /** The report of a run that could not judge, in the form that the command would have had. */
 export function failureReport(
-  entry: Pick<CommandEntry, 'document'>,
+  entry: ReportingCommand,
   command: string,
   error: ClaimgateError,
   at: number,
@@ -166,23 +168,6 @@ export function withFailures(report: Report, failures: readonly Finding[]): Repo
 }
 
 /** What a verdict file says until the run has judged: a killed run leaves no old "yes" behind. */
-export function unfinishedReport(
-  entry: Pick<CommandEntry, 'document'>,
-  command: string,
-  at: number,
-): Report {
+export function unfinishedReport(entry: ReportingCommand, command: string, at: number): Report {
   return failureReport(entry, command, new ClaimgateError('did_not_finish'), at);
-}
-
-/** An error of any kind as one with a code. What is not expected is a defect of the program. */
-export function asClaimgateError(error: unknown): ClaimgateError {
-  if (error instanceof ClaimgateError) return error;
-  if (isOutOfDescriptors(error))
-    return new ClaimgateError('descriptors_exhausted', {}, { cause: error });
-  const found = String(error);
-  return new ClaimgateError(
-    'defect',
-    { found },
-    { cause: error, findings: [finding('defect', { found })] },
-  );
 }
