@@ -55,7 +55,8 @@ async function entryOf(
   host: Host,
 ): Promise<ExplanationResult['entry']> {
   if (projection === undefined) return null;
-  const { file, open } = projectionAt(projection, host);
-  const { first } = await lookUpEntries({ file, chunks: open() }, subjectDigest);
+  const source = projectionAt(projection, host);
+  const bytes = { file: source.file, chunks: source.open() };
+  const { first } = await lookUpEntries(bytes, subjectDigest);
   return first?.entry ?? null;
 }

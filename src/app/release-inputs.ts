@@ -70,7 +70,7 @@ export async function openReleaseInputs(
   { environment }: Pick<Host, 'environment'>,
   options: { readonly searchStrays?: boolean; readonly streamsAbove?: number } = {},
 ): Promise<ReleaseInputs> {
-  const { directory, ref, onConfig } = choice;
+  const { directory, ref } = choice;
   const { searchStrays = false, streamsAbove = Infinity } = options;
   const claimsPath = claimsPathOf(choice);
   const isLong = ref === undefined && sizeOf(claimsPath, directory) > streamsAbove;
@@ -84,9 +84,7 @@ export async function openReleaseInputs(
   const [claimsFile, ownConfig] = isLong
     ? [{ path: claimsPath, bytes: new Uint8Array(), remarks: [] }, ...inputs.files]
     : inputs.files;
-  const configFile = (await namedConfig(choice)) ?? ownConfig;
-  const config = configFile && parseConfig(configFile.bytes, configFile.path);
-  if (config) onConfig?.(config);
+  const { config, configFile } = await configOf(choice, ownConfig);
   const others = found.filter((path) => path !== claimsPath);
   const strays = await strayClaims(others, config?.stray_claims?.ignore ?? []);
   const claims = claimsFileOf(claimsFile, claimsPath);
@@ -128,6 +126,17 @@ async function differenceFromCommit(
 /** The size of a file in the work tree; 0 where there is none. */
 function sizeOf(path: string, directory: string): number {
   return sizeInWorkTree(findRepositoryRoot(directory) ?? directory, path) ?? 0;
+}
+
+async function configOf(
+  choice: RepositoryChoice,
+  own: InputFile | undefined,
+): Promise<Pick<ReleaseInputs, 'config' | 'configFile'>> {
+  const configFile = (await namedConfig(choice)) ?? own;
+  if (!configFile) return { config: undefined, configFile };
+  const config = parseConfig(configFile.bytes, configFile.path);
+  choice.onConfig?.(config);
+  return { config, configFile };
 }
 
 /** A configuration that is named, instead of the one of the repository. */

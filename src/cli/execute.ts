@@ -8,7 +8,7 @@ import { isFolder } from '../io/output-path.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 import { contentOf, type Format } from '../report/format.ts';
 import { coloured, PLAIN, renderDiagnostics, renderLines } from '../report/text.ts';
-import type { Report } from '../report/report.ts';
+import type { Outcome, Report } from '../report/report.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, CommandFiles, Invocation } from './command.ts';
 import type { Host } from '../app/host.ts';
@@ -86,8 +86,7 @@ export async function execute(
     if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
     // Not before: no old yes is to stay behind, whatever is wrong with the settings.
     if (fault) throw fault;
-    const outcome = await command.run(invocation);
-    const judged = 'document' in outcome ? outcome : commandReport(name, outcome);
+    const judged = reportOf(name, await command.run(invocation));
     report = judged;
     start = command.startCommand?.bind(command, invocation, judged);
   } catch (error) {
@@ -99,6 +98,10 @@ export async function execute(
   // Everything is written and said by now: nothing can go wrong any more that should have kept it back.
   if (!start || final !== report || final.exitCode !== 0) return final.exitCode;
   return startAndWait(start, { ...call, at }, streams);
+}
+
+function reportOf(command: string, outcome: Report | Outcome): Report {
+  return 'document' in outcome ? outcome : commandReport(command, outcome);
 }
 
 async function inputsOf(command: Command, invocation: Invocation): Promise<readonly string[]> {
