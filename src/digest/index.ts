@@ -7,6 +7,6 @@ export {
   type Fingerprinter,
   type FingerprintField,
 } from './fingerprint.ts';
-export { hkdfSha256, hmacSha256, type KeyDerivation } from './keyed.ts';
+export { hkdfSha256, hmacSha256 } from './keyed.ts';
 export { OBJECT_PREFIX, objectDigest } from './object.ts';
 export { digestOf, digestOfStream, hexOf, isDigest, parseDigest, type Digest } from './sha256.ts';

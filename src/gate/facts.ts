@@ -40,7 +40,7 @@ export interface GateContext {
 }
 
 /** Whether the tested commit of a run is part of the release, where its contract asks. */
-export type RevisionFact = 'not_asked' | 'included' | 'foreign';
+type RevisionFact = 'not_asked' | 'included' | 'foreign';
 
 /** Everything the rules see of one claim. `null` is not known, and what is not known never passes. */
 export interface ClaimFacts extends Omit<SubjectEvidence, 'contractDigest'> {

@@ -19,7 +19,7 @@ export const STATEMENT_PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 export const STATEMENT_TYPE = 'https://in-toto.io/Statement/v1';
 
 /** Which statement is asked for: its predicate type, and the shape of the whole. */
-export interface StatementKind<T> {
+interface StatementKind<T> {
   readonly predicateType: string;
   readonly shape: Shape<T>;
   /** Whether findings about its shape leave out what it says. */
