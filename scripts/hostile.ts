@@ -10,7 +10,7 @@ const USAGE = `npm run hostile [-- OPTIONS] [-- PART …]
 
 Plays repositories with one thing wrong each through the six commands that judge a repository, with the
 program as it is built: all of them, or those whose name contains one of the parts. Each command may say yes
-only where the table says why, runs nothing, touches nothing, and takes at most 10 s and 300 MiB.
+only where the table says why, runs nothing, touches nothing, and takes at most 10 s of the processor and 300 MiB.
 
   --jobs N     repositories at a time, 2 unless said
   --command N  only this command; may be repeated
@@ -39,12 +39,9 @@ try {
 async function work(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [index, hostile] = next;
-    const { outcomes, faults } = await play(
-      base,
-      hostile,
-      join(base.folder, `case-${index}`),
-      commands,
-    );
+    const { outcomes, faults } = await play(base, hostile, join(base.folder, `case-${index}`), {
+      chosen: commands,
+    });
     const ends = outcomes.map(({ end }) => (end.length === 1 ? end : `(${end})`)).join('');
     const seconds = Math.max(...outcomes.map((outcome) => outcome.seconds)).toFixed(1);
     const mib = Math.round(Math.max(...outcomes.map(({ bytes }) => bytes)) / 1024 / 1024);

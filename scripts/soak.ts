@@ -14,13 +14,14 @@ const TESTS = [
   'conformance/suite',
   'examples/demo',
   'fuzz/fuzz',
+  'hostile/',
 ];
 
 const USAGE = `npm run soak [-- PART …]
 
 The tests that try a few of many things, or those whose path contains one of the parts, with all of them:
 500 kills of each command and one in front of each call that changes a file, 250 of writers on each engine,
-1,000 random histories on both, every case of the conformance suite. About half an hour.
+1,000 random histories on both, every case of the conformance suite, every hostile repository. About half an hour.
 
   PART   ${TESTS.join(', ')}`;
 

@@ -4,8 +4,11 @@ import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { execa } from 'execa';
 import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../src/io/config.ts';
-import { readInputs, type ReadOptions } from '../src/io/inputs/open.ts';
-import type { RepositoryInputs } from '../src/io/inputs/repository-inputs.ts';
+import {
+  readInputs,
+  type ReadOptions,
+  type RepositoryInputs,
+} from '../src/io/inputs/read-inputs.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../src/manifest/index.ts';
 import { ClaimgateError } from '../src/findings/index.ts';
 

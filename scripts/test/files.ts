@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import glob from 'fast-glob';
+import { bundle } from './bundle.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -32,32 +33,29 @@ export async function buildProgram(...options: readonly string[]): Promise<void>
 const FILES_OF_A_PROCESS = 12;
 
 /**
- * Writes one entry for every few files of a folder. The runner starts a process for each file that it is
- * given, and a start, with everything that a test imports, takes longer than the tests of most files.
+ * Source of one entry for every few files of a folder, by name. The runner starts a process for each entry,
+ * and a start, with everything that a test imports, takes longer than the tests of most files.
  */
-function entriesOf(files: readonly string[]): string[] {
-  const folder = join(ROOT, 'build/tests');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+function entriesOf(files: readonly string[]): Record<string, string> {
   const folders = new Set(files.map((file) => file.split('/')[1] ?? ''));
-  return [...folders].flatMap((name) => {
+  const entries = [...folders].flatMap((name) => {
     const all = files.filter((file) => file.startsWith(`test/${name}/`));
     const count = Math.ceil(all.length / FILES_OF_A_PROCESS);
     return Array.from({ length: count }, (_, number) => {
       const some = all.filter((_file, at) => at % count === number);
-      const entry = join(folder, `${name}-${number + 1}.test.mjs`);
-      writeFileSync(entry, entryOf(some));
-      return entry;
+      return [`${name}-${number + 1}.test`, entryOf(some)] as const;
     });
   });
+  return Object.fromEntries(entries);
 }
 
 /** A file that can not be imported fails as a test of its own, and the others still run. */
 function entryOf(files: readonly string[]): string {
-  return `import { test } from 'node:test';
-for (const file of ${JSON.stringify(files)})
-  await import('../../' + file).catch((error) => test(file, () => { throw error; }));
-`;
+  const imports = files.map((file) => {
+    const name = JSON.stringify(file);
+    return `await import(${JSON.stringify(`./${file}`)}).catch((error) => test(${name}, () => { throw error; }));`;
+  });
+  return `import { test } from 'node:test';\n${imports.join('\n')}\n`;
 }
 
 /** Runs the files by the runner of one Node program; the exit code of the runner. */
@@ -65,17 +63,20 @@ export async function runTests(
   files: readonly string[],
   options: { node?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<number> {
+  const outdir = join(ROOT, 'build/tests');
+  rmSync(outdir, { recursive: true, force: true });
+  const entries = entriesOf(files);
+  await bundle({ root: ROOT, outdir, entries });
   // Coloured output of the runner itself must not reach the programs that the tests run.
   const { FORCE_COLOR: _colour, NODE_EXTRA_CA_CERTS: _certificates, ...environment } = process.env;
   const { exitCode } = await execa(
     options.node ?? process.execPath,
     [
-      '--import',
-      'tsx',
+      '--enable-source-maps',
       '--test',
       '--test-reporter=spec',
       '--test-concurrency=2',
-      ...entriesOf(files),
+      ...Object.keys(entries).map((name) => join(outdir, `${name}.mjs`)),
     ],
     {
       cwd: ROOT,

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { execute } from '../cli/execute.ts';
-import { Arguments } from '../cli/arguments.ts';
 import type { Host } from '../app/host.ts';
+import { Arguments } from '../cli/arguments.ts';
+import { execute } from '../cli/execute.ts';
 import { run } from '../cli/run.ts';
-import { refusalOf } from '../findings/present.ts';
-import { readVerdict, MAX_VERDICT_BYTES } from '../verdict/index.ts';
+import { digestOf } from '../digest/index.ts';
+import * as validators from '../documents/generated/command-report.validator.js';
+import type { CommandReport, GateVerdict } from '../documents/index.ts';
+import { refusalOf } from '../findings/error.ts';
 import { readFileIfThere } from '../io/files.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
-import type { CommandReport } from '../documents/index.ts';
-import { document } from '../documents/generated/command-report.validator.js';
-import { commandLineOf, inputOf, verdictFileOf } from './inputs.ts';
-import { formatOutputs, UNDETERMINED, verdictOutputs, type ActionOutputs } from './outputs.ts';
+import { readVerdict, MAX_VERDICT_BYTES } from '../verdict/index.ts';
+import { commandLineOf, inputOf, verdictFileOf } from './action-inputs.ts';
 
-const REPORT: Shape<CommandReport> = { document };
+const REPORT: Shape<CommandReport> = { document: validators.document };
 
 /**
  * One run of the action: inputs in, outputs and exit code out, on every path. A run that ends with 0 and
@@ -90,4 +90,44 @@ async function setOutputs(environment: Host['environment'], outputs: ActionOutpu
 /** The runner names files to add to; outside of one there are none. */
 async function append(file: string | undefined, text: string): Promise<void> {
   if (file !== undefined && file !== '') await appendFile(file, text);
+}
+
+/** Outputs of the action by name; one that does not apply is empty. */
+type ActionOutputs = Readonly<Record<string, string>>;
+
+/** What the outputs say until the run has judged: a step that is killed leaves no "yes" behind. */
+const UNDETERMINED: ActionOutputs = { decision: 'undetermined', 'exit-code': '2' };
+
+/** A verdict as the file it was written to. */
+interface VerdictFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly verdict: GateVerdict;
+}
+
+/** What later steps need of a verdict without reading it. */
+function verdictOutputs({ path, bytes, verdict }: VerdictFile): ActionOutputs {
+  const { kind, release, manifest_sha256, inputs, claims, horizon } = verdict;
+  return {
+    kind,
+    verdict: path,
+    'verdict-sha256': digestOf(bytes),
+    'claims-sha256': inputs.find(({ document }) => document === 'public_claims')?.sha256 ?? '',
+    'manifest-sha256': manifest_sha256 ?? '',
+    'claim-count': String(claims.length),
+    revision: release?.revision ?? '',
+    'valid-until': horizon.valid_until ?? '',
+  };
+}
+
+/**
+ * Outputs in the form of the file that `GITHUB_OUTPUT` names. Each value stands between two lines that
+ * nobody could have guessed, so that no value can end early and name another output.
+ */
+export function formatOutputs(outputs: ActionOutputs, delimiter: string): string {
+  const blocks = Object.entries(outputs).map(([name, value]) => {
+    if (value.includes(delimiter)) throw new Error('a value contains a random delimiter');
+    return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+  });
+  return blocks.join('');
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../io/clock.ts';
 import type { Sink } from '../io/descriptor-sink.ts';
-import type { Environment } from '../io/git/run.ts';
+import type { Environment } from '../io/git/run-git.ts';
 import type { SignalSource } from '../io/release-command.ts';
 
 /** Everything of the outside that the program uses. Only process.ts takes it from the real process. */

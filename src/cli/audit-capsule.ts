@@ -7,12 +7,12 @@ import {
   type CapsuleParts,
 } from '../audit/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
 import { blobOf, KeptObjects, objectFrom } from '../io/git/kept-objects.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
-import { readCommittedFolder } from '../io/inputs/folder.ts';
+import { readCommittedFolder } from '../io/inputs/document-folders.ts';
 import { byNumber, TRUST_ROOTS } from '../io/trust-roots.ts';
 import type { CapsuleRelease } from '../documents/index.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';

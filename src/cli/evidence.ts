@@ -1,17 +1,16 @@
 import { basename, resolve } from 'node:path';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import type { Evidence, ProjectionSource } from '../gate/index.ts';
-import { CommitAncestry } from '../io/inputs/ancestry.ts';
+import { CommitAncestry } from '../io/git/commit-history.ts';
 import {
   readFolder,
   readFolders,
   type FolderFiles,
   type FolderPlace,
-} from '../io/inputs/folder.ts';
+} from '../io/inputs/document-folders.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';
 import { readTrustRoots, rootsByNumber, TRUST_ROOTS } from '../io/trust-roots.ts';
-import { streamRegularFile } from '../io/file-pieces.ts';
-import { readFileIfThere, refuseUnreadable } from '../io/files.ts';
+import { streamRegularFile, readFileIfThere, refuseUnreadable } from '../io/files.ts';
 import type { Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
 import type { OpenedInputs } from './inputs.ts';

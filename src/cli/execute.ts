@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
-import { errorOf } from '../findings/present.ts';
-import { stackOf } from '../findings/stack.ts';
+import { errorOf } from '../findings/error.ts';
+import { stackOf } from '../findings/error.ts';
 import type { Config } from '../documents/index.ts';
-import { asFileError, removeFile, writeFileAtomically } from '../io/files.ts';
+import { asFileError } from '../io/files.ts';
+import { removeFile, writeFileAtomically } from '../io/write-files.ts';
 import { isFolder } from '../io/output-path.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 import { contentOf, type Format } from '../report/format.ts';
-import { coloured, PLAIN } from '../report/paint.ts';
+import { coloured, PLAIN, renderDiagnostics, renderLines } from '../report/text.ts';
 import type { Report } from '../report/report.ts';
-import { renderDiagnostics, renderLines } from '../report/text.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, CommandFiles, Invocation } from './command.ts';
 import type { Host } from '../app/host.ts';
@@ -195,10 +195,7 @@ async function writeReport(
     try {
       const content = await contentOf(report, format);
       if (typeof content === 'string') await writeFileAtomically(path, content, path);
-      else
-        await (
-          await import('../io/replacement-file.ts')
-        ).writePiecesAtomically(path, content, path);
+      else await (await import('../io/write-files.ts')).writePiecesAtomically(path, content, path);
     } catch (error) {
       failures.push(asClaimgateError(error));
     }

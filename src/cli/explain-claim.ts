@@ -1,5 +1,5 @@
 import { ClaimgateError, finding, messageOf, type Finding } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import { RULES } from '../gate/index.ts';
 import { claimVerdict, verdictOf, type JudgedClaim, type RuleResult } from '../verdict/index.ts';
 import { lookUpEntries } from '../projection/index.ts';

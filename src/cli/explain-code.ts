@@ -8,7 +8,7 @@ import {
   isCode,
   type Code,
 } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import { rulesFinding } from '../gate/index.ts';
 import type { CodeResult } from '../documents/index.ts';
 import type { Report } from '../report/report.ts';

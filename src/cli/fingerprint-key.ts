@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fingerprinterOf, type Fingerprinter } from '../digest/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { demand } from './key-inputs.ts';
-import { readSecretFile } from '../io/secret-files.ts';
+import { readSecretFile } from '../io/private-files.ts';
 import { readFingerprintKey } from '../ledger/index.ts';
 import type { Invocation } from './command.ts';
 

@@ -5,9 +5,8 @@ import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
 import { readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
-import { readInputs } from '../io/inputs/open.ts';
-import type { InputFile, RepositoryInputs } from '../io/inputs/repository-inputs.ts';
-import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/stray-claims.ts';
+import { readInputs, type InputFile, type RepositoryInputs } from '../io/inputs/read-inputs.ts';
+import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
 import type { Arguments } from './arguments.ts';
 import type { Host } from '../app/host.ts';
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Options } from 'yargs';
 import { ClaimgateError, type SourceText } from '../findings/index.ts';
-import { errorOf } from '../findings/present.ts';
+import { errorOf } from '../findings/error.ts';
 import { readRegularFile } from '../io/files.ts';
-import { readPassphraseFile, readPassphraseFrom, readSecretFile } from '../io/secret-files.ts';
+import { readPassphraseFile, readPassphraseFrom, readSecretFile } from '../io/private-files.ts';
 import { readPrivateKey, readPublicKey, type PrivateKey, type PublicKey } from '../trust/index.ts';
 import type { Result } from '../findings/index.ts';
 import type { Invocation } from './command.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import { errorOf } from '../findings/present.ts';
+import { errorOf } from '../findings/error.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import { readReleaseRecords } from '../io/inputs/release-records.ts';

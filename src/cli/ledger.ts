@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Options } from 'yargs';
 import { readContracts, type ContractIndex } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { errorOf } from '../findings/present.ts';
+import { errorOf } from '../findings/error.ts';
 import {
   MAX_PAGE,
   openLedger,

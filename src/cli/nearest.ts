@@ -1,4 +1,4 @@
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 /** The words that are most like a text, best first: those that hold it, and those few letters away. */
 export function nearest(text: string, words: readonly string[], count = 3): string[] {
   const mostEdits = Math.max(2, Math.floor(text.length / 3));

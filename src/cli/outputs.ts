@@ -1,11 +1,10 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { finding, type Finding } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import { CONFIG_PATH } from '../io/config.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
-import type { Environment } from '../io/git/run.ts';
-import { refuseForbiddenPath } from '../io/output-path.ts';
-import { fileIdentities } from '../io/same-file.ts';
+import type { Environment } from '../io/git/run-git.ts';
+import { refuseForbiddenPath, fileIdentities } from '../io/output-path.ts';
 import { CLAIMS_PATH } from '../manifest/index.ts';
 import type { Arguments } from './arguments.ts';
 import { outputFiles, type OutputFile } from './settings.ts';

@@ -4,7 +4,7 @@ import { Arguments } from './arguments.ts';
 import type { Command, CommandEntry } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { GLOBAL_OPTIONS } from './options.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 
 /** How words of a command line are read, by yargs and by its lexer alike. */
 export const PARSER_CONFIGURATION = {

@@ -1,6 +1,6 @@
-import { stackOf } from '../findings/stack.ts';
+import { stackOf } from '../findings/error.ts';
 import { systemClock } from '../io/clock.ts';
-import { isOutOfDescriptors } from '../io/errno.ts';
+import { isOutOfDescriptors } from '../io/files.ts';
 import { descriptorSink } from '../io/descriptor-sink.ts';
 import type { Host } from '../app/host.ts';
 import { signalsOf } from './signals.ts';

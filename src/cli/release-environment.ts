@@ -1,5 +1,5 @@
 import { digestOf } from '../digest/index.ts';
-import type { Environment } from '../io/git/run.ts';
+import type { Environment } from '../io/git/run-git.ts';
 import type { GateVerdict, Input } from '../documents/index.ts';
 
 /** The verdict that a release command is started on, and the file it was written to. */

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { errorOf, present, refusalOf } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
+import { errorOf, refusalOf } from '../findings/error.ts';
 import { projectionIn, standingOf } from '../gate/index.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import type { GitRepository } from '../io/git/repository.ts';
-import { readCommittedFolder } from '../io/inputs/folder.ts';
-import { readInputs } from '../io/inputs/open.ts';
+import { readCommittedFolder } from '../io/inputs/document-folders.ts';
+import { readInputs } from '../io/inputs/read-inputs.ts';
 import { readRecordedRelease, type RecordedRelease } from '../io/inputs/release-records.ts';
 import { instantOf, isJsonObject, readJson } from '../json/index.ts';
 import type { DifferenceSide } from '../documents/index.ts';

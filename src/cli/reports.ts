@@ -6,20 +6,20 @@ import {
   ClaimgateError,
   type Finding,
 } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 // Not through gate/index.ts, which would load everything that evidence needs.
 import type { JudgedClaim } from '../verdict/verdict.ts';
 import type { GateResult } from '../gate/judge.ts';
 import type { Cause } from '../gate/summary.ts';
 import { claimVerdict, exitCodeOfVerdict, verdictFinding, verdictOf } from '../verdict/verdict.ts';
-import { isOutOfDescriptors } from '../io/errno.ts';
+import { isOutOfDescriptors } from '../io/files.ts';
 import type {
   ClaimVerdict,
   CommandReport,
   CommandResult,
   GateVerdict,
 } from '../documents/index.ts';
-import { isVerdict, sentenceOf, verdictSentence } from '../report/headline.ts';
+import { isVerdict, sentenceOf, verdictSentence } from '../report/report-words.ts';
 import type { Report, ReportedFinding } from '../report/report.ts';
 import type { CommandEntry } from './command.ts';
 import { TOOL } from './generated/tool.ts';

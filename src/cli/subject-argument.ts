@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { subjectDigest } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { errorOf } from '../findings/present.ts';
+import { errorOf } from '../findings/error.ts';
 import { readRegularFile } from '../io/files.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';

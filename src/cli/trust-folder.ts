@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { ClaimgateError, finding } from '../findings/index.ts';
 import { formatInstant } from '../json/index.ts';
 import type { TrustChanges } from '../documents/index.ts';
-import { createFile } from '../io/create-file.ts';
+import { createFile } from '../io/write-files.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import { makeOutputFolder } from '../io/output-path.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { digestOfStream } from '../digest/index.ts';
 import { ClaimgateError, finding, type Finding, type Result } from '../findings/index.ts';
-import { openRegularFile } from '../io/file-handles.ts';
+import { openRegularFile } from '../io/files.ts';
 import type { Report } from '../report/report.ts';
 import { readEnvelope, type Envelope, type RoleKeys } from '../trust/index.ts';
 import { payloadDigestOf, type Content } from '../trust/document-kind.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseDigest } from '../digest/index.ts';
 import { ClaimgateError, type Result } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import { readRegularFile } from '../io/files.ts';
 import type { Report } from '../report/report.ts';
 import {

@@ -1,6 +1,6 @@
 import yargs, { type Argv } from 'yargs';
 import { ClaimgateError } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import { Arguments } from './arguments.ts';
 import { execute } from './execute.ts';
 import type { Command, CommandEntry, CommandGroup } from './command.ts';

@@ -1,4 +1,4 @@
-import { hkdfSha256, hmacSha256 } from './keyed.ts';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { digestOf, hexOf, type Digest } from './sha256.ts';
 
 /** Name of the scheme, and the prefix of everything that is hashed under it (specification/documents.md 4). */
@@ -62,4 +62,22 @@ function derive(key: Uint8Array, deployment: string, field: string): Uint8Array 
 function fingerprint(key: Uint8Array, id: string): Digest {
   const mac = hmacSha256(key, Buffer.from(id));
   return digestOf(Buffer.concat([Buffer.from(`${FINGERPRINT_SCHEME}\0`), mac]));
+}
+
+/** HMAC-SHA-256 (RFC 2104): 32 bytes. */
+export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
+  return createHmac('sha256', key).update(message).digest();
+}
+
+/** What HKDF is asked for; `size` in bytes, at most 255 times 32. */
+export interface KeyDerivation {
+  readonly key: Uint8Array;
+  readonly salt: Uint8Array;
+  readonly info: Uint8Array;
+  readonly size: number;
+}
+
+/** HKDF-SHA-256, extract and expand (RFC 5869). Throws a `RangeError` for more than it can give. */
+export function hkdfSha256({ key, salt, info, size }: KeyDerivation): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', key, salt, info, size));
 }

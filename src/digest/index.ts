@@ -3,10 +3,19 @@ export {
   FINGERPRINT_FIELDS,
   FINGERPRINT_SCHEME,
   fingerprinterOf,
+  hkdfSha256,
+  hmacSha256,
   MIN_FINGERPRINT_KEY_BYTES,
   type Fingerprinter,
   type FingerprintField,
 } from './fingerprint.ts';
-export { hkdfSha256, hmacSha256 } from './keyed.ts';
-export { OBJECT_PREFIX, objectDigest } from './object.ts';
-export { digestOf, digestOfStream, hexOf, isDigest, parseDigest, type Digest } from './sha256.ts';
+export {
+  digestOf,
+  digestOfStream,
+  hexOf,
+  isDigest,
+  OBJECT_PREFIX,
+  objectDigest,
+  parseDigest,
+  type Digest,
+} from './sha256.ts';

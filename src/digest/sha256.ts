@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto';
+import { canonicalize } from './canonical.ts';
 
 declare const digestBrand: unique symbol;
 
@@ -58,4 +59,22 @@ export async function digestOfStream(
 function fromHex(hex: string): Digest {
   // SHA-256 in hex always has the form; the brand cannot be had without saying so once.
   return `sha256:${hex}` as Digest;
+}
+
+/** What kind of object a digest is of: one prefix each, so that no digest of one kind is one of another. */
+export const OBJECT_PREFIX = {
+  subject: 'claimgate/subject/v1',
+  contract: 'claimgate/contract/v1',
+  record: 'claimgate/record/v1',
+  selector: 'claimgate/selector/v1',
+} as const;
+
+/** Digest of an object: SHA-256 of its prefix, a newline and its RFC 8785 form (specification/documents.md 1). */
+export function objectDigest(kind: keyof typeof OBJECT_PREFIX, value: unknown): Digest {
+  return canonicalDigest(kind, canonicalize(value));
+}
+
+/** The same, of an object whose RFC 8785 form is at hand. */
+export function canonicalDigest(kind: keyof typeof OBJECT_PREFIX, canonical: string): Digest {
+  return digestOf(`${OBJECT_PREFIX[kind]}\n${canonical}`);
 }

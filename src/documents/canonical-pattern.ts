@@ -1,4 +1,4 @@
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 
 /** The one canonical (RFC 8785) form of a value, generated from its schema by `scripts/generate/canonical-patterns.ts`. */
 export interface CanonicalPattern<T> {

@@ -1,4 +1,4 @@
-import type { Code } from './codes/table.ts';
+import type { Code } from './code-table.ts';
 import { finding, messageOf, type Finding, type FindingDetails } from './finding.ts';
 
 /** The text of a document that findings point into. */
@@ -29,4 +29,32 @@ export class ClaimgateError extends Error {
     this.findings = options.findings ?? [own];
     this.source = options.source;
   }
+}
+
+/** A "no" of a part that says so by findings, where no judgement can be handed back: the first names it. */
+export function errorOf(findings: readonly Finding[], source?: SourceText): ClaimgateError {
+  const [first] = findings;
+  if (!first) throw new ClaimgateError('defect', { found: 'a refusal without a finding' });
+  return new ClaimgateError(first.code, {}, { findings, ...(source ? { source } : {}) });
+}
+
+/**
+ * What was thrown, where it is a refusal that the caller goes on after: one of these codes, or any.
+ *
+ * @throws whatever else was thrown: other refusals, and defects
+ */
+export function refusalOf(cause: unknown, ...codes: readonly Code[]): ClaimgateError {
+  if (cause instanceof ClaimgateError && (codes.length === 0 || codes.includes(cause.code)))
+    return cause;
+  throw cause;
+}
+
+/** What was thrown, in its own words. */
+export function wordsOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** Where something was thrown and what it says: for whoever mends a defect, never for a report. */
+export function stackOf(cause: unknown): string {
+  return cause instanceof Error && cause.stack !== undefined ? cause.stack : String(cause);
 }

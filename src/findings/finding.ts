@@ -1,6 +1,5 @@
-import { codeEntry } from './codes/index.ts';
-import type { ClearsBy } from './codes/entry.ts';
-import type { Code } from './codes/table.ts';
+import { codeEntry, type Code } from './code-table.ts';
+import type { ClearsBy, Severity } from './codes/row.ts';
 
 /** Where a finding is: which document, and where in it. */
 export interface Place {
@@ -79,4 +78,35 @@ export function messageOf({ code, expected, found }: Finding): string {
   if (found !== undefined) parts.push(`found ${found}`);
   if (expected !== undefined) parts.push(`expected ${expected}`);
   return parts.length === 1 ? parts.join('') : `${parts[0]}: ${parts.slice(1).join(', ')}`;
+}
+
+/** A number of things in words: `1 claim`, `4 claims`. */
+export function countOf(count: number, thing: string): string {
+  return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
+}
+
+/** Whether a finding only warns. */
+export function isWarning({ code }: Finding): boolean {
+  return codeEntry(code).severity === 0;
+}
+
+/** The worst severity among findings; no finding is 0. */
+export function worstSeverity(findings: readonly Finding[]): Severity {
+  return findings.reduce<Severity>((worst, { code }) => {
+    const { severity } = codeEntry(code);
+    return severity > worst ? severity : worst;
+  }, 0);
+}
+
+/** The answer of a verdict (specification/documents.md 3.5). */
+export type Decision = 'allowed' | 'refused' | 'undetermined';
+
+/**
+ * The decision that findings lead to. Not being able to judge outranks a "no": who reads `refused`
+ * may rely on everything having been judged.
+ */
+export function decisionOf(findings: readonly Finding[]): Decision {
+  const worst = worstSeverity(findings);
+  if (worst === 0) return 'allowed';
+  return worst === 1 ? 'refused' : 'undetermined';
 }

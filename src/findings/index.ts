@@ -1,15 +1,16 @@
-export { areaOf, codeEntry, everyCode, isCode } from './codes/index.ts';
-export { CODES, type Code } from './codes/table.ts';
-export { countOf } from './count.ts';
-export { EXIT_CODES } from './exit-codes.ts';
+export { areaOf, codeEntry, CODES, everyCode, isCode, type Code } from './code-table.ts';
+export { CLEARS_BY_WORDS, EXIT_CODES, type Severity } from './codes/row.ts';
 export {
-  CLEARS_BY,
-  CLEARS_BY_WORDS,
-  type ClearsBy,
-  type CodeEntry,
-  type Severity,
-} from './codes/entry.ts';
-export { finding, messageOf, type Finding, type FindingDetails, type Place } from './finding.ts';
+  countOf,
+  decisionOf,
+  finding,
+  isWarning,
+  messageOf,
+  worstSeverity,
+  type Decision,
+  type Finding,
+  type FindingDetails,
+  type Place,
+} from './finding.ts';
 export { ClaimgateError, type SourceText } from './error.ts';
-export { decisionOf, isWarning, worstSeverity, type Decision } from './decision.ts';
-export { accept, refuse, type Refusal, type Result } from './result.ts';
+export { accept, refuse, type Result } from './result.ts';

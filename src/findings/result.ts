@@ -1,5 +1,5 @@
+import type { Code } from './code-table.ts';
 import { finding, type Finding, type FindingDetails } from './finding.ts';
-import type { Code } from './codes/table.ts';
 
 /** What a check returns: the value it vouches for, or every reason why it does not. */
 export type Result<T> = { readonly ok: true; readonly value: T } | Refusal;

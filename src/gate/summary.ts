@@ -1,4 +1,4 @@
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import type { Digest } from '../digest/index.ts';
 import { codeEntry, type Decision, type Finding } from '../findings/index.ts';
 import { type JudgedClaim, type RuleResult, EXPIRING, type Expiry } from '../verdict/verdict.ts';

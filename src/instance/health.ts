@@ -9,7 +9,7 @@ import type {
 } from '../documents/index.ts';
 import { document as liveness } from '../documents/generated/liveness.validator.js';
 import { document as readiness } from '../documents/generated/service-readiness.validator.js';
-import { MAX_BODY_BYTES, readAnswer, type Asked, type Told } from './answer.ts';
+import { type Asked, MAX_BODY_BYTES, readAnswer, type Told } from './answer.ts';
 
 /** Routes of the probes (specification/service.md 1). */
 export const HEALTH_PATH = '/api/v1/health';

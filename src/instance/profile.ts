@@ -3,7 +3,7 @@ import { checkShape, readJson, type Shape } from '../json/index.ts';
 import type { InstanceProfile } from '../documents/index.ts';
 import { document } from '../documents/generated/instance-profile.validator.js';
 import { isSlug } from '../json/slug.ts';
-import { baseUrlOf } from './base-url.ts';
+import { baseUrlOf } from './endpoint.ts';
 
 const PROFILE: Shape<InstanceProfile> = { document };
 

@@ -2,8 +2,8 @@ import { finding } from '../findings/index.ts';
 import type { Shape } from '../json/index.ts';
 import type { ProviderReadiness, ReadinessBoard, ReadinessBlocker } from '../documents/index.ts';
 import { document } from '../documents/generated/provider-readiness.validator.js';
-import { readAnswer, type Asked, type Told } from './answer.ts';
-import { redactLine } from './redact/line.ts';
+import { type Asked, readAnswer, type Told } from './answer.ts';
+import { redactLine } from './redact.ts';
 
 export const PROVIDER_READINESS_PATH = '/api/v1/provider-readiness';
 

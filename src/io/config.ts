@@ -1,5 +1,5 @@
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { errorOf } from '../findings/present.ts';
+import { errorOf } from '../findings/error.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 import type { Config } from '../documents/index.ts';
 import * as validators from '../documents/generated/config.validator.js';

@@ -1,5 +1,5 @@
 import { fstatSync, writeSync } from 'node:fs';
-import { errnoOf } from './errno.ts';
+import { errnoOf } from './files.ts';
 
 /** Where a program writes to. */
 export interface Sink {

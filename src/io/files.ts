@@ -1,28 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import {
-  chmodSync,
   closeSync,
   constants,
   fstatSync,
-  fsyncSync,
   lstatSync,
   openSync,
   readFileSync,
-  renameSync,
-  unlinkSync,
-  writeFileSync,
+  readSync,
+  statSync,
   type Stats,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
+import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError, type Code } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
-import { errnoOf } from './errno.ts';
-import { refuseForbiddenPath } from './output-path.ts';
 
 /**
- * Files of bounded size, read and written whole. All of it at once: that spares a start the loading of
- * Node's promises and a thread for each call. What may be of any size, or is read while others wait, goes
- * by handles.
+ * Regular files, read. At once: that spares a start the loading of Node's promises and a thread for each
+ * call. What is read while others wait goes by handles.
  */
 
 /** Neither follows a last symbolic link nor waits on a pipe. */
@@ -41,11 +34,13 @@ export async function readRegularFile(
   name: string,
   maxBytes: number,
 ): Promise<Uint8Array> {
-  let file: number | undefined;
+  return readOpenFile(openForReading(path, name), name, maxBytes);
+}
+
+/** Reads and closes a file that is open already; errors as those of {@link readRegularFile}. */
+export function readOpenFile(file: number, name: string, maxBytes: number): Uint8Array {
   try {
-    file = openSync(path, READING);
     const before = fstatSync(file);
-    refuseIrregular(before, name);
     refuseLarger(before, maxBytes, name);
     const bytes = readFileSync(file);
     refuseChange(before, fstatSync(file), bytes, name);
@@ -53,7 +48,7 @@ export async function readRegularFile(
   } catch (cause) {
     throw asFileError(cause, name, 'file_unreadable');
   } finally {
-    if (file !== undefined) closeSync(file);
+    closeSync(file);
   }
 }
 
@@ -80,7 +75,7 @@ export function refuseUnreadable(path: string, name: string): void {
 }
 
 /** @throws ClaimgateError `file_not_regular` */
-export function refuseIrregular(stats: Stats, name: string): void {
+function refuseIrregular(stats: Stats, name: string): void {
   if (!stats.isFile()) throw new ClaimgateError('file_not_regular', { file: name });
 }
 
@@ -99,7 +94,7 @@ export function tooLarge(size: number, maxBytes: number, name: string): Claimgat
 }
 
 /** @throws ClaimgateError `file_changed_while_read` where the bytes may be of no one state of the file */
-export function refuseChange(before: Stats, after: Stats, bytes: Uint8Array, name: string): void {
+function refuseChange(before: Stats, after: Stats, bytes: Uint8Array, name: string): void {
   const isSame =
     before.size === after.size && before.mtimeMs === after.mtimeMs && before.ino === after.ino;
   if (!isSame || bytes.length !== before.size)
@@ -120,93 +115,32 @@ export async function readFileIfThere(
   }
 }
 
-/**
- * Writes a file whole or not at all: a new file in the same folder, flushed, then renamed over the old
- * one, then the folder flushed. After a crash there is the old content or the new, never a part.
- *
- * @param mode of the file afterwards, whatever the umask; by default that of any new file
- * @throws ClaimgateError `file_unwritable`, or why nothing may be written there
- */
-export async function writeFileAtomically(
-  path: string,
-  content: string | Uint8Array,
-  name: string,
-  mode?: number,
-): Promise<void> {
-  const folder = dirname(path);
-  const temporary = temporaryBeside(path);
-  refuseForbiddenPath(path, name);
+/** What lies at a path, a link for itself; `undefined` where nothing does, or it can not be told. */
+export function lstatsOf(path: string): Stats | undefined {
   try {
-    writeNewFile(temporary, content);
-    if (mode !== undefined) chmodSync(temporary, mode);
-    renameSync(temporary, path);
-    flushFolder(folder);
-  } catch (cause) {
-    unlinkIfPossible(temporary);
-    throw asFileError(cause, name, 'file_unwritable');
-  }
-}
-
-/** Removes a regular file or a link; what is not there, or anything else, or can not be removed, is left. */
-export async function removeFile(path: string): Promise<void> {
-  const stats = statsOf(lstatSync, path);
-  if (stats?.isFile() || stats?.isSymbolicLink()) unlinkIfPossible(path);
-}
-
-/** The mode of what lies at a path, a link for itself; `undefined` where that can not be told. */
-export function modeOf(path: string): number | undefined {
-  return statsOf(lstatSync, path)?.mode;
-}
-
-function statsOf(ask: (path: string) => Stats, path: string): Stats | undefined {
-  try {
-    return ask(path);
+    return lstatSync(path, { throwIfNoEntry: false });
   } catch {
     return undefined;
   }
 }
 
-function unlinkIfPossible(path: string): void {
+/** What a path leads to; `undefined` as {@link lstatsOf}. */
+export function statsOf(path: string): Stats | undefined {
   try {
-    unlinkSync(path);
+    return statSync(path, { throwIfNoEntry: false });
   } catch {
-    // It stays, as it would where it can not be seen.
+    return undefined;
   }
 }
 
-/** A name in the same folder, so that a file can be put in the place of another, that nobody else has. */
-export function temporaryBeside(path: string): string {
-  return join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+/** Whether anything lies at a path, a link for itself. */
+export function isThere(path: string): boolean {
+  return lstatsOf(path) !== undefined;
 }
 
-const READABLE_BY_ALL = 0o644;
-
-/** Writes and flushes a file that must not exist yet; where that fails, nothing of it stays. Throws errors of the system. */
-export function writeNewFile(
-  path: string,
-  content: string | Uint8Array,
-  mode = READABLE_BY_ALL,
-): void {
-  const file = openSync(path, 'wx', mode);
-  try {
-    writeFileSync(file, content);
-    fsyncSync(file);
-  } catch (cause) {
-    // Half a file is of no use to anybody, and it is ours: `wx` has just made it.
-    unlinkIfPossible(path);
-    throw cause;
-  } finally {
-    closeSync(file);
-  }
-}
-
-function flushFolder(folder: string): void {
-  const file = openSync(folder, constants.O_RDONLY);
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+/** The mode of what lies at a path, a link for itself. */
+export function modeOf(path: string): number | undefined {
+  return lstatsOf(path)?.mode;
 }
 
 const ERRNO_CODES: Record<string, Code> = {
@@ -232,4 +166,128 @@ export function asFileError(
     { file: name, ...(known ? {} : { found: errno }) },
     { cause },
   );
+}
+
+/** Opens a regular file for reading without following a last link or waiting on a pipe; errors as those of `readRegularFile`. */
+export async function openRegularFile(path: string, name: string): Promise<FileHandle> {
+  let handle: FileHandle | undefined;
+  try {
+    const { open } = await import('node:fs/promises');
+    handle = await open(path, READING);
+    refuseIrregular(await handle.stat(), name);
+    return handle;
+  } catch (cause) {
+    await handle?.close();
+    throw asFileError(cause, name, 'file_unreadable');
+  }
+}
+
+/** Reads and closes a file that is open already, of bounded size; same errors as `readRegularFile`. */
+export async function readHandle(
+  handle: FileHandle,
+  name: string,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  try {
+    const before = await handle.stat();
+    refuseLarger(before, maxBytes, name);
+    const bytes = await handle.readFile();
+    refuseChange(before, await handle.stat(), bytes, name);
+    return bytes;
+  } catch (cause) {
+    throw asFileError(cause, name, 'file_unreadable');
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The end of a file, and whether that is all of it. */
+interface FileEnd {
+  readonly bytes: Uint8Array;
+  readonly isWhole: boolean;
+}
+
+/**
+ * Reads the end of a regular file, which may be of any size and may be written to meanwhile.
+ *
+ * @throws ClaimgateError `file_missing`, `file_symlink`, `file_not_regular`, `file_unreadable`
+ */
+export async function readFileEnd(path: string, name: string, maxBytes: number): Promise<FileEnd> {
+  const file = openForReading(path, name);
+  try {
+    const { size } = fstatSync(file);
+    const length = Math.min(size, maxBytes);
+    const buffer = Buffer.alloc(length);
+    let read = 0;
+    while (read < length) {
+      const bytes = readSync(file, buffer, read, length - read, size - length + read);
+      if (bytes === 0) break;
+      read += bytes;
+    }
+    return { bytes: buffer.subarray(0, read), isWhole: length === size };
+  } catch (cause) {
+    throw asFileError(cause, name, 'file_unreadable');
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * Reads a regular file in pieces, whatever its size; errors as those of {@link readRegularFile}. A piece is
+ * good until the next one is asked for.
+ *
+ * @returns how many bytes were read
+ */
+export function* piecesOf(path: string, name: string): Generator<Uint8Array, number> {
+  const file = openForReading(path, name);
+  try {
+    const buffer = Buffer.allocUnsafe(PIECE_BYTES);
+    for (let read = 0; ;) {
+      const bytes = readSync(file, buffer, 0, PIECE_BYTES, null);
+      if (bytes === 0) return read;
+      read += bytes;
+      yield buffer.subarray(0, bytes);
+    }
+  } catch (cause) {
+    throw asFileError(cause, name, 'file_unreadable');
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * The same; between the pieces everything that waits has its turn.
+ *
+ * @param onPiece told how many bytes were read of how many
+ */
+export async function* streamRegularFile(
+  path: string,
+  name: string,
+  onPiece: (read: number, size: number) => void,
+): AsyncGenerator<Uint8Array> {
+  const size = lstatsOf(path)?.size ?? 0;
+  let read = 0;
+  for (const piece of piecesOf(path, name)) {
+    read += piece.length;
+    onPiece(read, size);
+    yield piece;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Large enough that the number of reads does not matter, small enough to stay in the cache. */
+const PIECE_BYTES = 512 * 1024;
+
+/** The errno name of a system error, such as `EACCES`. */
+export function errnoOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
+    ? cause.code
+    : 'unknown error';
+}
+
+/** Whether an error, or what caused it, is that the process or the system may open no more files. */
+export function isOutOfDescriptors(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (['EMFILE', 'ENFILE'].includes(errnoOf(cause))) return true;
+  return false;
 }

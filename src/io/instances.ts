@@ -1,7 +1,7 @@
 import { readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
+import { refusalOf } from '../findings/error.ts';
 import {
   isInstanceName,
   MAX_PROFILE_BYTES,
@@ -9,10 +9,9 @@ import {
   profileText,
 } from '../instance/profile.ts';
 import type { InstanceProfile } from '../documents/index.ts';
-import { errnoOf } from './errno.ts';
-import { asFileError, readFileIfThere, removeFile, writeFileAtomically } from './files.ts';
-import { makePrivate, makePrivateFolder } from './private-folder.ts';
-import { createFile } from './create-file.ts';
+import { errnoOf, asFileError, readFileIfThere } from './files.ts';
+import { removeFile, writeFileAtomically, createFile } from './write-files.ts';
+import { makePrivate, makePrivateFolder } from './private-files.ts';
 
 const OWNER_ONLY = 0o600;
 const SUFFIX = '.json';

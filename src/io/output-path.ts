@@ -1,8 +1,7 @@
-import { lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import { errnoOf } from './errno.ts';
-import { isThere } from './is-there.ts';
+import { errnoOf, isThere, lstatsOf, statsOf } from './files.ts';
 
 /** Where the system keeps no files of anybody's. A memory disk below is a folder as any other. */
 const SYSTEM_FOLDERS = ['/dev', '/proc', '/sys'];
@@ -21,7 +20,9 @@ export function refuseForbiddenPath(path: string, name: string): void {
   refuseSystemOrGit(absolute, name);
   const target = join(realFolder(dirname(absolute), name), basename(absolute));
   refuseSystemOrGit(target, name);
-  if (isIrregular(target)) throw new ClaimgateError('file_not_regular', { file: name });
+  // A link is judged by what it leads to; one that leads nowhere is replaced.
+  if (statsOf(target)?.isFile() === false)
+    throw new ClaimgateError('file_not_regular', { file: name });
 }
 
 /** The same for a folder of ours that may have to be made, with those above it. */
@@ -45,11 +46,7 @@ export function makeOutputFolder(path: string, name: string): void {
 
 /** Whether a folder is there, also by a link. */
 export function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
+  return statsOf(path)?.isDirectory() ?? false;
 }
 
 function refuseSystemOrGit(path: string, name: string): void {
@@ -107,14 +104,21 @@ export function looksLikeGitFolder(folder: string): boolean {
   return has('HEAD') && (has('commondir') || (has('objects') && has('refs')));
 }
 
-/** Whether a path names something a file must not replace; a link is judged by what it leads to. */
-function isIrregular(path: string): boolean {
+/**
+ * Names under which two paths can be compared: where the path leads once links among its folders are
+ * followed, and which file lies there now, so that upper and lower case or a second name hide nothing.
+ * A last link is not followed: what is written replaces the link.
+ */
+export function fileIdentities(path: string): readonly string[] {
+  const names = [join(realPathOf(dirname(path)), basename(path))];
+  const stats = lstatsOf(path);
+  return stats?.isFile() ? [...names, `${stats.dev}:${stats.ino}`] : names;
+}
+
+function realPathOf(folder: string): string {
   try {
-    const stats = lstatSync(path);
-    const meant = stats.isSymbolicLink() ? statSync(path) : stats;
-    return !meant.isFile();
+    return realpathSync.native(folder);
   } catch {
-    // Nothing is there, or a link that leads nowhere.
-    return false;
+    return folder;
   }
 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { finding, type Finding } from '../findings/index.ts';
-import { errnoOf } from './errno.ts';
-import type { Environment } from './git/run.ts';
+import { errnoOf } from './files.ts';
+import type { Environment } from './git/run-git.ts';
 
 /** How a command came to its end; `findings` say why where it could not even be started. */
 export interface CommandEnding {

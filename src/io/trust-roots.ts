@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import type { DocumentFolder, FolderFiles, FolderPlace } from './inputs/folder.ts';
-import { readFolder } from './inputs/folder.ts';
-import type { InputFile } from './inputs/repository-inputs.ts';
+import type { DocumentFolder, FolderFiles, FolderPlace } from './inputs/document-folders.ts';
+import { readFolder } from './inputs/document-folders.ts';
+import type { InputFile } from './inputs/read-inputs.ts';
 
 /** Where a repository keeps its trust roots (specification/trust.md 2). */
 export const TRUST_FOLDER = 'provider-certification/trust';

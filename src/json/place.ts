@@ -1,5 +1,5 @@
 import { MAX_POINTER } from '../findings/finding.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import type { Step } from './offsets.ts';
 
 /** A position in a text: both 1-based, columns in UTF-16 code units. */

@@ -1,5 +1,5 @@
 import { finding, type Code, type Finding, type Result } from '../findings/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import { formOf, showName, showPointer } from './confidential.ts';
 import { pointerTo } from './place.ts';
 import { MAX_FINDINGS, type JsonReading } from './read.ts';

@@ -1,6 +1,6 @@
 import { EMPTY_ROOT, nodeHash, type TreeHash } from '../trust/index.ts';
 import { completedBy, siblingsToMerge, type NodeId } from './tree.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 
 /** The complete subtrees along the right edge of a growing tree, which is all that an append needs of it. */
 export class CompactRange {

@@ -59,6 +59,18 @@ export async function initLedger(
   }
 }
 
+/**
+ * Opens a place where no ledger is yet, for a copy: a file of SQLite that must not be there, or a database.
+ *
+ * @param isKept whether the file is only kept, and not worked with: it then lies in one piece, and can be
+ *   read from a medium that cannot be written
+ */
+export async function openEmpty(location: LedgerLocation, isKept = false): Promise<Driver> {
+  if (location.engine === 'sqlite')
+    await onFile(location.path, async () => (await open(location.path, 'wx', 0o600)).close());
+  return driverFor(location, {}, !isKept);
+}
+
 function driverFor(
   location: LedgerLocation,
   { patienceMs, answerMs }: OpenOptions,

@@ -1,4 +1,4 @@
-import { canonicalDigest } from '../digest/object.ts';
+import { canonicalDigest } from '../digest/sha256.ts';
 import { readCanonical } from '../documents/canonical-pattern.ts';
 import { pattern } from '../documents/generated/public-claims.pattern.ts';
 import { LineCutter, type LineSink } from '../json/lines.ts';

@@ -1,5 +1,5 @@
 import { canonicalize, objectDigest, type Digest } from '../digest/index.ts';
-import { canonicalDigest } from '../digest/object.ts';
+import { canonicalDigest } from '../digest/sha256.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import {
   checkShape,

@@ -1,4 +1,4 @@
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import type { Digest } from '../digest/index.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import type { ProjectionEntry } from '../documents/index.ts';

@@ -1,4 +1,4 @@
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 
 /**
  * Text from an input, made harmless for a terminal or a log: control characters, bidirectional

@@ -11,11 +11,11 @@ type Writer = (report: Report) => string;
 const WRITERS = {
   text: async () => (await import('./text.ts')).renderText,
   json: async () => (await import('./json.ts')).renderJson,
-  sarif: async () => (await import('./sarif/log.ts')).renderSarif,
+  sarif: async () => (await import('./sarif.ts')).renderSarif,
   junit: async () => (await import('./junit.ts')).renderJunit,
   github: async () => (await import('./github.ts')).renderGithub,
-  markdown: async () => (await import('./markdown/page.ts')).renderMarkdown,
-  html: async () => (await import('./html/page.ts')).renderHtml,
+  markdown: async () => (await import('./markdown.ts')).renderMarkdown,
+  html: async () => (await import('./html.ts')).renderHtml,
 } satisfies Record<string, () => Promise<Writer>>;
 
 export type Format = keyof typeof WRITERS;

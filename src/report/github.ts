@@ -1,7 +1,6 @@
 import { codeEntry, countOf, messageOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
-import { clearedBy, levelOf, placeOf, type Level } from './finding-words.ts';
-import { headlineOf } from './headline.ts';
+import { byLevel, clearedBy, levelOf, placeOf, headlineOf, type Level } from './report-words.ts';
 import type { Report, ReportedFinding } from './report.ts';
 import { renderLines } from './text.ts';
 
@@ -16,14 +15,13 @@ const ANNOTATIONS_OF_A_KIND = 10;
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
 export function renderGithub(report: Report): string {
-  const { document, findings } = report;
-  const errors = findings.filter((item) => levelOf(item) === 'error');
-  const warnings = findings.filter((item) => levelOf(item) === 'warning');
+  const { document } = report;
+  const { error, warning } = byLevel(report.findings);
   const notice =
     document.decision === 'allowed'
       ? [command('notice', { title: 'claimgate: allowed' }, headlineOf(report))]
       : [];
-  const lines = [...annotations('error', errors), ...annotations('warning', warnings), ...notice];
+  const lines = [...annotations('error', error), ...annotations('warning', warning), ...notice];
   const answer =
     report.lines.length > 0 ? renderLines(report) : `${document.decision}: ${headlineOf(report)}\n`;
   return `${lines.map((line) => `${line}\n`).join('')}${answer}`;

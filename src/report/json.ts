@@ -1,4 +1,4 @@
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 import type { ClaimVerdict } from '../documents/index.ts';
 import { LOG_COMMAND } from './escape.ts';
 import type { Report } from './report.ts';

@@ -1,9 +1,16 @@
 import { codeEntry, finding, messageOf, type Finding } from '../findings/index.ts';
-import { codeNamed } from '../findings/present.ts';
+import { codeNamed } from '../findings/assert.ts';
 import type { ClaimVerdict, VerdictFinding } from '../documents/index.ts';
-import { shortDigest, subjectName } from './claims-to-show.ts';
-import { clearedBy, levelOf, placeOf } from './finding-words.ts';
-import { headlineOf, isVerdict } from './headline.ts';
+import {
+  shortDigest,
+  subjectName,
+  byLevel,
+  clearedBy,
+  levelOf,
+  placeOf,
+  headlineOf,
+  isVerdict,
+} from './report-words.ts';
 import { markup, type Markup } from './markup.ts';
 import type { Report } from './report.ts';
 
@@ -49,8 +56,7 @@ ${suites.map((suite, id) => suiteElement(suite, id, at))}</testsuites>
 function wholeSuite(report: Report): Suite {
   const { document } = report;
   const findings = document.findings.map(asFinding);
-  const errors = findings.filter((item) => levelOf(item) === 'error');
-  const warnings = findings.filter((item) => levelOf(item) === 'warning');
+  const { error: errors, warning: warnings } = byLevel(findings);
   const command = isVerdict(document) ? 'gate' : document.command;
   return {
     name: `claimgate ${command}`,

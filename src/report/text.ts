@@ -1,8 +1,5 @@
-import { codeEntry, isWarning, type Finding } from '../findings/index.ts';
-import { messageOf } from '../findings/index.ts';
+import { codeEntry, isWarning, messageOf, type Finding } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
-import { excerptOf, SourceLines } from './excerpt.ts';
-import { PLAIN, type Paint } from './paint.ts';
 import type { Report, ReportedFinding } from './report.ts';
 
 /** A whole report as plain text: what a terminal would show, without colour. */
@@ -81,4 +78,67 @@ function place(
     `${paint.frame(`${number} |`)} ${excerpt.line}`,
     `${margin} ${paint.frame('|')} ${excerpt.indent}${paint.error('^')}`,
   ];
+}
+
+/** One line of a document with the column to point at. */
+interface Excerpt {
+  readonly line: string;
+  /** Spaces before the caret. */
+  readonly indent: string;
+}
+
+const MAX_WIDTH = 100;
+const BEFORE_CARET = 60;
+
+/** The lines of each document, split once however many findings point into it. */
+export class SourceLines {
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #lines = new Map<string, readonly string[]>();
+
+  constructor(texts: ReadonlyMap<string, string>) {
+    this.#texts = texts;
+  }
+
+  /** A line by its 1-based number. */
+  line(file: string, number: number): string | undefined {
+    const lines = this.#lines.get(file) ?? this.#texts.get(file)?.split(/\r\n?|\n/);
+    if (lines) this.#lines.set(file, lines);
+    return lines?.[number - 1];
+  }
+}
+
+/** A line that a finding points at, escaped, and cut around the column where it is long. */
+export function excerptOf(text: string, column: number): Excerpt {
+  const start = Math.max(0, column - 1 - BEFORE_CARET);
+  const before = (start > 0 ? '…' : '') + escapeForTerminal(text.slice(start, column - 1));
+  const after =
+    escapeForTerminal(text.slice(column - 1, start + MAX_WIDTH)) +
+    (text.length > start + MAX_WIDTH ? '…' : '');
+  return { line: before + after, indent: ' '.repeat(before.length) };
+}
+
+/** The colours of a report, or none of them. */
+interface Paint {
+  error(text: string): string;
+  warning(text: string): string;
+  strong(text: string): string;
+  frame(text: string): string;
+}
+
+const plain = (text: string): string => text;
+
+/** No colour: for files, pipes and `NO_COLOR`. */
+export const PLAIN: Paint = { error: plain, warning: plain, strong: plain, frame: plain };
+
+/** Colour for a terminal. */
+export async function coloured(): Promise<Paint> {
+  const { default: kleur } = await import('kleur');
+  // The caller decides about colour from its own streams; kleur would look at those of the process.
+  kleur.enabled = true;
+  return {
+    error: (text) => kleur.bold().red(text),
+    warning: (text) => kleur.bold().yellow(text),
+    strong: (text) => kleur.bold(text),
+    frame: (text) => kleur.blue(text),
+  };
 }

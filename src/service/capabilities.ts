@@ -10,7 +10,7 @@ import type {
 import type { Contract } from '../evidence/index.ts';
 import type { Facts } from '../ledger/index.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
-import { requireFacts } from './provider-readiness.ts';
+import { requireFacts } from './snapshot.ts';
 import { decideOn } from './decisions.ts';
 import type { Snapshot } from './snapshot.ts';
 

@@ -1,7 +1,7 @@
 import { connectionKey, DEFAULT_FACTS_LIMITS } from '../evidence/index.ts';
 import type { DecisionRequest, ReadinessDecision, Subject } from '../documents/index.ts';
 import { document as isRequest } from '../documents/generated/readiness-request.validator.js';
-import { memberOf } from './member.ts';
+import { memberOf } from './http/request.ts';
 import { decide, type EvidenceReading, type PublicClaim } from '../readiness/index.ts';
 import type { SubjectNames } from '../ledger/subjects.ts';
 import {

@@ -1,43 +1,3 @@
-export { AUDIENCES, SCOPES, type Audience, type TokenRecord } from './access/token.ts';
-export { tokenAuthentication } from './access/token-authentication.ts';
-export {
-  createToken,
-  findToken,
-  listTokens,
-  revokeToken,
-  type TokenRequest,
-} from './access/token-store.ts';
-export {
-  administrationOf,
-  type Administration,
-  type AdministrationSetup,
-} from './administration/index.ts';
-export {
-  addOpenRoute,
-  addRoute,
-  type Exchange,
-  type GuardedExchange,
-  type Handler,
-  type OpenHandler,
-} from './http/add-route.ts';
-export {
-  ANONYMOUS,
-  firstUsed,
-  type Authentication,
-  type Caller,
-  type Identified,
-} from './http/authentication.ts';
-export type { ServiceContext } from './http/context.ts';
-export { logTo, type BufferedLog, type Log, type LogLine } from './http/log.ts';
-export {
-  databaseProbe,
-  s3Check,
-  s3Settings,
-  storageProbe,
-  type Probes,
-  type S3Settings,
-} from './probes/index.ts';
-export { addServiceRoutes } from './routes/index.ts';
 export {
   createAdministrator,
   disableAdministrator,
@@ -45,27 +5,45 @@ export {
   listAdministrators,
   type Administrator,
   type AdministratorRequest,
-} from './sessions/administrators.ts';
-export { publicOriginOf } from './sessions/origin.ts';
-export { MIN_PASSWORD_CHARACTERS } from './sessions/password.ts';
-export { sessionAuthentication } from './sessions/session-authentication.ts';
-export { endSessionsOf, listSessions, type Session } from './sessions/session-store.ts';
-export { loadServer, type ListenAddress, type RunningServer, type StartServer } from './server.ts';
-export { shutDown, type ShutdownTimes } from './shutdown.ts';
-export type { CapabilityRequest } from './capabilities.ts';
+} from './access/administrators.ts';
+export {
+  firstUsed,
+  type Authentication,
+  type Caller,
+  type Identified,
+} from './access/authentication.ts';
+export { publicOriginOf, sessionAuthentication } from './access/browser-session.ts';
+export { MIN_PASSWORD_CHARACTERS } from './access/password.ts';
+export { endSessionsOf, listSessions } from './access/sessions.ts';
+export {
+  AUDIENCES,
+  createToken,
+  listTokens,
+  revokeToken,
+  SCOPES,
+  tokenAuthentication,
+  type Audience,
+  type TokenRecord,
+  type TokenRequest,
+} from './access/tokens.ts';
+export { administrationOf } from './administration.ts';
+export { logTo, type Log } from './http/log.ts';
+export { addOpenRoute, addRoute, type ServiceContext } from './http/route.ts';
+export { databaseProbe, storageProbe, type Probes } from './probes/probes.ts';
+export { s3Check, s3Settings, type S3Settings } from './probes/s3.ts';
 export { readinessService, type ReadinessService } from './readiness.ts';
+export { addServiceRoutes } from './routes/index.ts';
+export { loadServer, shutDown, type ListenAddress, type ShutdownTimes } from './server.ts';
 export {
   readinessSettings,
   requireKnownProviders,
   type Environment,
   type ReadinessSettings,
 } from './settings.ts';
+export type { ReadinessSetup } from './snapshot.ts';
 export {
   TEST_INTENT_LIFETIME_MS,
   testIntents,
-  type Rechecked,
   type TestAsker,
   type TestIntents,
-  type TestIntentSetup,
 } from './test-intents.ts';
-export type { ReadinessSetup } from './snapshot.ts';

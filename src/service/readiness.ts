@@ -4,14 +4,25 @@ import type {
   ProviderCatalogue,
   ReadinessBoard,
   ReadinessDecision,
+  ProviderReadiness,
+  Subject,
+  SubjectDecision,
 } from '../documents/index.ts';
-import type { Result } from '../findings/index.ts';
-import { boardOf } from './provider-readiness.ts';
-import { catalogueOf } from './catalogue.ts';
+import { subjectDigest } from '../evidence/index.ts';
+import { type Result } from '../findings/index.ts';
+import { present } from '../findings/assert.ts';
+import type { Facts } from '../ledger/index.ts';
+import { mostRestrictive } from '../readiness/index.ts';
 import { resolveCapability, type CapabilityRequest } from './capabilities.ts';
-import { indexClaims } from './claims.ts';
-import { decideOn } from './decisions.ts';
-import { onSnapshot, type ReadinessSetup } from './snapshot.ts';
+import { decideOn, decideRead } from './decisions.ts';
+import {
+  indexClaims,
+  onSnapshot,
+  type ReadinessSetup,
+  readSubject,
+  requireFacts,
+  type Snapshot,
+} from './snapshot.ts';
 
 /** Answers, each at one snapshot of ledger and runtime facts and at one instant. */
 export interface ReadinessService {
@@ -40,5 +51,121 @@ export function readinessService(setup: ReadinessSetup): ReadinessService {
     catalogue: () => onSnapshot(setup, claims, catalogueOf),
     resolve: (request) =>
       onSnapshot(setup, claims, (snapshot) => resolveCapability(snapshot, request)),
+  };
+}
+
+/** The readiness of every provider, in the order of their names (specification/service.md 2). */
+async function boardOf(snapshot: Snapshot): Promise<ReadinessBoard> {
+  const facts = requireFacts(snapshot);
+  const subjects = eachOnce([...subjectsOffered(facts), ...snapshot.claims.subjects()]);
+  const named = new Set([...facts.providers, ...subjects.map(({ provider }) => provider)]);
+  const providers: ProviderReadiness[] = [];
+  for (const provider of [...named].sort()) {
+    const own = subjects.filter((subject) => subject.provider === provider);
+    providers.push(await readinessOf(snapshot, provider, own));
+  }
+  return { providers };
+}
+
+/** The decisions on some subjects of a provider, with what they come to together. */
+async function readinessOf(
+  snapshot: Snapshot,
+  provider: string,
+  subjects: readonly Subject[],
+): Promise<ProviderReadiness> {
+  const decisions: SubjectDecision[] = [];
+  for (const subject of subjects) decisions.push(...(await decisionsOn(snapshot, subject)));
+  const all = decisions.map(({ decision }) => decision);
+  const connects = decisions
+    .filter(({ subject }) => subject.operation === 'connect')
+    .map(({ decision }) => decision);
+  return {
+    provider,
+    state: mostRestrictive(all.map(({ state }) => state)),
+    // What holds for one subject must not be said of its neighbours.
+    connectable: isEach(connects, ({ connectable }) => connectable),
+    advertisable: isEach(all, ({ advertisable }) => advertisable),
+    decisions,
+  };
+}
+
+/** Where there is nothing, nothing is said of it. */
+function isEach(
+  decisions: readonly ReadinessDecision[],
+  holds: (decision: ReadinessDecision) => boolean,
+): boolean {
+  return decisions.length > 0 && decisions.every(holds);
+}
+
+/** One decision for each account that is connected for a subject; without any, one without an account. */
+async function decisionsOn(snapshot: Snapshot, subject: Subject): Promise<SubjectDecision[]> {
+  const reading = await readSubject(snapshot, subject);
+  const decisions: SubjectDecision[] = [];
+  for (const account_reference of accountsFor(requireFacts(snapshot), subject)) {
+    const request = { subject, account_reference, intent: 'production' } as const;
+    const decision = await decideRead(snapshot, request, reading);
+    decisions.push({ subject, account_reference, decision });
+  }
+  return decisions;
+}
+
+function accountsFor(facts: Facts, subject: Subject): readonly (string | null)[] {
+  if (subject.operation === 'connect') return [null];
+  const references = facts.accountsOf(subject).map(({ account_reference }) => account_reference);
+  return references.length === 0 ? [null] : references.sort();
+}
+
+/** Every app with everything that is implemented for its provider, under every policy for that. */
+function* subjectsOffered({ document }: Facts): Generator<Subject> {
+  const { deployment_environment } = document;
+  for (const app of document.apps) {
+    const { provider, app_fingerprint, provider_environment, instance_fingerprint } = app;
+    for (const { output_profile, operation } of document.implemented.filter(
+      (one) => one.provider === provider,
+    )) {
+      for (const { account_kind, policy_mode } of document.policies.filter(
+        (one) => one.provider === provider && one.output_profile === output_profile,
+      )) {
+        yield {
+          provider,
+          app_fingerprint,
+          deployment_environment,
+          provider_environment,
+          instance_fingerprint,
+          account_kind,
+          output_profile,
+          operation,
+          policy_mode,
+        };
+      }
+    }
+  }
+}
+
+function eachOnce(subjects: readonly Subject[]): Subject[] {
+  const byDigest = new Map(subjects.map((subject) => [subjectDigest(subject), subject]));
+  return [...byDigest.keys()].sort().flatMap((digest) => present(byDigest.get(digest)));
+}
+
+/**
+ * The providers that the runtime knows, each with what the board says of it, the decisions on connecting
+ * among it (specification/service.md 3).
+ */
+async function catalogueOf(snapshot: Snapshot): Promise<ProviderCatalogue> {
+  const { document, providers: known } = requireFacts(snapshot);
+  const { apps, accounts } = document;
+  const { providers } = await boardOf(snapshot);
+  return {
+    providers: providers
+      .filter(({ provider }) => known.has(provider))
+      .map((readiness) => ({
+        provider: readiness.provider,
+        configured: apps.some(
+          (app) => app.provider === readiness.provider && app.state === 'configured',
+        ),
+        connected_accounts: accounts.filter((account) => account.provider === readiness.provider)
+          .length,
+        readiness,
+      })),
   };
 }

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ClaimgateError } from '../findings/index.ts';
-import type { ServiceContext } from './http/context.ts';
-import { memberOf } from './member.ts';
-import { loadPeer } from './peers.ts';
-import { livenessFirst } from './routes/health.ts';
-import { addFallback, addServiceRoutes } from './routes/index.ts';
+import type { Log } from './http/log.ts';
+import type { ServiceContext } from './http/route.ts';
+import { memberOf } from './http/request.ts';
+import { livenessFirst, addFallback, addServiceRoutes } from './routes/index.ts';
 
 /** Where to listen. */
 export interface ListenAddress {
@@ -67,6 +67,19 @@ export async function loadServer(): Promise<StartServer> {
   };
 }
 
+/** Loads a package that only the service needs. @throws ClaimgateError `service_package_missing` */
+export async function loadPeer<T>(name: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new ClaimgateError(
+      'service_package_missing',
+      { expected: name, next: `npm install ${name}` },
+      { cause },
+    );
+  }
+}
+
 function listen(server: Server, host: string, port: number): Promise<ListenAddress> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => {
@@ -77,4 +90,52 @@ function listen(server: Server, host: string, port: number): Promise<ListenAddre
       resolve({ host, port: Number(memberOf(server.address(), 'port')) });
     });
   });
+}
+
+/** How long stopping may take, in milliseconds. */
+export interface ShutdownTimes {
+  /** How long `/api/v1/ready` says 503 while requests are still taken, so that a load balancer notices. */
+  readonly announceMs: number;
+  /** When whatever is still open is cut off: counted from the beginning, the announcement included. */
+  readonly deadlineMs: number;
+}
+
+/**
+ * Stops a server in the order of specification/service.md 1: it has said it is not ready any more, goes on
+ * answering for a while, then takes no new connections and lets those that are open come to an end; at
+ * one deadline the rest is cut off.
+ *
+ * @param hurry aborted: no announcement any more, and nothing is waited for
+ * @returns whether everything that was asked was answered
+ */
+export async function shutDown(
+  server: Server,
+  { announceMs, deadlineMs }: ShutdownTimes,
+  log: Log,
+  hurry: AbortSignal,
+): Promise<boolean> {
+  const started = performance.now();
+  log({ level: 'info', event: 'draining', announce_ms: announceMs, deadline_ms: deadlineMs });
+  await pause(Math.min(announceMs, deadlineMs), hurry);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Connections on which nothing is asked would keep the server open until they are used again.
+  server.closeIdleConnections();
+  const left = Math.max(0, deadlineMs - (performance.now() - started));
+  const isClosed = await Promise.race([
+    closed.then(() => true),
+    pause(left, hurry).then(() => false),
+  ]);
+  if (!isClosed) server.closeAllConnections();
+  await closed;
+  log({
+    level: isClosed ? 'info' : 'warn',
+    event: 'stopped',
+    all_answered: isClosed,
+    duration_ms: Math.round(performance.now() - started),
+  });
+  return isClosed;
+}
+
+async function pause(milliseconds: number, hurry: AbortSignal): Promise<void> {
+  await delay(milliseconds, undefined, { signal: hurry, ref: false }).catch(() => {});
 }

@@ -1,8 +1,3 @@
-import { DENIED, type ContractIndex, type FactsLimits } from '../evidence/index.ts';
-import { ClaimgateError } from '../findings/index.ts';
-import { refusalOf } from '../findings/present.ts';
-import type { GateContext } from '../gate/index.ts';
-import type { EpochMs } from '../json/index.ts';
 import type {
   AuthorizationFact,
   ControlFact,
@@ -10,7 +5,18 @@ import type {
   ProjectionEntry,
   Subject,
 } from '../documents/index.ts';
-import { instantOf } from '../json/index.ts';
+import {
+  DENIED,
+  connectionKey,
+  subjectDigest,
+  type ContractIndex,
+  type FactsLimits,
+} from '../evidence/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { refusalOf } from '../findings/error.ts';
+import type { GateContext } from '../gate/index.ts';
+import { instantOf, type EpochMs } from '../json/index.ts';
+import { controlFact, entryOf } from '../ledger/export/entry.ts';
 import {
   masksInUse,
   readIdentity,
@@ -18,12 +24,10 @@ import {
   type Driver,
   type Facts,
 } from '../ledger/index.ts';
-import { controlFact, entryOf } from '../ledger/export/entry.ts';
 import type { SubjectNames } from '../ledger/subjects.ts';
 import type { ReadClaim } from '../manifest/index.ts';
 import { withoutLeak } from '../projection/index.ts';
 import type { EvidenceReading } from '../readiness/index.ts';
-import type { ClaimIndex } from './claims.ts';
 import type { ReadinessSettings } from './settings.ts';
 
 /** What a readiness service is made of. It owns none of it: who opened the ledger closes it. */
@@ -58,7 +62,7 @@ export interface Snapshot {
   readonly ledger: { readonly connection: Connection; readonly masks: readonly number[] } | null;
 }
 
-export interface ReadSubject {
+interface ReadSubject {
   readonly state: 'read';
   readonly entry: ProjectionEntry;
   readonly facts: Facts;
@@ -100,6 +104,12 @@ export async function onSnapshot<T>(
     report(setup, cause);
     return work({ setup, claims, advertisable: new Map(), at, facts, ledger: null });
   }
+}
+
+/** @throws ClaimgateError `evidence_unreadable`: without runtime facts nobody knows what there is */
+export function requireFacts({ facts }: Snapshot): Facts {
+  if (!facts) throw new ClaimgateError('evidence_unreadable');
+  return facts;
 }
 
 /** The control of what is named, as far as it can be read. */
@@ -179,4 +189,32 @@ function foreignFacts(expected: string, { document }: Facts): ClaimgateError {
     expected,
     found: withoutLeak(document.deployment),
   });
+}
+
+/** The public claims of a deployment, found in constant time. */
+interface ClaimIndex {
+  subjects(): readonly Subject[];
+  /** The claimed subjects that a subject shares its connection with: app, instance, account kind and all. */
+  sharing(connection: Subject): readonly Subject[];
+  /** Digest of the contract under which a subject is claimed; `null` where it is not. */
+  contractFor(subject: Subject): string | null;
+}
+
+export function indexClaims(claims: readonly ReadClaim[]): ClaimIndex {
+  const contracts = new Map(
+    claims.map(({ claim, subjectDigest: digest }) => [digest, claim.contract_digest]),
+  );
+  const subjects = claims.map(({ claim }) => claim.subject);
+  const byConnection = new Map<string, Subject[]>();
+  for (const subject of subjects) {
+    const key = connectionKey(subject);
+    const own = byConnection.get(key);
+    if (own) own.push(subject);
+    else byConnection.set(key, [subject]);
+  }
+  return {
+    subjects: () => subjects,
+    sharing: (subject) => byConnection.get(connectionKey(subject)) ?? [],
+    contractFor: (subject) => contracts.get(subjectDigest(subject)) ?? null,
+  };
 }

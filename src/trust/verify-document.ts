@@ -17,7 +17,7 @@ import {
 } from './document-kind.ts';
 import { withoutLeak } from '../evidence/sensitive-patterns.ts';
 import type { Digest } from '../digest/index.ts';
-import { present } from '../findings/present.ts';
+import { present } from '../findings/assert.ts';
 
 /** An envelope that enough of the accepted keys have signed, and that is a sound document of its kind. */
 export interface VerifiedEnvelope {

@@ -1,5 +1,5 @@
 import { digestOf, parseDigest, type Digest } from '../digest/index.ts';
-import { errorOf } from '../findings/present.ts';
+import { errorOf } from '../findings/error.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import {
   signEnvelope,

@@ -14,11 +14,7 @@ test('the public names are those of the list', async () => {
   const lines: string[] = [];
   for (const [subpath, target] of Object.entries(exports)) {
     if (typeof target === 'string') continue;
-    const source = join(
-      root,
-      target.default.replace('./dist/lib/', 'src/').replace(/\.js$/, '.ts'),
-    );
-    const names = Object.keys((await import(source)) as object).sort();
+    const names = Object.keys((await import(join(root, target.default))) as object).sort();
     assert.ok(names.length > 0, `${subpath} exports nothing`);
     lines.push(...names.map((name) => `${subpath.replace('.', 'claimgate')} ${name}`));
   }

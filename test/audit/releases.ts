@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exported, type ExampleWorld } from '../../examples/world/build.ts';
 import { projectionFiles } from '../../examples/world/documents.ts';
@@ -7,6 +7,7 @@ import { commitFiles, createWorld, writeFiles } from '../../examples/world/write
 import type { CommandReport } from '../../src/documents/index.ts';
 import { digestOfHash, type TreeHash } from '../../src/trust/index.ts';
 import { AT, World, type Outcome } from '../cli/world.ts';
+import { copyFolder } from '../copy.ts';
 import { consistencyPath } from '../trust/merkle-paths.ts';
 
 export { AT };
@@ -68,8 +69,8 @@ export class Releases {
     await this.world.shell(`git -C repo tag ${version}`);
     const record = this.at(`repo/provider-certification/releases/${version}`);
     mkdirSync(record, { recursive: true });
-    cpSync(this.at(version), record, { recursive: true });
-    cpSync(this.at(projection), record, { recursive: true });
+    copyFolder(this.at(version), record);
+    copyFolder(this.at(projection), record);
     await this.commit(`Record ${version}`);
   }
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { getuid } from 'node:process';
 import { after, before, describe, test } from 'node:test';
 import { execa } from 'execa';
-import { HostileBase, NEXT, PROGRAM } from '../hostile/base.ts';
+import { runHere } from '../cli/world.ts';
+import { HostileBase, NEXT } from '../hostile/base.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
 
 /** A checkout as a pipeline or a person makes it, and what the gate says to a current and to an older projection. */
@@ -195,23 +196,17 @@ describe('ordinary checkouts', { concurrency: 2 }, () => {
       const root = await made(row, base.path(`checkout-${index}`));
       const settings = Object.entries(row.environment ?? {});
       const run = (which: 'current' | 'older') =>
-        execa(
-          process.execPath,
-          [PROGRAM, 'check', '--projection', base.projection(which), ...(row.words ?? [])],
-          {
-            cwd: root,
-            extendEnv: false,
-            reject: false,
-            env: {
-              PATH: process.env['PATH'] ?? '',
-              HOME: base.folder,
-              CLAIMGATE_TRUST_PIN: base.pin,
-              ...Object.fromEntries(
-                settings.map(([name, value]) => [name, value.replace('$root', root)]),
-              ),
-            },
+        runHere(['check', '--projection', base.projection(which), ...(row.words ?? [])], {
+          directory: root,
+          environment: {
+            PATH: process.env['PATH'],
+            HOME: base.folder,
+            CLAIMGATE_TRUST_PIN: base.pin,
+            ...Object.fromEntries(
+              settings.map(([name, value]) => [name, value.replace('$root', root)]),
+            ),
           },
-        );
+        });
       const [current, older] = [await run('current'), await run('older')];
       assert.deepEqual([current.exitCode, older.exitCode], row.ends, current.stderr + older.stderr);
       if (current.exitCode === 0) assert.match(current.stdout, /kind: release/);

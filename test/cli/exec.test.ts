@@ -24,7 +24,7 @@ describe('exec', () => {
       kind: string;
       findings: { code: string }[];
     };
-  const exec = (...args: readonly string[]) => world.claimgate('exec', ...world.evidence, ...args);
+  const exec = (...args: readonly string[]) => world.start('exec', ...world.evidence, ...args);
   const start = (args: readonly string[], options: { PATH?: string; stdin?: 'pipe' } = {}) =>
     execa(process.execPath, [PROGRAM, 'exec', ...world.evidence, ...args], {
       cwd: world.repository,
@@ -112,7 +112,7 @@ describe('exec', () => {
   });
 
   test('-C is where the command runs, too', async () => {
-    const { stdout } = await world.claimgate(
+    const { stdout } = await world.start(
       'exec',
       '-C',
       world.path('repo/provider-certification'),

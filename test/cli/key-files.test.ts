@@ -24,9 +24,12 @@ describe('key files', () => {
   for (const umask of ['000', '022', '077']) {
     test(`[T52] a private key has mode 0600 from its creation on, under umask ${umask}`, async () => {
       const name = `umask-${umask}.key`;
-      const { exitCode } = await world.run(['key', 'generate', '--out', name, '--no-passphrase'], {
-        umask,
-      });
+      const { exitCode } = await world.start(
+        ['key', 'generate', '--out', name, '--no-passphrase'],
+        {
+          umask,
+        },
+      );
       assert.equal(exitCode, 0);
       assert.equal(mode(name), 0o600);
       assert.equal(mode(`${name}.pub.pem`), 0o644 & ~Number.parseInt(umask, 8));
@@ -97,7 +100,7 @@ describe('key files', () => {
 
   test('without the package of a database the program says what to install', async () => {
     writeFileSync(world.at('x.sqlite'), '');
-    const { exitCode, stderr } = await world.run([
+    const { exitCode, stderr } = await world.start([
       'ledger',
       'stats',
       '--ledger',

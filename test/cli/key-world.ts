@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import type { KeyScheme } from '../../src/trust/index.ts';
+import { copyFolder } from '../copy.ts';
 import { cheaplyEncrypted, newKey } from '../trust/expect.ts';
-import { World } from './world.ts';
+import { runHere, World, type Outcome } from './world.ts';
 
 const BUILT = join(import.meta.dirname, '../../dist/bin');
 export const SECRET = 'correct horse battery staple';
@@ -18,7 +19,7 @@ export class KeyWorld {
   constructor() {
     this.directory = this.#world.directory;
     // Where another user can read it too.
-    cpSync(BUILT, this.at('program'), { recursive: true });
+    copyFolder(BUILT, this.at('program'));
     this.program = this.at('program/claimgate.cjs');
     writeFileSync(this.at('pass'), `${SECRET}\n`, { mode: 0o600 });
     writeFileSync(this.at('wrong'), 'Tr0ub4dor&3\n', { mode: 0o600 });
@@ -33,12 +34,23 @@ export class KeyWorld {
     return join(this.directory, name);
   }
 
-  run(args: readonly string[], options: { umask?: string; input?: string } = {}) {
+  run(args: readonly string[], { input = '' }: { input?: string } = {}): Promise<Outcome> {
+    return runHere(args, {
+      directory: this.directory,
+      environment: { PATH: process.env['PATH'] },
+      stdin: (async function* () {
+        yield Buffer.from(input);
+      })(),
+    });
+  }
+
+  /** Runs the program as it is built, as a process. */
+  start(args: readonly string[], options: { umask?: string } = {}) {
     const script = `umask ${options.umask ?? '022'}; exec "$@"`;
     return execa('sh', ['-c', script, 'sh', process.execPath, this.program, ...args], {
       cwd: this.directory,
       reject: false,
-      input: options.input ?? '',
+      stdin: 'ignore',
     });
   }
 

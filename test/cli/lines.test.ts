@@ -12,7 +12,7 @@ import { listRecords } from '../../src/ledger/index.ts';
 import { digest, entry } from '../evidence/documents.ts';
 import { failed, newLedger, record, review, run } from '../ledger/world.ts';
 import { verdictReport } from '../report/reports.ts';
-import { verdictOf } from '../../src/report/headline.ts';
+import { verdictOf } from '../../src/report/report-words.ts';
 import { serviceOn } from '../service/world.ts';
 
 describe('what people are told', () => {

@@ -5,18 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { TestContext } from 'node:test';
 import { execa } from 'execa';
 import { createWorld, REPOSITORY } from '../../examples/world/write.ts';
+import { runHere, type Outcome } from './world.ts';
 
 /** The program as it is built. */
 export const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 
-/** What a process said and how it ended. */
-export interface Ended {
-  readonly exitCode?: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** The demonstration as of now, in which the built program runs as a real process. */
+/** The demonstration as of now, in which commands run. */
 export class ReleaseWorld {
   readonly folder: string;
   readonly repository: string;
@@ -42,7 +36,13 @@ export class ReleaseWorld {
     };
   }
 
-  async claimgate(...args: readonly string[]): Promise<Ended> {
+  /** Runs a command that starts no other one. */
+  claimgate(...args: readonly string[]): Promise<Outcome> {
+    return runHere(args, { directory: this.repository, environment: this.environment });
+  }
+
+  /** Runs the program as it is built, as a process. */
+  start(...args: readonly string[]) {
     return execa(process.execPath, [PROGRAM, ...args], {
       cwd: this.repository,
       extendEnv: false,

@@ -41,21 +41,12 @@ export class World {
 
   /** Runs claimgate in this process; the folder reads `<dir>` in what it says. */
   async claimgate(args: readonly string[], host: Partial<Host> = {}): Promise<Outcome> {
-    const stdout = new Collected();
-    const stderr = new Collected();
-    const exitCode = await run(args, {
-      directory: this.directory,
-      environment: this.environment,
-      stdin: noInput(),
-      stdout,
-      stderr,
-      clock: () => AT,
-      ...host,
-    });
+    const { directory, environment } = this;
+    const ended = await runHere(args, { directory, environment, clock: () => AT, ...host });
     return {
-      stdout: this.#withoutFolder(stdout.text),
-      stderr: this.#withoutFolder(stderr.text),
-      exitCode,
+      stdout: this.#withoutFolder(ended.stdout),
+      stderr: this.#withoutFolder(ended.stderr),
+      exitCode: ended.exitCode,
     };
   }
 
@@ -66,6 +57,21 @@ export class World {
   #withoutFolder(text: string): string {
     return text.replaceAll(this.directory, '<dir>');
   }
+}
+
+/**
+ * Runs claimgate in this process, by default with the clock of the machine: a start of Node, which reads the
+ * whole program, costs several times what most commands do. Tests of processes start one.
+ */
+export async function runHere(
+  args: readonly string[],
+  host: Pick<Host, 'directory' | 'environment'> & Partial<Host>,
+): Promise<Outcome> {
+  const stdout = new Collected();
+  const stderr = new Collected();
+  const here = { stdin: noInput(), stdout, stderr, clock: () => Date.now() };
+  const exitCode = await run(args, { ...here, ...host });
+  return { stdout: stdout.text, stderr: stderr.text, exitCode };
 }
 
 class Collected implements Sink {

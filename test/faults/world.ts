@@ -9,11 +9,13 @@ import { FINGERPRINT_KEY_FILE } from '../../examples/demo/stage.ts';
 import { readable } from '../../examples/world/documents.ts';
 import { DEPLOYMENT, LEDGER_ORIGIN } from '../../examples/world/organisation.ts';
 import { commitFiles, git, REPOSITORY, writeFiles } from '../../examples/world/write.ts';
+import { runHere } from '../cli/world.ts';
+import { copyFolder } from '../copy.ts';
 
 /** The program as it is built. */
 export const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 
-/** How a process ended; without an exit code where it was killed. */
+/** How a run ended; without an exit code where it was killed. */
 export interface Ended {
   readonly exitCode?: number;
   readonly signal?: string;
@@ -23,8 +25,9 @@ export interface Ended {
 
 let template: Promise<FaultWorld> | undefined;
 
-/** How a run of the program differs from an ordinary one. */
+/** How a run of the program differs from an ordinary one; all but where it runs takes a process. */
 export interface RunOptions {
+  readonly isProcess?: boolean;
   /** Words in front of the program, such as those of a tracer. */
   readonly wrapper?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -37,7 +40,8 @@ export interface RunOptions {
 
 /**
  * A ledger of SQLite with evidence, and a repository whose claims it stands behind, with throw-away keys of
- * everybody: enough for every command that writes. The built program runs in it as a real process.
+ * everybody: enough for every command that writes. The built program runs in it as a process where processes
+ * are the point.
  */
 export class FaultWorld {
   readonly folder: string;
@@ -52,7 +56,7 @@ export class FaultWorld {
   static async create(folder = mkdtempSync(join(tmpdir(), 'cg-faults-'))): Promise<FaultWorld> {
     template ??= FaultWorld.#make(mkdtempSync(join(tmpdir(), 'cg-faults-')));
     const made = await template;
-    cpSync(made.folder, folder, { recursive: true });
+    copyFolder(made.folder, folder);
     return new FaultWorld(folder, made.#at);
   }
 
@@ -148,10 +152,13 @@ export class FaultWorld {
 
   /** Runs the program, however that ends. */
   async run(words: readonly string[], options: RunOptions = {}): Promise<Ended> {
-    const { wrapper = [], environment, directory, user, killAfterMs } = options;
+    const { wrapper = [], environment, directory = this.path(REPOSITORY), ...rest } = options;
+    const { isProcess = wrapper.length > 0 || environment !== undefined, user, killAfterMs } = rest;
+    if (!isProcess && user === undefined && killAfterMs === undefined)
+      return runHere(words, { directory, environment: this.environment });
     const [file = '', ...args] = [...wrapper, process.execPath, PROGRAM, ...words];
     return execa(file, args, {
-      cwd: directory ?? this.path(REPOSITORY),
+      cwd: directory,
       extendEnv: false,
       env: { ...this.environment, ...environment },
       stdin: 'ignore',

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { contractCodes } from '../../src/findings/codes/contract.ts';
-import { evidenceCodes } from '../../src/findings/codes/evidence.ts';
-import { projectionLinesCodes } from '../../src/findings/codes/projection-lines.ts';
-import { runsCodes } from '../../src/findings/codes/runs.ts';
-import { sanitizerCodes } from '../../src/findings/codes/sanitizer.ts';
+import { areaOf, everyCode } from '../../src/findings/index.ts';
+
+const AREAS: readonly string[] = [
+  'contracts',
+  'evidence',
+  'certification runs',
+  'lines of a projection',
+  'what must not be in a projection',
+];
 
 test('every code on evidence, runs, contracts and projections is expected by a test', () => {
   const root = join(import.meta.dirname, '..');
@@ -14,13 +18,11 @@ test('every code on evidence, runs, contracts and projections is expected by a t
     .filter((name) => /\.test\.ts$|^cases\b.*\.json$/.test(name))
     .map((name) => readFileSync(join(root, name), 'utf8'))
     .join('\n');
-  const codes = Object.keys({
-    ...contractCodes,
-    ...evidenceCodes,
-    ...projectionLinesCodes,
-    ...runsCodes,
-    ...sanitizerCodes,
-  });
+  assert.deepEqual(
+    AREAS.filter((area) => !everyCode().some((code) => areaOf(code) === area)),
+    [],
+  );
+  const codes = everyCode().filter((code) => AREAS.includes(areaOf(code)));
   assert.deepEqual(
     codes.filter((code) => !text.includes(`'${code}'`) && !text.includes(`"${code}"`)),
     [],

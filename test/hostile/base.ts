@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { commitFiles, createWorld, REPOSITORY } from '../../examples/world/write.ts';
+import { runHere } from '../cli/world.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
 
 /** The program as it is built. */
@@ -97,15 +99,14 @@ export class HostileBase {
     const words = ['--projection', this.projection('current'), '--sign', this.releaseKey];
     const manifest = this.path(`${out}/release-manifest.json`);
     mkdirSync(this.path(out));
-    await execa(
-      process.execPath,
-      [PROGRAM, 'manifest', 'create', version, ...words, '--out', manifest],
+    const { exitCode, stderr } = await runHere(
+      ['manifest', 'create', version, ...words, '--out', manifest],
       {
-        cwd: this.path(repository),
-        extendEnv: false,
-        env: { PATH: process.env['PATH'] ?? '', CLAIMGATE_TRUST_PIN: this.pin },
+        directory: this.path(repository),
+        environment: { PATH: process.env['PATH'], CLAIMGATE_TRUST_PIN: this.pin },
       },
     );
+    assert.equal(exitCode, 0, stderr);
   }
 
   #git(folder: string, ...args: readonly string[]) {

@@ -32,6 +32,8 @@ export interface HostileCase {
   readonly says?: RegExp;
   /** The program gives up on git after seconds in which nothing happens. */
   readonly waits?: true;
+  /** Close to another one, or as slow as it is large: left to `npm run hostile` and `npm run soak`. */
+  readonly rare?: boolean;
   /** Only root can give files to another user. */
   readonly needsRoot?: true;
   /** Not all commands: one that starts a program by the same hostile PATH is the caller's own affair. */

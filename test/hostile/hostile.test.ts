@@ -1,7 +1,10 @@
 import { describe } from 'node:test';
 import { CASES } from './cases/index.ts';
+import { inThisProcess } from './play.ts';
 import { hostileCases } from './suite.ts';
 
-describe('[T85] a repository with one hostile thing', { concurrency: 2 }, () =>
-  hostileCases(CASES.filter(({ waits }) => waits !== true)),
-);
+describe('[T85] a repository with one hostile thing', () =>
+  hostileCases(
+    CASES.filter(({ waits }) => waits !== true),
+    inThisProcess,
+  ));

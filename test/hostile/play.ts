@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { runHere } from '../cli/world.ts';
 import { NEXT, PROGRAM, RECORDED, type HostileBase } from './base.ts';
 import { COMMANDS, type CommandName, type HostileCase } from './case.ts';
 import { HostileRepository } from './repository.ts';
 
 const MIB = 1024 * 1024;
 const MAX_BYTES = 300 * MIB;
+/** Of the processor: how long something takes says how busy the machine is, too. */
 const MAX_SECONDS = 10;
+const KILL_SECONDS = 60;
 /** A run that takes more is killed at once: what this machine has is shared. */
 const KILL_BYTES = 1536 * MIB;
 
@@ -38,12 +41,24 @@ interface Ran {
   readonly stderr: string;
 }
 
+/** Runs commands in a repository, so many at once, and says what each took. */
+type Runner = (
+  repository: HostileRepository,
+  commands: readonly (readonly string[])[],
+  atOnce: number,
+) => Promise<Ran[]>;
+
+export interface PlayOptions {
+  readonly chosen?: readonly CommandName[];
+  readonly run?: Runner | undefined;
+}
+
 /** Plays one case: makes the repository, bends it, runs the commands and looks at everything around. */
 export async function play(
   base: HostileBase,
   hostile: HostileCase,
   folder: string,
-  chosen: readonly CommandName[] = COMMANDS,
+  { chosen = COMMANDS, run = asProcesses }: PlayOptions = {},
 ): Promise<Played> {
   const commands = chosen.filter((name) => (hostile.commands ?? COMMANDS).includes(name));
   const repository = new HostileRepository(folder, base);
@@ -126,21 +141,34 @@ function wordsOf(
     ],
     audit: ['audit', RECORDED, ...remember],
   };
-  return [process.execPath, PROGRAM, ...words[command]];
+  return [...words[command]];
 }
 
-async function run(
-  repository: HostileRepository,
-  commands: readonly (readonly string[])[],
-  atOnce: number,
-): Promise<Ran[]> {
+/**
+ * In this process: what each command says and touches. Only a process of its own has memory to measure, and
+ * can be ended.
+ */
+export const inThisProcess: Runner = async ({ root, environment }, commands) => {
+  const ran: Ran[] = [];
+  for (const words of commands) {
+    const before = process.cpuUsage();
+    const { exitCode, ...said } = await runHere(words, { directory: root, environment });
+    const { user, system } = process.cpuUsage(before);
+    const seconds = (user + system) / 1_000_000;
+    ran.push({ status: exitCode, seconds, bytes: 0, endedBy: null, left: 0, ...said });
+  }
+  return ran;
+};
+
+/** Each in a process with bounds: the program as it is built. */
+const asProcesses: Runner = async (repository, commands, atOnce) => {
   const { stdout } = await execa('python3', ['-B', join(import.meta.dirname, 'run.py')], {
     input: JSON.stringify({
-      seconds: MAX_SECONDS + 2,
+      seconds: KILL_SECONDS,
       bytes: KILL_BYTES,
       atOnce,
       commands: commands.map((argv) => ({
-        argv,
+        argv: [process.execPath, PROGRAM, ...argv],
         cwd: repository.root,
         env: repository.environment,
       })),
@@ -148,7 +176,7 @@ async function run(
     maxBuffer: 16 * MIB,
   });
   return JSON.parse(stdout) as Ran[];
-}
+};
 
 function outcomeOf(
   command: CommandName,

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
-  cpSync,
   lstatSync,
   mkdirSync,
   readFileSync,
@@ -11,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { copyFolder } from '../copy.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
 import { NEXT, type HostileBase } from './base.ts';
 
@@ -29,11 +29,7 @@ export class HostileRepository {
     this.base = base;
     mkdirSync(folder);
     for (const name of ['outside', 'home', 'tmp', 'out']) mkdirSync(join(folder, name));
-    cpSync(base.clone, this.root, {
-      recursive: true,
-      verbatimSymlinks: true,
-      preserveTimestamps: true,
-    });
+    copyFolder(base.clone, this.root);
     writeFileSync(this.outside('canary'), 'sings\n');
     writeFileSync(
       this.program,

@@ -80,7 +80,7 @@ def run(command, seconds, most):
             texts.append(file.read(KEPT).decode("utf-8", "replace"))
         return {
             "status": child.returncode,
-            "seconds": round(took, 3),
+            "seconds": round(usage.ru_utime + usage.ru_stime, 3),
             "bytes": max(together, usage.ru_maxrss * 1024),
             "endedBy": ended_by,
             "left": left,

@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import { after, before, test } from 'node:test';
+import { isSoak } from '../soak.ts';
 import { HostileBase } from './base.ts';
 import type { HostileCase } from './case.ts';
-import { play } from './play.ts';
+import { play, type PlayOptions } from './play.ts';
 
-/** Plays cases through `check` with the program as it is built; `npm run hostile` plays all commands. */
-export function hostileCases(cases: readonly HostileCase[]): void {
+/**
+ * Plays cases through `check`. `npm run hostile` plays all commands, as processes whose memory is measured.
+ * @param run by default as processes, which can be ended
+ */
+export function hostileCases(cases: readonly HostileCase[], run?: PlayOptions['run']): void {
   let base: HostileBase;
 
   before(async () => {
@@ -17,10 +21,11 @@ export function hostileCases(cases: readonly HostileCase[]): void {
   after(() => base.remove());
 
   for (const [index, hostile] of cases.entries()) {
+    if (hostile.rare && !isSoak) continue;
     test(hostile.name, async (t) => {
       if (hostile.needsRoot && getuid?.() !== 0) return t.skip('only root can give files away');
       const folder = join(base.folder, `case-${index}`);
-      const { faults } = await play(base, hostile, folder, ['check']);
+      const { faults } = await play(base, hostile, folder, { chosen: ['check'], run });
       assert.deepEqual(faults, []);
     });
   }

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { describe, test, type TestContext } from 'node:test';
 import { execa } from 'execa';
-import { networkFault } from '../../src/instance/network-fault.ts';
-import { proxyFor } from '../../src/instance/proxy.ts';
-import { ask } from '../../src/io/http/ask.ts';
+import { networkFault } from '../../src/instance/answer.ts';
+import { proxyFor } from '../../src/instance/endpoint.ts';
+import { ask } from '../../src/io/ask.ts';
 import { answering, answeringWithTls, WELL } from './answering.ts';
 
 /** A real proxy that leads everything to one port, and notes what it is asked for. */
@@ -141,7 +141,7 @@ describe('a proxy', () => {
 test('[T71] no setting of the environment opens TLS to whoever answers', async (t) => {
   const server = await answeringWithTls(1, 'localhost');
   t.after(() => server.stop());
-  const script = `import { ask } from './src/io/http/ask.ts';
+  const script = `import { ask } from '../../src/io/ask.ts';
     const asked = await ask(new URL(process.argv[1]), { environment: {}, timeoutMs: 5000 });
     console.log(asked.ok ? asked.answer.status : asked.finding.code);`;
   const run = async (env: Record<string, string>) => {

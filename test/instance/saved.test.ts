@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
-import { configurationFolder } from '../../src/io/private-folder.ts';
+import { configurationFolder } from '../../src/io/private-files.ts';
 import type { CommandReport, InstancesResult } from '../../src/documents/index.ts';
 import { World } from '../cli/world.ts';
 import { answering, notReady, WELL } from './answering.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { finding } from '../../src/findings/index.ts';
 import { renderJunit } from '../../src/report/junit.ts';
 import type { Report } from '../../src/report/report.ts';
-import { renderSarif } from '../../src/report/sarif/log.ts';
+import { renderSarif } from '../../src/report/sarif.ts';
 import { hostileReport, manyClaims, verdictReport } from '../report/reports.ts';
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { createFile } from '../../src/io/create-file.ts';
+import { createFile } from '../../src/io/write-files.ts';
 import { PROGRAM } from '../cli/release-world.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { cannotTrace } from '../trace.ts';

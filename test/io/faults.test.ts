@@ -4,21 +4,19 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { digestOfStream } from '../../src/digest/index.ts';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { readFileEnd } from '../../src/io/file-end.ts';
-import { createFile } from '../../src/io/create-file.ts';
-import { errnoOf } from '../../src/io/errno.ts';
-import { openRegularFile, readHandle } from '../../src/io/file-handles.ts';
-import { streamRegularFile } from '../../src/io/file-pieces.ts';
-import { removeFile } from '../../src/io/files.ts';
+import {
+  readFileEnd,
+  errnoOf,
+  openRegularFile,
+  readHandle,
+  streamRegularFile,
+} from '../../src/io/files.ts';
+import { createFile, removeFile } from '../../src/io/write-files.ts';
 import { GitRepository } from '../../src/io/git/repository.ts';
-import { ancestryOf } from '../../src/io/inputs/ancestry.ts';
+import { ancestryOf } from '../../src/io/git/commit-history.ts';
 import { readReleaseRecords } from '../../src/io/inputs/release-records.ts';
 import { SavedInstances } from '../../src/io/instances.ts';
-import {
-  configurationFolder,
-  makePrivate,
-  makePrivateFolder,
-} from '../../src/io/private-folder.ts';
+import { configurationFolder, makePrivate, makePrivateFolder } from '../../src/io/private-files.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
 

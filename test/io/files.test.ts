@@ -15,8 +15,8 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { openRegularFile } from '../../src/io/file-handles.ts';
-import { readRegularFile, writeFileAtomically } from '../../src/io/files.ts';
+import { openRegularFile, readRegularFile } from '../../src/io/files.ts';
+import { writeFileAtomically } from '../../src/io/write-files.ts';
 import { temporaryFolder } from '../repositories.ts';
 
 const MAX = 1000;
@@ -189,10 +189,10 @@ describe('writing a file at once', () => {
   });
 });
 
-/** Calls a function of io/files.ts on `folder/f` as a user who may only read there; modes do not bind root. */
+/** Calls a function of io/write-files.ts on `folder/f` as a user who may only read there; modes do not bind root. */
 async function unprivileged(folder: string, name: string): Promise<{ stdout: string }> {
   const root = process.getuid?.() === 0;
-  const module = join(import.meta.dirname, '../../src/io/files.ts');
+  const module = join(import.meta.dirname, '../../src/io/write-files.ts');
   const script = [
     `const { ${name} } = await import(${JSON.stringify(module)});`,
     // Loaded as the one who may read the project, run as one who may not write.

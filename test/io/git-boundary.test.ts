@@ -13,11 +13,10 @@ import { describe, test, type TestContext } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { execa } from 'execa';
 import { ClaimgateError } from '../../src/findings/index.ts';
-import { findGit } from '../../src/io/git/find-git.ts';
+import { findGit, GIT_LIMITS, type GitLimits } from '../../src/io/git/run-git.ts';
 import { idOf } from '../../src/io/git/objects.ts';
 import { GitRepository } from '../../src/io/git/repository.ts';
-import { GIT_LIMITS, type GitLimits } from '../../src/io/git/run.ts';
-import { ancestryOf } from '../../src/io/inputs/ancestry.ts';
+import { ancestryOf } from '../../src/io/git/commit-history.ts';
 import { CommitTree } from '../../src/io/inputs/commit-files.ts';
 import { readReleaseRecords } from '../../src/io/inputs/release-records.ts';
 import {

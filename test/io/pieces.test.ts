@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { openLongFile } from '../../src/io/inputs/long-file.ts';
 import { startReleaseCommand } from '../../src/io/release-command.ts';
-import { writePiecesAtomically } from '../../src/io/replacement-file.ts';
+import { writePiecesAtomically } from '../../src/io/write-files.ts';
 import { temporaryFolder } from '../repositories.ts';
 
 describe('a file that is read piece by piece', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderFile } from '../../src/report/format.ts';
-import { verdictOf } from '../../src/report/headline.ts';
+import { verdictOf } from '../../src/report/report-words.ts';
 import { cornerReports } from './corners.ts';
 import { plainReport, verdictReport } from './reports.ts';
 

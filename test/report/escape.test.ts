@@ -5,9 +5,8 @@ import { finding } from '../../src/findings/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { escapeForTerminal } from '../../src/report/escape.ts';
 import { renderJson } from '../../src/report/json.ts';
-import { PLAIN } from '../../src/report/paint.ts';
+import { PLAIN, renderDiagnostics, renderLines } from '../../src/report/text.ts';
 import type { Report } from '../../src/report/report.ts';
-import { renderDiagnostics, renderLines } from '../../src/report/text.ts';
 
 /** What a terminal, a log viewer or a CI system acts on. */
 const ACTIVE: readonly (readonly [name: string, text: string, escaped: string])[] = [

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { finding } from '../../src/findings/index.ts';
-import { renderMarkdown } from '../../src/report/markdown/page.ts';
-import { code, prose } from '../../src/report/markdown/text.ts';
+import { renderMarkdown, code, prose } from '../../src/report/markdown.ts';
 import { checkMarkdownTables } from './markdown-tables.ts';
 import { hostileReport, manyClaims, plainReport, verdictReport } from './reports.ts';
 

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { CODES, finding, type Finding } from '../../src/findings/index.ts';
 import type { Report } from '../../src/report/report.ts';
-import { renderSarif } from '../../src/report/sarif/log.ts';
+import { renderSarif } from '../../src/report/sarif.ts';
 import {
   caseReports,
   HOSTILE,

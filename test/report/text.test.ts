@@ -3,10 +3,14 @@ import { describe, test } from 'node:test';
 import { finding, type Finding } from '../../src/findings/index.ts';
 import { readJson } from '../../src/json/index.ts';
 import { readClaims } from '../../src/manifest/index.ts';
-import { excerptOf, SourceLines } from '../../src/report/excerpt.ts';
-import { coloured, PLAIN } from '../../src/report/paint.ts';
+import {
+  excerptOf,
+  SourceLines,
+  coloured,
+  PLAIN,
+  renderDiagnostics,
+} from '../../src/report/text.ts';
 import type { Report } from '../../src/report/report.ts';
-import { renderDiagnostics } from '../../src/report/text.ts';
 import { claimsFile, utf8 } from '../documents.ts';
 
 function reportOf(findings: readonly Finding[], sources: Report['sources'] = new Map()): Report {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { ReadinessBoard, SubjectDecision } from '../../src/documents/index.ts';
-import { boardPage } from '../../src/service/pages/board-page.ts';
+import { boardPage } from '../../src/service/pages/board.ts';
 import { html } from '../../src/service/pages/html.ts';
-import { subjectPage } from '../../src/service/pages/subject-page.ts';
+import { subjectPage } from '../../src/service/pages/subject.ts';
 import { subject } from '../evidence/documents.ts';
 import { certified } from '../ledger/export-world.ts';
 import { AT, newLedger, type TestLedger } from '../ledger/world.ts';

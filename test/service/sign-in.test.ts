@@ -8,9 +8,9 @@ import {
   isUnscopedAdministrator,
   listSessions,
 } from '../../src/service/index.ts';
-import { signInPage } from '../../src/service/pages/sign-in-page.ts';
-import { Attempts } from '../../src/service/sessions/attempts.ts';
-import { isPassword, hashPassword } from '../../src/service/sessions/password.ts';
+import { signInPage } from '../../src/service/pages/sign-in.ts';
+import { Attempts } from '../../src/service/access/sign-in.ts';
+import { isPassword, hashPassword } from '../../src/service/access/password.ts';
 import { cookieOf, JANE, PASSWORD, signIn, startAdmin, VIEWER } from './admin-world.ts';
 import { call } from './client.ts';
 

@@ -7,8 +7,8 @@ import {
   type AuditInput,
 } from '../../audit/index.ts';
 import { worstSeverity } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
-import { createFile } from '../../io/create-file.ts';
+import { present } from '../../findings/assert.ts';
+import { createFile } from '../../io/write-files.ts';
 import { isReleaseVersion } from '../../manifest/index.ts';
 import type { Report } from '../../report/report.ts';
 import { releaseInCapsule } from '../audit-capsule.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { finding } from '../../findings/index.ts';
-import { writeFileAtomically } from '../../io/files.ts';
+import { writeFileAtomically } from '../../io/write-files.ts';
 import { formatClaims, readClaims } from '../../manifest/index.ts';
 import type { Command } from '../command.ts';
 import { commandReport } from '../reports.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ClaimgateError, finding } from '../../findings/index.ts';
 import { claimsInMemory, judgeClaims } from '../../gate/index.ts';
-import { writeFileAtomically } from '../../io/files.ts';
+import { writeFileAtomically } from '../../io/write-files.ts';
 import type { Subject } from '../../documents/index.ts';
 import { CLAIMS_PATH, formatClaims, isClaimable } from '../../manifest/index.ts';
 import { candidatesIn, type Candidate } from '../../projection/index.ts';

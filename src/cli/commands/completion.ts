@@ -1,4 +1,4 @@
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import type { Command } from '../command.ts';
 import { commandReport } from '../reports.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { digestOf, digestOfStream, hexOf, type Digest } from '../../digest/index.ts';
 import { worstSeverity } from '../../findings/index.ts';
 import { bindClaims, MAX_CLAIMS_BYTES, readClaims } from '../../manifest/index.ts';
-import { streamRegularFile } from '../../io/file-pieces.ts';
+import { streamRegularFile } from '../../io/files.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { CLAIMS_OPTION } from '../options.ts';

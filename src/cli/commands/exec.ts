@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
-import { countOf } from '../../findings/count.ts';
-import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
-import { writeFileAtomically } from '../../io/files.ts';
+import { ClaimgateError, countOf, finding, type Finding } from '../../findings/index.ts';
+import { writeFileAtomically } from '../../io/write-files.ts';
 import { differingFiles } from '../../io/inputs/work-tree-difference.ts';
 import { startReleaseCommand, type CommandEnding } from '../../io/release-command.ts';
 import { formatInstant, instantOf } from '../../json/index.ts';
-import { verdictOf } from '../../report/headline.ts';
+import { verdictOf } from '../../report/report-words.ts';
 import { renderJson } from '../../report/json.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';

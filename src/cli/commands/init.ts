@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { refusalOf } from '../../findings/present.ts';
+import { refusalOf } from '../../findings/error.ts';
 import { CONFIG_PATH, INITIAL_CONFIG } from '../../io/config.ts';
-import { createFile } from '../../io/create-file.ts';
-import { readRegularFile, writeFileAtomically } from '../../io/files.ts';
+import { createFile, writeFileAtomically } from '../../io/write-files.ts';
+import { readRegularFile } from '../../io/files.ts';
 import { findRepositoryRoot } from '../../io/git/repository.ts';
 import { makeOutputFolder } from '../../io/output-path.ts';
 import { CLAIMS_PATH, formatClaims } from '../../manifest/index.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Finding } from '../../findings/index.ts';
-import { baseUrlOf, routeUrl } from '../../instance/base-url.ts';
+import { baseUrlOf, routeUrl } from '../../instance/endpoint.ts';
 import { readReadiness, READY_PATH } from '../../instance/health.ts';
 import { requireInstanceName } from '../../instance/profile.ts';
-import { ask } from '../../io/http/ask.ts';
+import { ask } from '../../io/ask.ts';
 import type { Command, Invocation } from '../command.ts';
 import { askOptions, INSTANCE_OPTIONS, savedInstances } from '../instance/chosen.ts';
 import { instanceLine } from '../instance/lines.ts';

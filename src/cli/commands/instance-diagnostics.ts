@@ -1,19 +1,20 @@
 import { resolve } from 'node:path';
 import { ClaimgateError, type Finding } from '../../findings/index.ts';
-import { refusalOf } from '../../findings/present.ts';
-import { routeUrl } from '../../instance/base-url.ts';
+import { refusalOf } from '../../findings/error.ts';
+import { routeUrl } from '../../instance/endpoint.ts';
 import { checkHealth, HEALTH_PATH, READY_PATH } from '../../instance/health.ts';
-import { logTail, TAIL_BYTES } from '../../instance/log-tail.ts';
 import {
   billingPart,
   callerPart,
+  logTail,
   PART_PATHS,
   providersPart,
+  TAIL_BYTES,
   workspacesPart,
-} from '../../instance/parts.ts';
+} from '../../instance/diagnostics.ts';
 import { isInstanceName } from '../../instance/profile.ts';
-import { readFileEnd } from '../../io/file-end.ts';
-import { ask } from '../../io/http/ask.ts';
+import { readFileEnd } from '../../io/files.ts';
+import { ask } from '../../io/ask.ts';
 import { systemFacts } from '../../io/system.ts';
 import { formatInstant } from '../../json/index.ts';
 import type { Diagnostics, DiagnosticsLogs } from '../../documents/index.ts';

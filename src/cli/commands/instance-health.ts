@@ -1,8 +1,8 @@
 import { ClaimgateError } from '../../findings/index.ts';
-import { routeUrl } from '../../instance/base-url.ts';
+import { routeUrl } from '../../instance/endpoint.ts';
 import { checkHealth, HEALTH_PATH, READY_PATH, type Checked } from '../../instance/health.ts';
-import { ask, type AskOptions } from '../../io/http/ask.ts';
-import { pause } from '../../io/pause.ts';
+import { ask, type AskOptions } from '../../io/ask.ts';
+import { pause } from '../../io/clock.ts';
 import type { Command } from '../command.ts';
 import { askOptions, chosenInstance, INSTANCE_OPTIONS } from '../instance/chosen.ts';
 import { healthLines } from '../instance/lines.ts';

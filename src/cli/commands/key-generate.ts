@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
-import { createKeyFiles } from '../../io/secret-files.ts';
+import { present } from '../../findings/assert.ts';
+import { createKeyFiles } from '../../io/private-files.ts';
 import {
   formatNoteKey,
   generatePrivateKey,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { indexContracts } from '../../evidence/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { errorOf } from '../../findings/present.ts';
+import { errorOf } from '../../findings/error.ts';
 import { readRegularFile } from '../../io/files.ts';
 import { readJson } from '../../json/index.ts';
 import { append, readIdentity, type AppendItem, type RecordKind } from '../../ledger/index.ts';

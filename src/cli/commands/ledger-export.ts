@@ -1,8 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { ClaimgateError, type Result } from '../../findings/index.ts';
-import { writeFileAtomically } from '../../io/files.ts';
+import { writeFileAtomically, openReplacement } from '../../io/write-files.ts';
 import { isFolder, makeOutputFolder } from '../../io/output-path.ts';
-import { openReplacement } from '../../io/replacement-file.ts';
 import { exportProjection, type Exported, type ExportRequest } from '../../ledger/index.ts';
 import { writeProjectionStatement } from '../../trust/statement.ts';
 import {

@@ -1,5 +1,5 @@
 import { ClaimgateError, finding } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import { findRecord, proveGrowth, proveInclusion } from '../../ledger/index.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { worstSeverity } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import { readRegularFile } from '../../io/files.ts';
 import {
   bindClaims,

@@ -1,7 +1,7 @@
 import { ClaimgateError } from '../../findings/index.ts';
-import { routeUrl } from '../../instance/base-url.ts';
+import { routeUrl } from '../../instance/endpoint.ts';
 import { PROVIDER_READINESS_PATH, readBoard } from '../../instance/readiness.ts';
-import { ask } from '../../io/http/ask.ts';
+import { ask } from '../../io/ask.ts';
 import { serveMcp, type BoardSource } from '../../mcp/index.ts';
 import { openLedger } from '../../ledger/index.ts';
 import { logTo, readinessService, type Log } from '../../service/index.ts';

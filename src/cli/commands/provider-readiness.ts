@@ -1,12 +1,12 @@
 import { ClaimgateError } from '../../findings/index.ts';
-import { routeUrl } from '../../instance/base-url.ts';
+import { routeUrl } from '../../instance/endpoint.ts';
 import {
   blockedFinding,
   blockedProviders,
   PROVIDER_READINESS_PATH,
   readBoard,
 } from '../../instance/readiness.ts';
-import { ask } from '../../io/http/ask.ts';
+import { ask } from '../../io/ask.ts';
 import type { Command } from '../command.ts';
 import { askOptions, chosenInstance, INSTANCE_OPTIONS } from '../instance/chosen.ts';
 import { readinessLines } from '../instance/readiness-lines.ts';

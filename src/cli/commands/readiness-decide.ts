@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { lintContract } from '../../evidence/index.ts';
 import { finding, type Finding } from '../../findings/index.ts';
-import { codeNamed } from '../../findings/present.ts';
+import { codeNamed } from '../../findings/assert.ts';
 import { readRegularFile } from '../../io/files.ts';
 import { checkShape, pointerTo, readJson, type Shape } from '../../json/index.ts';
 import type { ReadinessDecision, ReadinessQuestion } from '../../documents/index.ts';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
-import { readRegularFile, writeFileAtomically } from '../../io/files.ts';
+import { readRegularFile } from '../../io/files.ts';
+import { writeFileAtomically } from '../../io/write-files.ts';
 import {
   MAX_ENVELOPE_BYTES,
   readEnvelopeToSign,

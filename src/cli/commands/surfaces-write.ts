@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { modeOf, writeFileAtomically } from '../../io/files.ts';
+import { modeOf } from '../../io/files.ts';
+import { writeFileAtomically } from '../../io/write-files.ts';
 import type { Command } from '../command.ts';
 import { commandReport } from '../reports.ts';
 import { refuseOptions } from '../refuse-options.ts';

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { ClaimgateError, decisionOf } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import { MAX_VERDICT_BYTES, requireVerdict } from '../../verdict/index.ts';
 import { readFileIfThere } from '../../io/files.ts';
 import { MAX_MANIFEST_BYTES, readClaims } from '../../manifest/index.ts';

@@ -1,9 +1,9 @@
 import type { Options } from 'yargs';
 import { ClaimgateError } from '../../findings/index.ts';
-import { baseUrlOf } from '../../instance/base-url.ts';
+import { baseUrlOf } from '../../instance/endpoint.ts';
 import { SavedInstances } from '../../io/instances.ts';
-import { configurationFolder } from '../../io/private-folder.ts';
-import type { AskOptions } from '../../io/http/ask.ts';
+import { configurationFolder } from '../../io/private-files.ts';
+import type { AskOptions } from '../../io/ask.ts';
 import type { Invocation } from '../command.ts';
 import { durationOf } from '../duration.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Options } from 'yargs';
-import { tokenIn } from '../../instance/token.ts';
-import { readSecretFile } from '../../io/secret-files.ts';
+import { tokenIn } from '../../instance/endpoint.ts';
+import { readSecretFile } from '../../io/private-files.ts';
 import type { TokenSource } from '../../documents/index.ts';
 import type { Invocation } from '../command.ts';
 import type { ChosenInstance } from './chosen.ts';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import { refusalOf } from '../../findings/present.ts';
+import { refusalOf } from '../../findings/error.ts';
 import { findRepositoryRoot, GitRepository } from '../../io/git/repository.ts';
-import type { Environment } from '../../io/git/run.ts';
+import type { Environment } from '../../io/git/run-git.ts';
 import type { Log, ReadinessSetup } from '../../service/index.ts';
 
 /**

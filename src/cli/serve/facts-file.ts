@@ -1,6 +1,5 @@
 import { lstat } from 'node:fs/promises';
-import { openRegularFile, readHandle } from '../../io/file-handles.ts';
-import { asFileError } from '../../io/files.ts';
+import { openRegularFile, readHandle, asFileError } from '../../io/files.ts';
 import { MAX_FACTS_BYTES, readFacts, type Facts } from '../../ledger/index.ts';
 import { demand } from '../key-inputs.ts';
 

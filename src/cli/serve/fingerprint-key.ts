@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { refusalOf } from '../../findings/present.ts';
-import { createFile } from '../../io/create-file.ts';
+import { refusalOf } from '../../findings/error.ts';
+import { createFile } from '../../io/write-files.ts';
 import { newFingerprintKey, type LedgerLocation } from '../../ledger/index.ts';
 import type { Invocation } from '../command.ts';
 import { keyFileUnnamed, namedKeyFile, readKey } from '../fingerprint-key.ts';

@@ -1,6 +1,6 @@
 import { fingerprinterOf, type Fingerprinter } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { refusalOf } from '../../findings/present.ts';
+import { refusalOf } from '../../findings/error.ts';
 import {
   initLedger,
   openLedger,

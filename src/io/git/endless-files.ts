@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
+import { statsOf } from '../files.ts';
 
 const MIB = 1024 * 1024;
 const MAX_BYTES = 32 * MIB;
@@ -91,15 +92,6 @@ function refuseEndless(path: string, maxBytes: number): void {
       expected: `at most ${maxBytes} bytes`,
       found: `${path}: ${stats.size} bytes`,
     });
-}
-
-/** What a path leads to; `undefined` where nothing is there, or it cannot be told: git says so then. */
-function statsOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
 }
 
 function entriesOf(folder: string) {

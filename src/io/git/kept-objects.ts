@@ -1,5 +1,5 @@
 import { ClaimgateError } from '../../findings/index.ts';
-import { History } from './history.ts';
+import { History } from './commit-history.ts';
 import { idOf, type GitObject, type ObjectSource } from './objects.ts';
 
 /**

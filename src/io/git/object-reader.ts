@@ -11,7 +11,7 @@ import {
   startGit,
   type GitLimits,
   type GitSetup,
-} from './run.ts';
+} from './run-git.ts';
 
 interface Request {
   readonly id: string;

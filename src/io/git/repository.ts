@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { present } from '../../findings/assert.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { present } from '../../findings/present.ts';
-import { isThere } from '../is-there.ts';
+import { isThere } from '../files.ts';
+import { History } from './commit-history.ts';
 import { refuseEndlessFiles } from './endless-files.ts';
-import { History } from './history.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
   COMMIT_LIMIT,
@@ -13,7 +13,6 @@ import {
   type ObjectLimit,
   type ObjectSource,
 } from './objects.ts';
-import { Refs } from './refs.ts';
 import {
   GIT_LIMITS,
   gitOfUser,
@@ -23,7 +22,7 @@ import {
   type GitLimits,
   type GitSetup,
   type RunGit,
-} from './run.ts';
+} from './run-git.ts';
 
 /**
  * Whether nothing can have been cut off from the history: a plain repository says in a file of its own where
@@ -297,3 +296,46 @@ function lines(output: Uint8Array): string[] {
     .split('\n')
     .filter((line) => line !== '');
 }
+
+/**
+ * The refs of a repository by their full names, each with the id that it holds. Names are compared whole:
+ * git itself would go on guessing, and find a tag that is called `refs/remotes/origin/HEAD`.
+ */
+class Refs {
+  readonly #ids: ReadonlyMap<string, string>;
+
+  /** @param listing lines of `show-ref --head` or the like: an id, a space, a full name */
+  constructor(listing: string) {
+    const refs = listing.split('\n').map((line) => /^([0-9a-f]{40,64}) (.+)$/.exec(line));
+    this.#ids = new Map(refs.flatMap((line) => (line ? [[line[2] ?? '', line[1] ?? '']] : [])));
+  }
+
+  /** What a ref holds: mostly a commit, of an annotated tag the tag. */
+  idOf(fullName: string): string | undefined {
+    return this.#ids.get(fullName);
+  }
+
+  /** The full names below a folder of refs, such as `refs/tags/`. */
+  below(folder: string): string[] {
+    return [...this.#ids.keys()].filter((name) => name.startsWith(folder));
+  }
+
+  /**
+   * The id that a name stands for which somebody typed: `HEAD`, a full object id, a full ref name, or the
+   * short name of exactly one tag, branch or remote branch.
+   *
+   * @throws ClaimgateError `ref_ambiguous` where more than one ref has this short name
+   */
+  named(name: string): string | undefined {
+    if (name === 'HEAD' || name.startsWith('refs/')) return this.idOf(name);
+    if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(name)) return name;
+    const found = FOLDERS.map((folder) => folder + name).filter((full) => this.#ids.has(full));
+    const [only, ...others] = found;
+    if (others.length > 0)
+      throw new ClaimgateError('ref_ambiguous', { expected: found.join(' or '), found: name });
+    return only === undefined ? undefined : this.idOf(only);
+  }
+}
+
+/** Where short names are looked for. */
+const FOLDERS = ['refs/tags/', 'refs/heads/', 'refs/remotes/'];

@@ -1,9 +1,10 @@
 import { lstatSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isThere } from '../is-there.ts';
+import { present } from '../../findings/assert.ts';
+import { CLAIMS_PATH } from '../../manifest/index.ts';
+import { isThere } from '../files.ts';
 import { looksLikeGitFolder } from '../output-path.ts';
-import type { FileSearch } from './repository-inputs.ts';
-import { present } from '../../findings/present.ts';
+import type { FileSearch } from './read-inputs.ts';
 
 /** Folders whose files are not those of the project, in a work tree and in a commit. */
 export const FOREIGN_FOLDERS = ['.git', 'node_modules'];
@@ -79,3 +80,25 @@ function textOf(path: string): string {
 }
 
 const MAX_GIT_FILE_BYTES = 8192;
+
+const PUBLIC = 'public';
+const LOOKS_LIKE_CLAIMS = /^public[-_. ]?claims?(?![a-z])(?!.*\.schema\.json$).*\.json[c5]?$/i;
+
+/** Finds files named like a public claims file. */
+export const CLAIMS_SEARCH: FileSearch = {
+  // Mostly no name comes to the pattern, which takes longer to make than a small work tree to walk through.
+  matches: (name) =>
+    name.slice(0, PUBLIC.length).toLowerCase() === PUBLIC && LOOKS_LIKE_CLAIMS.test(name),
+};
+
+/** Those of the files that no glob of the configuration allows. */
+export async function strayClaims(
+  paths: readonly string[],
+  allowed: readonly string[],
+): Promise<readonly string[]> {
+  const others = paths.filter((path) => path !== CLAIMS_PATH);
+  if (others.length === 0 || allowed.length === 0) return others;
+  const { Globs } = await import('../globs.ts');
+  const ignored = new Globs(allowed);
+  return others.filter((path) => !ignored.matches(path));
+}

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { closeSync, lstatSync, readSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { RunningDigest, type Digest } from '../../digest/sha256.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { asFileError, openForReading, refuseLarger } from '../files.ts';
-import { refuseEscape, resolveInWorkTree } from './work-tree-path.ts';
+import { piecesOf, refuseLarger } from '../files.ts';
+import { refuseEscape, resolveInWorkTree, told } from './work-tree-path.ts';
 
 /** A file that is read piece by piece, as often as asked. */
 export interface LongFile {
@@ -22,15 +22,6 @@ interface LongFilePlace {
   readonly size: number;
 }
 
-/** Where a file is now that may be read as often as asked; its size is that of this moment. */
-function placeOf(target: string, name: string): LongFilePlace {
-  try {
-    return { target, name, size: lstatSync(target).size };
-  } catch (cause) {
-    throw asFileError(cause, name, 'file_unreadable');
-  }
-}
-
 /** Looks at a file of the work tree once, whole. `idLength`: of the ids of the repository, 40 or 64 digits. */
 export function openLongFile(
   root: string,
@@ -38,7 +29,8 @@ export function openLongFile(
   { maxBytes, idLength }: { readonly maxBytes: number; readonly idLength: number },
 ): LongFile {
   refuseEscape(path);
-  const place = placeOf(resolveInWorkTree(root, path), path);
+  const target = resolveInWorkTree(root, path);
+  const place = { target, name: path, size: told(() => lstatSync(target).size, path) };
   refuseLarger(place, maxBytes, path);
   const digest = new RunningDigest();
   const id = createHash(idLength === 64 ? 'sha256' : 'sha1').update(`blob ${place.size}\0`);
@@ -50,24 +42,8 @@ export function openLongFile(
   return { sha256: digest.finish(), blobId: id.digest('hex'), open };
 }
 
-const PIECE_BYTES = 128 * 1024;
-
 /** Synchronous, so that claims can be taken one by one without waiting for each; the file is on a disk. */
 function* readAgain({ target, name, size }: LongFilePlace): Generator<Uint8Array> {
-  const descriptor = openForReading(target, name);
-  try {
-    const buffer = Buffer.allocUnsafe(PIECE_BYTES);
-    let read = 0;
-    for (;;) {
-      const bytes = readSync(descriptor, buffer, 0, PIECE_BYTES, null);
-      if (bytes === 0) break;
-      read += bytes;
-      yield buffer.subarray(0, bytes);
-    }
-    if (read !== size) throw new ClaimgateError('file_changed_while_read', { file: name });
-  } catch (cause) {
-    throw asFileError(cause, name, 'file_unreadable');
-  } finally {
-    closeSync(descriptor);
-  }
+  const read = yield* piecesOf(target, name);
+  if (read !== size) throw new ClaimgateError('file_changed_while_read', { file: name });
 }

@@ -1,5 +1,5 @@
 import { ClaimgateError, finding } from '../../findings/index.ts';
-import { refusalOf } from '../../findings/present.ts';
+import { refusalOf } from '../../findings/error.ts';
 import {
   type RecordFiles,
   type ReleaseRecord,

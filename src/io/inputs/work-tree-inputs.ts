@@ -1,10 +1,10 @@
 import { finding, type Finding } from '../../findings/index.ts';
-import { refusalOf } from '../../findings/present.ts';
+import { refusalOf } from '../../findings/error.ts';
 import { readRegularFile } from '../files.ts';
 import { conversionOf } from '../git/conversion.ts';
 import { differenceOf } from '../git/difference.ts';
 import type { GitRepository } from '../git/repository.ts';
-import type { InputFile, InputRequest } from './repository-inputs.ts';
+import type { InputFile, InputRequest } from './read-inputs.ts';
 import { findInWorkTree } from './work-tree-path.ts';
 
 /** What a commit has of some documents. */

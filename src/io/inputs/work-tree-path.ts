@@ -1,9 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
-import { errnoOf } from '../errno.ts';
-import { asFileError } from '../files.ts';
-import { isThere } from '../is-there.ts';
+import { errnoOf, asFileError, isThere } from '../files.ts';
 import { refuseCaseTwins } from './case-collisions.ts';
 
 /**
@@ -73,7 +71,7 @@ export function refuseEscape(path: string): void {
 }
 
 /** What the file system tells, or its error as one of ours. */
-function told<T>(ask: () => T, path: string): T {
+export function told<T>(ask: () => T, path: string): T {
   try {
     return ask();
   } catch (cause) {

@@ -9,7 +9,7 @@ import {
   type Fingerprinter,
   type FingerprintField,
 } from '../../digest/index.ts';
-import { canonicalDigest } from '../../digest/object.ts';
+import { canonicalDigest } from '../../digest/sha256.ts';
 import type { Finding } from '../../findings/index.ts';
 import { checkShape, readJson, type JsonReading, type Shape } from '../../json/index.ts';
 import type { ApprovalReview, CertificationRun, ControlEvent } from '../../documents/index.ts';

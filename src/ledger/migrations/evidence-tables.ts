@@ -1,4 +1,4 @@
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 import { APPROVAL, CHECK, CONTROL, RECORD_KINDS, RUN, TABLES } from '../records.ts';
 import {
   columnOf,

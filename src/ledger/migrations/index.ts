@@ -77,7 +77,7 @@ export async function requireMigrated(
   migrations: readonly Migration[],
 ): Promise<void> {
   const ordered = inOrder(migrations);
-  if (!(await hasTable(connection))) throw new ClaimgateError('ledger_missing');
+  if (!(await hasLedger(connection))) throw new ClaimgateError('ledger_missing');
   const [first] = pendingOf(ordered, await appliedIn(connection));
   if (first) throw new ClaimgateError('ledger_outdated', { expected: first.name });
 }
@@ -118,6 +118,7 @@ const HAS_TABLE = {
   postgres: "select 1 as found where to_regclass('claimgate_migrations') is not null",
 };
 
-async function hasTable(connection: Connection): Promise<boolean> {
+/** Whether there is a ledger, of whichever version. */
+export async function hasLedger(connection: Connection): Promise<boolean> {
   return (await connection.query(HAS_TABLE[connection.engine])).length > 0;
 }

@@ -1,4 +1,14 @@
-import type { Code } from '../../findings/index.ts';
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '../../documents/index.ts';
+import {
+  ClaimgateError,
+  codeEntry,
+  finding,
+  messageOf,
+  type Code,
+  type Finding,
+} from '../../findings/index.ts';
+import { present } from '../../findings/assert.ts';
 
 /** An answer before it is sent. */
 export interface Reply {
@@ -42,5 +52,81 @@ export function headersOf(
     'x-request-id': requestId,
     ...(isDraining ? { connection: 'close' } : {}),
     ...headers,
+  };
+}
+
+/** The statuses of codes, where they do not follow from the severity. */
+const STATUSES: Partial<Record<Code, number>> = {
+  body_incomplete: 400,
+  authentication_missing: 401,
+  credentials_refused: 401,
+  sign_in_refused: 401,
+  access_refused: 403,
+  bearer_refused: 403,
+  origin_refused: 403,
+  session_scoped: 403,
+  administrator_required: 403,
+  form_token_refused: 403,
+  route_unknown: 404,
+  subject_unknown: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  body_not_json: 415,
+  body_not_form: 415,
+  sign_in_limited: 429,
+  evidence_unreadable: 503,
+};
+
+/** Documents that are not understood are 422, what may not be is 409, what can not be told now is 503. */
+const BY_SEVERITY = [422, 422, 503, 500] as const;
+
+export function statusOf(code: Code): number {
+  return STATUSES[code] ?? BY_SEVERITY[codeEntry(code).severity];
+}
+
+/** What a problem is about, beside its code. */
+interface ProblemDetails {
+  /** The status, where it depends on what was asked. */
+  readonly status?: number;
+  /** Each fault of the body. */
+  readonly errors?: readonly Finding[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A problem by RFC 9457. Its sentence is that of the code: nothing of a driver, nothing of a secret. */
+export function problemReply(
+  code: Code,
+  requestId: string,
+  { status = statusOf(code), errors = [], headers = {} }: ProblemDetails = {},
+): Reply {
+  const body: Problem = {
+    type: 'about:blank',
+    title: present(STATUS_CODES[status]),
+    status,
+    detail: messageOf(finding(code)),
+    code,
+    request_id: requestId,
+    ...(errors.length === 0 ? {} : { errors: errors.map(problemError) }),
+  };
+  const challenge = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  return {
+    ...jsonReply(status, body, 'application/problem+json'),
+    headers: { ...challenge, ...headers },
+    code,
+  };
+}
+
+/** The problem of an error of any kind; what is not expected is a defect. */
+export function problemOfError(error: unknown, requestId: string): Reply {
+  if (error instanceof ClaimgateError) return problemReply(error.code, requestId);
+  return problemReply('defect', requestId);
+}
+
+function problemError(one: Finding): NonNullable<Problem['errors']>[number] {
+  const { code, pointer } = one;
+  return {
+    code,
+    detail: messageOf(one).slice(0, 1024).toWellFormed(),
+    ...(pointer === undefined ? {} : { pointer }),
   };
 }

@@ -8,7 +8,7 @@ import {
   type AppOf,
   type KnownSubjects,
 } from './choices.ts';
-import type { EvidenceForm } from './evidence-form.ts';
+import type { EvidenceForm } from './evidence.ts';
 import { choiceField, fieldAt, instantField, selectField, textField, typedIn } from './form.ts';
 import { html } from './html.ts';
 

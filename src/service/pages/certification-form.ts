@@ -3,7 +3,7 @@ import type { Finding } from '../../findings/index.ts';
 import { DAY_MS } from '../../json/index.ts';
 import type { CheckKind, Subject } from '../../documents/index.ts';
 import { instantToType, instantTyped, subjectChoices } from './choices.ts';
-import type { EvidenceForm, FormWorld } from './evidence-form.ts';
+import type { EvidenceForm, FormWorld } from './evidence.ts';
 import {
   choiceField,
   fieldAt,
@@ -15,7 +15,7 @@ import {
 } from './form.ts';
 import { html, type Html, type Piece } from './html.ts';
 import { capital, inWords, shortDigest, subjectTitle } from './words.ts';
-import { present } from '../../findings/present.ts';
+import { present } from '../../findings/assert.ts';
 
 const SIDES = [
   { value: 'local', label: 'Local', hint: 'In a test bed of our own.' },

@@ -1,7 +1,7 @@
 import type { Subject } from '../../documents/index.ts';
 import { SELECTABLE } from '../../ledger/index.ts';
 import { instantToType, instantTyped, memberChoices, NO_INSTANCE } from './choices.ts';
-import type { EvidenceForm } from './evidence-form.ts';
+import type { EvidenceForm } from './evidence.ts';
 import { choiceField, fieldAt, instantField, selectField, textField, typedIn } from './form.ts';
 import { html } from './html.ts';
 

@@ -1,7 +1,8 @@
 import { digestOf, hexOf } from '../../digest/index.ts';
+import type { PageRoute } from './index.ts';
 
 /** The one style of all pages: the system's own type, two grounds, and colour only where something is the matter. */
-export const STYLE = `
+const STYLE = `
 :root {
   color-scheme: light dark;
   --ground: #f7f7f5;
@@ -197,3 +198,16 @@ button.side { font: inherit; color: inherit; background: var(--sheet); border: 1
 
 /** Another style has another address, so that browsers may keep this one. */
 export const STYLE_PATH = `/admin/style.css?v=${hexOf(digestOf(STYLE)).slice(0, 12)}`;
+
+/** The style as a page of its own. */
+export const STYLE_SHEET: PageRoute = {
+  method: 'GET',
+  path: '/admin/style.css',
+  audience: 'anyone',
+  show: () => ({
+    status: 200,
+    type: 'text/css; charset=utf-8',
+    body: STYLE,
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+  }),
+};

@@ -118,3 +118,12 @@ function oneOf(expected: string): string {
 export function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
+
+export function badge(state: ReadinessState, more = ''): Html {
+  return html`<span class="state ${STATE_TONES[state]}">${STATE_WORDS[state]}${more}</span>`;
+}
+
+/** The page of a subject, by its digest. */
+export function subjectAddress(digest: string): string {
+  return `/admin/subjects/${digest.replace('sha256:', '')}`;
+}

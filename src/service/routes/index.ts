@@ -1,39 +1,59 @@
+import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
-import { answer, unknownRoute } from '../http/add-route.ts';
-import type { ServiceContext } from '../http/context.ts';
-import { administrationRoutes } from './administration.ts';
-import { pageRoutes } from '../pages/index.ts';
-import { healthRoutes } from './health.ts';
-import { meRoutes } from './me.ts';
-import { openapiRoutes } from './openapi.ts';
-import { readinessRoutes } from './readiness.ts';
-import { readyRoutes } from './ready.ts';
-
-/** A group of routes, added to an app. */
-export type RouteGroup = (app: Hono, service: ServiceContext) => void;
-
-/** Every group; a new one is a row here and its routes are rows in the table. */
-const GROUPS: readonly RouteGroup[] = [
-  healthRoutes,
-  readyRoutes,
-  openapiRoutes,
-  meRoutes,
-  readinessRoutes,
-  administrationRoutes,
-  pageRoutes,
-];
+import { document } from '../../documents/generated/capability-request.validator.js';
+import type {
+  AppendedRecord,
+  CallerIdentity,
+  CapabilityRequestBody,
+  Liveness,
+  ServiceReadiness,
+} from '../../documents/index.ts';
+import { finding } from '../../findings/index.ts';
+import { checkShape, formatInstant, readJson, type Shape } from '../../json/index.ts';
+import type { AppendItem } from '../../ledger/index.ts';
+import { recordEvidence, refusalStatus, type Administration } from '../administration.ts';
+import { OPENAPI } from '../generated/openapi.ts';
+import { headersOf, jsonReply, problemReply, type Reply } from '../http/reply.ts';
+import { readBody, requestIdOf } from '../http/request.ts';
+import {
+  addOpenRoute,
+  addRoute,
+  answer,
+  type Exchange,
+  type GuardedExchange,
+  type ServiceContext,
+} from '../http/route.ts';
+import { addPages } from '../pages/index.ts';
+import { ROUTES } from './table.ts';
 
 /** Adds the routes of the service to an app, which may be a host's own: nothing else in it changes. */
 export function addServiceRoutes(app: Hono, service: ServiceContext): void {
-  for (const group of GROUPS) group(app, service);
+  const { readiness, administration } = service;
+  addOpenRoute(app, service, ROUTES.health, () => ALIVE);
+  addOpenRoute(app, service, ROUTES.ready, (exchange) => ready(service, exchange));
+  addOpenRoute(app, service, ROUTES.openapi, () => DESCRIPTION);
+  addRoute(app, service, ROUTES.me, me);
+  addRoute(app, service, ROUTES.providerReadiness, async () =>
+    jsonReply(200, await readiness.board()),
+  );
+  addRoute(app, service, ROUTES.catalogue, async () => jsonReply(200, await readiness.catalogue()));
+  addRoute(app, service, ROUTES.capabilities, (exchange) => resolve(service, exchange));
+  if (!administration) return;
+  for (const [route, kind] of RECORDED) {
+    const { maxBytes } = route.takes;
+    addRoute(app, service, route, (exchange) => record(administration, kind, maxBytes, exchange));
+  }
+  addPages(app, service, administration);
 }
 
 /** For an app of our own: what is no route, or no method of one, is a problem too. */
 export function addFallback(app: Hono, service: ServiceContext): void {
   app.notFound((context) =>
-    answer(service, context, null, (requestId) =>
-      unknownRoute(requestId, methodsOf(app, context.req.path)),
-    ),
+    answer(service, context, null, (requestId) => {
+      const allow = methodsOf(app, context.req.path).join(', ');
+      if (allow === '') return problemReply('route_unknown', requestId);
+      return problemReply('method_not_allowed', requestId, { headers: { allow } });
+    }),
   );
 }
 
@@ -41,4 +61,102 @@ export function addFallback(app: Hono, service: ServiceContext): void {
 function methodsOf({ routes }: Hono, path: string): string[] {
   const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
   return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}
+
+const ALIVE = jsonReply(200, { status: 'ok' } satisfies Liveness);
+
+/** The document about the routes, made from the table that they are enforced by. */
+const DESCRIPTION = jsonReply(200, OPENAPI);
+
+/**
+ * Answers liveness straight from the server, before `next` makes objects of the request: this is what is
+ * asked for most often, also where nothing else can be answered any more. It touches nothing, so that no
+ * database outage makes an orchestrator restart the process.
+ */
+export function livenessFirst(service: ServiceContext, next: RequestListener): RequestListener {
+  const length = Buffer.byteLength(ALIVE.body);
+  return (request, response) => {
+    const { method, url, headers } = request;
+    if (method !== ROUTES.health.method || url !== ROUTES.health.path) {
+      next(request, response);
+      return;
+    }
+    const requestId = requestIdOf(headers['x-request-id']?.toString());
+    response.writeHead(ALIVE.status, {
+      ...headersOf(ALIVE, requestId, service.isDraining()),
+      'content-length': length,
+    });
+    response.end(ALIVE.body);
+  };
+}
+
+/** Readiness: whether this process should be sent traffic (specification/service.md 1). */
+async function ready(service: ServiceContext, { requestId }: Exchange): Promise<Reply> {
+  const { probes, isDraining } = service;
+  if (isDraining()) return problemReply('process_draining', requestId);
+  const [database, storage] = await Promise.all([probes.database(), probes.storage?.()]);
+  // It may have been told to stop while it asked.
+  if (isDraining()) return problemReply('process_draining', requestId);
+  if (!database) return problemReply('database_not_ready', requestId);
+  if (storage === false) return problemReply('storage_not_ready', requestId);
+  const body: ServiceReadiness = {
+    status: 'ready',
+    database: 'ok',
+    ...(storage === undefined ? {} : { storage: 'ok' }),
+  };
+  return jsonReply(200, body);
+}
+
+/** Who the session or token is; no e-mail address, and nothing of the secret. */
+function me({ caller }: GuardedExchange): Reply {
+  const { kind, name, scopes, expiresAt } = caller;
+  const expires_at = formatInstant(expiresAt);
+  const body: CallerIdentity = { kind, name, scopes: [...scopes], expires_at };
+  return jsonReply(200, body);
+}
+
+const CAPABILITY_REQUEST: Shape<CapabilityRequestBody> = { document };
+
+/** Name of the body in findings. */
+const BODY = 'body';
+
+async function resolve(
+  { readiness }: ServiceContext,
+  { request, requestId }: GuardedExchange,
+): Promise<Reply> {
+  const { maxBytes } = ROUTES.capabilities.takes;
+  const bytes = await readBody(request, maxBytes);
+  const shaped = checkShape(CAPABILITY_REQUEST, readJson(bytes, { file: BODY, maxBytes }));
+  const outcome = shaped.ok ? await readiness.resolve(shaped.value) : shaped;
+  if (outcome.ok) return jsonReply(200, outcome.value);
+  const [first = finding('wrong_form')] = outcome.findings;
+  return problemReply(first.code, requestId, { status: 422, errors: outcome.findings });
+}
+
+/** The routes that record evidence, and what each records (specification/service.md 4). */
+const RECORDED = [
+  [ROUTES.approvalReviews, 'approval'],
+  [ROUTES.runtimeControls, 'control'],
+  [ROUTES.certifications, 'run'],
+] as const;
+
+async function record(
+  administration: Administration,
+  kind: AppendItem['kind'],
+  maxBytes: number,
+  { request, requestId, caller }: GuardedExchange,
+): Promise<Reply> {
+  const bytes = await readBody(request, maxBytes);
+  const idempotencyKey = request.headers.get('idempotency-key');
+  const evidence = { kind, bytes, operator: caller.name, idempotencyKey };
+  const outcome = await recordEvidence(administration, evidence);
+  if (!outcome.ok) {
+    const { findings } = outcome;
+    const [first = finding('defect')] = findings;
+    const details = { status: refusalStatus(findings), errors: findings };
+    return problemReply(first.code, requestId, details);
+  }
+  const { id, sequence } = outcome.value;
+  const body: AppendedRecord = { id, sequence };
+  return jsonReply(201, body);
 }

@@ -6,7 +6,7 @@ import {
   callerPart,
   providersPart,
   workspacesPart,
-} from '../../../src/instance/parts.ts';
+} from '../../../src/instance/diagnostics.ts';
 import { blockedProviders, blockersOf, readBoard } from '../../../src/instance/readiness.ts';
 import { headed, must, mustBeSound, withHead, type Target } from '../target.ts';
 

@@ -25,8 +25,7 @@ import {
   tokenAuthentication,
   type ServiceContext,
 } from '../../../src/service/index.ts';
-import { formTokenOf } from '../../../src/service/sessions/session.ts';
-import { openSession } from '../../../src/service/sessions/session-store.ts';
+import { formTokenOf, openSession } from '../../../src/service/access/sessions.ts';
 import {
   AT,
   contextAt,

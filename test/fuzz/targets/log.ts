@@ -1,4 +1,4 @@
-import { logTail, TAIL_LINES } from '../../../src/instance/log-tail.ts';
+import { logTail, TAIL_LINES } from '../../../src/instance/diagnostics.ts';
 import { ORDINARY, SECRETS } from '../../instance/secrets.ts';
 import { headed, must, withHead, type Target } from '../target.ts';
 

@@ -1,0 +1,240 @@
+import { area, defect, refused, undetermined } from './row.ts';
+
+/** The evidence ledgers and their log. */
+export const LEDGER_CODES = {
+  // Checkpoints and Merkle proofs (specification/trust.md 3).
+  ...area('checkpoints and proofs of the ledger', {
+    note_key_invalid: undetermined('edit', {
+      title: 'a note key is not understood',
+      hint: 'It reads name+hash+base64 (C2SP signed-note) and is of the type Ed25519.',
+    }),
+    note_malformed: undetermined('edit', {
+      title: 'this is not a signed note',
+      hint: 'Text, an empty line, then signature lines (C2SP signed-note); nothing may be added or lost.',
+    }),
+    note_unsigned: refused('operator', {
+      title: 'no accepted key has signed the note',
+      hint: 'The ledger keys are those of the trust root.',
+    }),
+    note_signature_wrong: refused('never', {
+      title: 'a signature of an accepted key does not fit the note',
+      hint: 'The text was changed after it was signed, or the signature was.',
+    }),
+    checkpoint_malformed: undetermined('edit', {
+      title: 'the note is not a checkpoint',
+      hint: 'A checkpoint has three lines: origin, tree size, root hash in base64 (C2SP tlog-checkpoint).',
+    }),
+    checkpoint_origin_wrong: refused('operator', {
+      title: 'the checkpoint is of another ledger',
+      hint: 'Its first line must be the origin in the trust root; a new origin needs a new root.',
+    }),
+    proof_malformed: undetermined('edit', {
+      title: 'the proof of the ledger is not understood',
+      hint: 'It is the text of C2SP tlog-proof for a record, or of C2SP tlog-witness for growth, with at most 54 hashes.',
+    }),
+    inclusion_unproven: refused('never', {
+      title: 'the proof does not show the record in the ledger',
+      hint: 'Record, index, hashes and checkpoint do not belong together.',
+    }),
+    consistency_unproven: refused('never', {
+      title: 'the proof does not show that the ledger only grew',
+      hint: 'The ledger was rewritten since the last release, or the proof belongs to other heads.',
+    }),
+    consistency_start_wrong: refused('operator', {
+      title: 'the consistency proof starts from another size than the last known one',
+      hint: 'Export the projection again, starting from the greatest head that a release has recorded.',
+      next: 'claimgate ledger export',
+    }),
+    ledger_truncated: refused('operator', {
+      title: 'the ledger is shorter than an earlier release saw it',
+      hint: 'Either an old projection is replayed, or records were removed.',
+    }),
+    ledger_forked: refused('never', {
+      title: 'the ledger has two histories of the same size',
+      hint: 'Somebody holding the ledger key has shown different records to different readers.',
+    }),
+  }),
+  // Reaching and keeping the evidence ledgers (specification/ledger.md 1).
+  ...area('reaching and keeping the evidence ledgers', {
+    ledger_location_missing: undetermined('edit', {
+      title: 'no ledger was named',
+      hint: 'Name it by --ledger sqlite:PATH or --ledger postgres://…, or in CLAIMGATE_LEDGER.',
+    }),
+    ledger_location_invalid: undetermined('edit', {
+      title: 'the ledger is not named in a known form',
+      hint: 'It is sqlite:PATH, postgres://… or postgresql://….',
+    }),
+    ledger_driver_missing: undetermined('operator', {
+      title: 'the package that speaks to the database is not installed',
+      hint: 'Drivers are optional: install the one for this ledger.',
+    }),
+    ledger_missing: undetermined('operator', {
+      title: 'there is no ledger at this place',
+      hint: 'Create it, or correct the name.',
+      next: 'claimgate ledger init',
+    }),
+    ledger_exists: undetermined('operator', {
+      title: 'there is a ledger at this place already',
+      hint: 'A ledger is only ever copied to where there is none. Name another place; nothing was changed.',
+    }),
+    ledger_outdated: undetermined('operator', {
+      title: 'the ledger lacks a migration of this program',
+      hint: 'Bring it up to date; nothing that is recorded changes.',
+      next: 'claimgate ledger init',
+    }),
+    ledger_newer: undetermined('operator', {
+      title: 'the ledger was migrated by a newer program',
+      hint: 'Use a claimgate that knows the migration named.',
+    }),
+    ledger_migration_changed: undetermined('never', {
+      title: 'a migration is not the one that the ledger was made with',
+      hint: 'Migrations never change once they are released; use the program that the ledger was made with.',
+    }),
+    ledger_migration_duplicate: defect('operator', {
+      title: 'two migrations have one number',
+      hint: 'This is a defect in claimgate; please report it.',
+    }),
+    ledger_identity_differs: undetermined('edit', {
+      title: 'the ledger is of another origin, deployment or fingerprint key',
+      hint: 'What a ledger is for is fixed when it is created; use the right ledger, or create a new one.',
+    }),
+    ledger_unreachable: undetermined('operator', {
+      title: 'the database can not be reached',
+      hint: 'Check that it runs, that the name is right and that this user may use it.',
+    }),
+    ledger_moved: undetermined('operator', {
+      title: 'the file of the ledger is not the one that was opened',
+      hint: 'It was moved, removed or replaced while it was in use, and nothing more was recorded. Start the program again when the right file is there.',
+    }),
+    ledger_unwritable: undetermined('operator', {
+      title: 'the database can not be written to',
+      hint: 'Check free space and permissions. Nothing was recorded.',
+    }),
+    ledger_busy: undetermined('time', {
+      title: 'another writer holds the ledger',
+      hint: 'Nothing was recorded; try again.',
+    }),
+    ledger_damaged: undetermined('operator', {
+      title: 'the database does not hold what a ledger holds',
+      hint: 'Compare it with a copy before anything else is done to it.',
+      next: 'claimgate ledger verify',
+    }),
+    ledger_refused_by_database: undetermined('operator', {
+      title: 'the database refused what was to be recorded',
+      hint: 'Its own checks guard the ledger; nothing was recorded.',
+    }),
+    ledger_failed: defect('operator', {
+      title: 'the database did not understand a statement',
+      hint: 'This is a defect in claimgate; please report it.',
+    }),
+    fingerprint_key_malformed: undetermined('edit', {
+      title: 'the fingerprint key is not understood',
+      hint: 'The file holds 32 random bytes in base64, as `openssl rand -base64 32` writes them.',
+    }),
+    fingerprint_key_short: undetermined('edit', {
+      title: 'the fingerprint key is too short',
+      hint: 'A key of fewer than 32 random bytes could be found by trying.',
+    }),
+  }),
+  // What may not be appended to the evidence ledgers (specification/ledger.md 1).
+  ...area('what may be recorded', {
+    backdated: refused('operator', {
+      title: 'good news that is older than what it would supersede',
+      hint: 'An approval or a passed run counts only in the order in which things happened; record a newer one. Bad news may carry any date.',
+    }),
+    dated_in_future: refused('time', {
+      title: 'what is to be recorded has not happened yet',
+      hint: 'Nothing is dated later than it is recorded; check the clocks if that is a surprise.',
+    }),
+    period_empty: refused('edit', {
+      title: 'the end is not after the start',
+      hint: 'Every expiry lies after what it ends.',
+    }),
+    tier_contradictory: refused('edit', {
+      title: 'the state of the review and its tier contradict each other',
+      hint: 'The tier not_required goes with the state not_required, and with no other.',
+    }),
+    contract_unknown: refused('edit', {
+      title: 'no contract has the digest that the run names',
+      hint: 'A run is made under a contract file of the repository.',
+      next: 'claimgate contract digest',
+    }),
+    contract_of_other_subject: refused('edit', {
+      title: 'the contract is not for the subject of the run',
+      hint: 'Name the contract that fits the subject.',
+      next: 'claimgate contract digest',
+    }),
+    account_reference_missing: refused('edit', {
+      title: 'a live run does not say which account it was made with',
+      hint: 'Add the reference of the account; only its fingerprint is stored.',
+    }),
+    operator_missing: undetermined('edit', {
+      title: 'it is not said who records this',
+      hint: 'Name the operator; only a fingerprint of the name is stored.',
+    }),
+    idempotency_key_reused: refused('edit', {
+      title: 'the idempotency key was used for something else',
+      hint: 'A key stands for one record; use a new one.',
+    }),
+    fingerprint_key_differs: undetermined('operator', {
+      title: 'the fingerprint key is not the one of the ledger',
+      hint: 'Fingerprints of two keys never meet; use the key that the ledger was created with.',
+    }),
+  }),
+  // What an audit of a ledger can find, and what keeps a projection from being exported (specification/documents.md 3.6; specification/ledger.md 1).
+  ...area('audits and exports of the ledgers', {
+    record_unknown: refused('edit', {
+      title: 'the ledger has no such record',
+      hint: 'Name it by its sequence number or its id.',
+      next: 'claimgate ledger list',
+    }),
+    record_altered: refused('never', {
+      title: 'a record is not what its leaf says',
+      hint: 'It was changed after it was recorded. Compare with a copy, and find out who can write to the database.',
+    }),
+    record_removed: refused('never', {
+      title: 'a place in the log has no record, or the log a gap',
+      hint: 'It was removed after it was recorded. Compare with a copy, and find out who can write to the database.',
+    }),
+    record_unlogged: refused('never', {
+      title: 'a ledger holds what has no place in the log',
+      hint: 'It was put there past the ledger; nothing may rest on it.',
+    }),
+    tree_altered: refused('never', {
+      title: 'the stored tree is not the one of the leaves',
+      hint: 'A stored hash was changed or added. Proofs made from it do not hold.',
+    }),
+    guard_missing: refused('operator', {
+      title: 'a guard of the database is missing',
+      hint: 'Without it the database no longer refuses changes. Find out since when, and compare with a copy.',
+    }),
+    guard_changed: refused('operator', {
+      title: 'a guard of the database is not as it was made',
+      hint: 'It may let through what it refused, or hide what it took. Compare with a copy.',
+    }),
+    guards_unknown: refused('operator', {
+      title: 'it is not known whether the guards of the database stand',
+      hint: 'They are compared with fresh ones in a schema that is rolled back: verify as a user who may create one.',
+    }),
+    facts_deployment_differs: refused('operator', {
+      title: 'runtime facts and ledger are of two deployments',
+      hint: 'Evidence never moves between deployments; use the facts of the deployment of the ledger.',
+    }),
+    facts_too_old: refused('operator', {
+      title: 'the runtime facts are too old',
+      hint: 'Have the hosting service write them again.',
+    }),
+    facts_from_future: refused('time', {
+      title: 'the runtime facts were written after now',
+      hint: 'Check the clocks if that is a surprise.',
+    }),
+    facts_contradictory: undetermined('edit', {
+      title: 'the runtime facts say two things of one',
+      hint: 'It would not be clear which one counts; keep one.',
+    }),
+    deny_list_unknown_name: undetermined('edit', {
+      title: 'the deny-list names a provider that nothing else in the runtime facts knows',
+      hint: 'A name that is misspelt would disable nothing; correct it.',
+    }),
+  }),
+};

@@ -1,0 +1,151 @@
+import { area, refused, undetermined, warning } from './row.ts';
+
+/** Files, and the repository that holds them. */
+export const FILE_CODES = {
+  // Files that are absent, unsafe or unwritable.
+  ...area('files', {
+    file_missing: undetermined('edit', {
+      title: 'the file does not exist',
+      hint: 'Check the path; -C DIR runs as if started in DIR.',
+    }),
+    claims_missing: undetermined('edit', {
+      title: 'there is no public claims file',
+      hint: 'A repository without claims says so in a file with an empty list.',
+      next: 'claimgate init',
+    }),
+    file_unreadable: undetermined('operator', {
+      title: 'the file can not be read',
+      hint: 'Check its permissions and the disk.',
+    }),
+    file_unwritable: undetermined('operator', {
+      title: 'the file can not be written',
+      hint: 'Check the folder, its permissions and the space on the disk.',
+    }),
+    folder_missing: undetermined('edit', {
+      title: 'there is no such folder',
+      hint: 'claimgate makes no folder for an output or for -C; make it first, or correct the path.',
+    }),
+    output_forbidden: undetermined('edit', {
+      title: 'no file may be written there',
+      hint: 'Nothing is written in /dev, /proc, /sys or a git folder. For standard output use --format FORMAT.',
+    }),
+    file_exists: undetermined('edit', {
+      title: 'the file exists already',
+      hint: 'It is left as it is; remove it first or name another.',
+    }),
+    file_symlink: undetermined('edit', {
+      title: 'the file or a folder on its path is a symbolic link',
+      hint: 'A link can point to other bytes tomorrow; put the regular file at this path.',
+    }),
+    file_not_regular: undetermined('edit', {
+      title: 'the path does not name a regular file',
+      hint: 'Folders, pipes, sockets and devices are refused.',
+    }),
+    file_executable: undetermined('edit', {
+      title: 'git records the file with a mode other than 100644',
+      hint: 'Run `git update-index --chmod=-x FILE` and commit.',
+    }),
+    file_changed_while_read: undetermined('time', {
+      title: 'the file changed while it was read',
+      hint: 'Run it again when nothing writes to the file.',
+    }),
+    path_escapes_repository: undetermined('edit', {
+      title: 'the path leaves the repository',
+      hint: 'Name a path inside the repository, without "..".',
+    }),
+    path_has_line_break: undetermined('edit', {
+      title: 'the name of a document or of its folder has a line break in it',
+      hint: 'Rename it, or leave it out with `ignore`.',
+    }),
+    path_case_twin: undetermined('edit', {
+      title: 'another path differs from this one by upper and lower case only',
+      hint: 'On some systems the two are one file; remove the twin.',
+    }),
+    path_in_submodule: undetermined('edit', {
+      title: 'the path lies in a submodule',
+      hint: 'The commit of this repository does not hold its bytes; put the file into this repository itself.',
+    }),
+    stray_claims_file: refused('edit', {
+      title: 'another file looks like a public claims file',
+      hint: 'Claims come from one canonical file; remove this one, or list it under stray_claims.ignore in claimgate.config.json.',
+    }),
+  }),
+  // What git says, or can not say (specification/trust.md 5).
+  ...area('git', {
+    git_unavailable: warning('operator', {
+      title: 'git is not installed or could not be started',
+      hint: 'Without git nothing ties the bytes to a commit, so the verdict is a draft.',
+    }),
+    not_a_repository: warning('operator', {
+      title: 'this folder is not in a git repository',
+      hint: 'Without a commit nothing ties the bytes to a release, so the verdict is a draft.',
+    }),
+    git_required: undetermined('operator', {
+      title: 'this needs a git repository',
+      hint: 'Run it inside a clone, with git installed.',
+    }),
+    git_failed: undetermined('operator', {
+      title: 'git failed',
+      hint: 'Run `git fsck`; a damaged or partial clone can not be judged.',
+    }),
+    git_timeout: undetermined('operator', {
+      title: 'git did not answer in time and was ended',
+      hint: 'Look for pipes in place of files: `find .git -type p`; check `include.path` and alternates.',
+    }),
+    git_too_large: undetermined('operator', {
+      title: 'the repository holds more than can be judged',
+      hint: 'The limits are in SECURITY.md; make the file, the folder or the history smaller.',
+    }),
+    repository_owner_differs: undetermined('operator', {
+      title: 'git refuses the repository because it belongs to another user',
+      hint: 'If you trust it, set CLAIMGATE_SAFE_DIRECTORY to its absolute path; the safe.directory of your own git settings is not read.',
+      next: 'CLAIMGATE_SAFE_DIRECTORY="$PWD" claimgate check',
+    }),
+    ref_ambiguous: undetermined('operator', {
+      title: 'the short name stands for more than one ref',
+      hint: 'Give the full name.',
+    }),
+    memory_unnamed: undetermined('operator', {
+      title: 'the branch with the records of earlier releases is not known',
+      hint: 'This checkout has no refs/remotes/origin/HEAD; name the branch with --memory or CLAIMGATE_MEMORY.',
+      next: 'claimgate check --memory refs/remotes/origin/main',
+    }),
+    ref_not_found: undetermined('operator', {
+      title: 'the ref does not name a commit here',
+      hint: 'Give HEAD, a tag, a branch, origin/BRANCH, a full ref name or a full commit id, and fetch it first: `git fetch --tags`.',
+    }),
+    no_commit: warning('operator', {
+      title: 'the repository has no commit yet',
+      hint: 'Commit the claims file; until then the verdict is a draft.',
+    }),
+    not_committed: warning('edit', {
+      title: 'the file is not in the commit',
+      hint: 'Commit it; until then the verdict is a draft.',
+    }),
+    not_in_work_tree: warning('edit', {
+      title: 'the commit has a file that the work tree has not',
+      hint: 'Restore it, or commit its removal; until then the verdict is a draft.',
+    }),
+    shallow_clone: undetermined('operator', {
+      title: 'the history of this clone was cut off',
+      hint: 'Earlier releases can not be seen in a shallow clone; fetch the whole history.',
+      next: 'git fetch --unshallow --tags',
+    }),
+    work_tree_edited: warning('edit', {
+      title: 'the file in the work tree differs from the commit',
+      hint: 'Commit the change, or judge the commit with --ref HEAD; until then the verdict is a draft.',
+    }),
+    work_tree_line_endings: warning('edit', {
+      title: 'the file in the work tree differs from the commit in its line endings only',
+      hint: 'Run `claimgate init` for the .gitattributes line, commit it, then `git checkout` the file again.',
+    }),
+    work_tree_keyword: warning('edit', {
+      title: 'the file in the work tree differs from the commit by an expanded $Id$ keyword',
+      hint: 'Run `claimgate init` for the .gitattributes line, commit it, then `git checkout` the file again.',
+    }),
+    tag_elsewhere: refused('operator', {
+      title: 'a tag of this version names another commit',
+      hint: 'Judge the tagged commit with --ref, or choose the next version.',
+    }),
+  }),
+};

@@ -1,0 +1,166 @@
+import { area, refused, undetermined } from './row.ts';
+
+/** Projections of a ledger. */
+export const PROJECTION_CODES = {
+  // What makes a signed projection not the one to go by here and now (specification/trust.md 4).
+  ...area('whether a projection is to be trusted', {
+    deployment_unset: undetermined('edit', {
+      title: 'the configuration names no deployment',
+      hint: 'Claims are about one deployment; name it in claimgate.config.json.',
+    }),
+    resource_uri_unset: undetermined('edit', {
+      title: 'it is not configured what is released',
+      hint: 'A signed verdict names what it is about: set resource_uri in claimgate.config.json, such as pkg:npm/name.',
+    }),
+    key_not_of_role: refused('operator', {
+      title: 'the key is not one of the release role',
+      hint: 'Sign with a key that the trust root gives this role, or rotate the trust root.',
+    }),
+    deployment_differs: refused('edit', {
+      title: 'statement, trust root and configuration are not of one deployment',
+      hint: 'Evidence of one deployment says nothing about another.',
+    }),
+    projection_from_future: refused('time', {
+      title: 'the projection was made after now',
+      hint: 'One of two clocks is wrong by more than the trust root allows.',
+    }),
+    projection_expired: refused('operator', {
+      title: 'the projection has expired',
+      hint: 'Export and sign a new one.',
+      next: 'claimgate ledger export',
+    }),
+    projection_lifetime_wrong: refused('operator', {
+      title: 'the projection is valid for longer than the trust root allows, or for no time at all',
+      hint: 'Export it again with an expiry within `max_projection_hours`.',
+      next: 'claimgate ledger export',
+    }),
+    record_unreadable: undetermined('operator', {
+      title: 'a release record can not be read',
+      hint: 'What earlier releases saw is then unknown, which is not the same as nothing; fetch the full history.',
+      next: 'git fetch --unshallow',
+    }),
+    record_incomplete: undetermined('operator', {
+      title: 'a release record lacks its signed verdict or projection statement',
+      hint: 'Only the record of a release that rested on no trust root can do without.',
+    }),
+    record_root_unknown: undetermined('operator', {
+      title: 'a release record names a trust root that is not in the chain',
+      hint: 'Keep every version of the trust root in the repository.',
+    }),
+    record_signature_wrong: refused('operator', {
+      title: 'too few release keys have signed the verdict of a release record',
+      hint: 'The record was forged or damaged; compare it with the release it is of.',
+    }),
+    record_contradiction: refused('operator', {
+      title: 'the files of a release record do not belong together',
+      hint: 'Manifest, verdict and projection statement must be the very bytes that the signed verdict names.',
+    }),
+    clock_set_back: refused('time', {
+      title: 'the clock is behind a release that was judged already',
+      hint: 'Set the clock of this machine; if it is right, a release record carries a wrong instant.',
+    }),
+    root_rolled_back: refused('edit', {
+      title: 'an earlier release used a newer trust root',
+      hint: 'Trust roots only move forward; put the missing versions back.',
+    }),
+  }),
+  // Faults of the bytes of a ledger projection (specification/documents.md 3.3; specification/trust.md 4, step 13).
+  ...area('lines of a projection', {
+    projection_digest_differs: refused('operator', {
+      title: 'the projection is not the file that was signed',
+      hint: 'Fetch projection and statement again, both from the same export.',
+      next: 'claimgate ledger export',
+    }),
+    projection_count_differs: refused('operator', {
+      title: 'the projection has another number of entries than its statement says',
+      hint: 'Fetch projection and statement again, both from the same export.',
+      next: 'claimgate ledger export',
+    }),
+    projection_line_not_canonical: undetermined('operator', {
+      title: 'a line of the projection is not in its RFC 8785 form',
+      hint: 'The column is where it first differs. Something other than `claimgate ledger export` wrote or changed the file.',
+      next: 'claimgate ledger export',
+    }),
+    projection_line_ending: undetermined('operator', {
+      title: 'a line of the projection ends with a carriage return',
+      hint: 'Line endings are LF alone; a checkout or a transfer in text mode changed them.',
+      next: 'claimgate init',
+    }),
+    projection_line_too_long: undetermined('operator', {
+      title: 'a line of the projection is longer than any entry can be',
+      hint: 'The lists of an entry are bounded; this is not one.',
+      next: 'claimgate ledger export',
+    }),
+    projection_torn: undetermined('operator', {
+      title: 'the last line of the projection does not end',
+      hint: 'The file was cut off while it was written or copied; fetch it again.',
+      next: 'claimgate ledger export',
+    }),
+    projection_not_ascending: undetermined('operator', {
+      title: 'the lines of the projection are not in the order of their subjects',
+      hint: 'Entries ascend by the digest of their subject, each subject once.',
+      next: 'claimgate ledger export',
+    }),
+    projection_duplicate_subject: undetermined('operator', {
+      title: 'two lines of the projection are for the same subject',
+      hint: 'Each subject has one entry; two could say different things.',
+      next: 'claimgate ledger export',
+    }),
+    record_in_two_roles: refused('operator', {
+      title: 'an entry of the projection names one ledger record for two facts',
+      hint: 'A record is a review, a run of one side or a control event, never two of them. Find out who wrote this projection before you export again.',
+      next: 'claimgate ledger verify',
+    }),
+    record_contradictory: refused('operator', {
+      title: 'an entry of the projection contradicts itself about a ledger record',
+      hint: 'One sequence number has one leaf, and one leaf has one sequence number. Find out who wrote this projection before you export again.',
+      next: 'claimgate ledger verify',
+    }),
+    record_outside_ledger: refused('operator', {
+      title: 'an entry of the projection names a record that the signed ledger does not have',
+      hint: 'Sequence numbers go up to the tree size of the checkpoint in the statement. Find out who wrote this projection before you export again.',
+      next: 'claimgate ledger verify',
+    }),
+  }),
+  // What must not be in a projection (specification/rules.md 1, rule 7; specification/rules.md 1, point 7).
+  ...area('what must not be in a projection', {
+    looks_like_url: refused('operator', {
+      title: 'a value of the projection looks like a URL',
+      hint: 'Export slugs, digests and fingerprints only; find where the value comes from and replace it by its fingerprint.',
+      next: 'claimgate fingerprint FIELD',
+    }),
+    looks_like_email: refused('operator', {
+      title: 'a value of the projection looks like an e-mail address',
+      hint: 'Nothing that names a person is exported; replace it by its fingerprint.',
+      next: 'claimgate fingerprint FIELD',
+    }),
+    looks_like_handle: refused('operator', {
+      title: 'a value of the projection looks like the handle of an account',
+      hint: 'Nothing that names an account is exported; replace it by its fingerprint.',
+      next: 'claimgate fingerprint FIELD',
+    }),
+    looks_like_token: refused('operator', {
+      title: 'a value of the projection looks like a token or key',
+      hint: 'If it is one, revoke it now: the projection may have been copied. Then find where it came from.',
+    }),
+    looks_like_raw_id: refused('operator', {
+      title: 'a value of the projection looks like a raw id',
+      hint: 'Ids are exported as keyed fingerprints only, because short ids can be guessed from a plain hash.',
+      next: 'claimgate fingerprint FIELD',
+    }),
+    looks_like_free_text: refused('operator', {
+      title: 'a value of the projection looks like free text',
+      hint: 'Reasons and names are slugs; free text may hold anything.',
+    }),
+    fingerprint_not_keyed: refused('operator', {
+      title: 'the projection does not declare its fingerprints as keyed',
+      hint: 'A plain hash of an account id is guessed in minutes; export with CLAIMGATE_FINGERPRINT_KEY_FILE set.',
+      next: 'claimgate ledger export',
+    }),
+    more_leaks: refused('operator', {
+      title: 'the projection holds more values that must not be in it than are listed',
+      hint: 'Mend the source of those listed and export again.',
+      next: 'claimgate ledger export',
+    }),
+  }),
+};

@@ -1,0 +1,236 @@
+import { REDACTED, redactShapes, secrecyOf, takesWholeValue } from './secret-shapes.ts';
+import { present } from '../findings/assert.ts';
+
+/** A name of a secret at the end of a line, whose value stands on the lines below it. */
+const OPEN =
+  /^(\s*)(?:[-*]\s+)?["']?([A-Za-z0-9_.-]{1,128})["']?\s*[:=]\s*(?:[|>][0-9+-]{0,2}|(?:Bearer|Basic|Digest))?\s*\\?$/i;
+
+/** A name as the value of a member, whose value is the member on the next line. */
+const NAMED = /^\s*(?:[-*{]\s*)?["']?name["']?\s*[:=]\s*["']?([A-Za-z0-9_.-]{1,128})["']?,?\s*$/i;
+const VALUE = /^(\s*["']?value["']?\s*[:=]\s*)\S.*$/i;
+
+/** The last lines of some, without what should stay secret in the light of all (specification/service.md 6). */
+export function redactLines(lines: readonly string[], last: number = lines.length): string[] {
+  return redactBelow(redactPem(lines.map(boundedLine)))
+    .slice(-last)
+    .map(redactLine);
+}
+
+/** Redacts the lines that are the value of the name above them: those that stand further in. */
+function redactBelow(lines: readonly string[]): string[] {
+  let open: number | undefined;
+  let isNamed = false;
+  return lines.map((line) => {
+    const indent = line.search(/\S/);
+    if (open !== undefined && (indent > open || indent < 0)) return indent < 0 ? line : REDACTED;
+    const [, before] = isNamed ? (VALUE.exec(line) ?? []) : [];
+    const [, space = '', name = ''] = OPEN.exec(line) ?? [];
+    open = secrecyOf(name) === 'none' ? undefined : space.length;
+    isNamed = secrecyOf(NAMED.exec(line)?.[1] ?? '') !== 'none';
+    return before === undefined ? line : before + REDACTED;
+  });
+}
+
+/** Characters of a line that are looked at; what is beyond is left out, never shown. */
+const MAX_LOOKED_AT = 16 * 1024;
+/** Characters of a line that are shown. */
+const MAX_SHOWN = 4096;
+const CUT = ' [cut]';
+
+/** One line without what should stay secret (specification/service.md 6). */
+export function redactLine(line: string): string {
+  const redacted = redactShapes(redactNamed(boundedLine(line)));
+  return redacted.length <= MAX_SHOWN
+    ? redacted
+    : redacted.slice(0, MAX_SHOWN).toWellFormed() + CUT;
+}
+
+/** As much of a line as is looked at, which keeps the time for it in bounds. */
+export function boundedLine(line: string): string {
+  return line.length <= MAX_LOOKED_AT ? line : cutAtSpace(line.slice(0, MAX_LOOKED_AT));
+}
+
+/** Half a secret need not look like one: the word that is cut through goes as a whole. */
+function cutAtSpace(text: string): string {
+  return text.slice(0, Math.max(0, text.lastIndexOf(' '))) + CUT;
+}
+
+const WHOLE = /-----BEGIN [A-Z0-9 ]{1,64}-----.*?-----END [A-Z0-9 ]{1,64}-----/g;
+const BEGIN = /-----BEGIN [A-Z0-9 ]{1,64}-----/;
+const END = /-----END [A-Z0-9 ]{1,64}-----/;
+
+/** A line of base64 as it stands in a block, perhaps behind what a logger puts before every line. */
+const BODY =
+  /(?:^|[\s|>:"'])(?:[A-Za-z0-9+/]{16,}={0,2}|[A-Za-z0-9+/]{2,15}={1,2})(?:\\[nr]|["',;+\s])*$/;
+/** The same, without anything before it, or a header of an encrypted key. */
+const ONLY_BODY =
+  /^\s*(?:[A-Za-z0-9+/]{1,76}={0,2}|(?:Proc-Type|DEK-Info|Comment|Version): .*|)\s*$/;
+/** No block is longer, in lines. */
+const MAX_LINES = 400;
+
+/**
+ * Redacts PEM blocks: in one line, over several, and those of which only the beginning or the end is
+ * here. As many lines come back as went in.
+ */
+export function redactPem(lines: readonly string[]): string[] {
+  const redacted = lines.map((line) => line.replaceAll(WHOLE, REDACTED));
+  for (let at = 0; at < redacted.length; at += 1) {
+    const line = present(redacted[at]);
+    if (BEGIN.test(line)) at = redactFrom(redacted, at);
+    else if (END.test(line)) redactBefore(redacted, at);
+  }
+  return redacted;
+}
+
+/** @returns the last line of the block */
+function redactFrom(lines: string[], begin: number): number {
+  const after = lines.slice(begin + 1, begin + MAX_LINES);
+  const next = after.findIndex((line) => END.test(line) || BEGIN.test(line));
+  const isClosed = next >= 0 && END.test(present(after[next]));
+  lines[begin] = present(lines[begin]).replace(new RegExp(`${BEGIN.source}.*$`), REDACTED);
+  const open = after.findIndex((line) => !BODY.test(line) && !ONLY_BODY.test(line));
+  const inside = isClosed ? next : open < 0 ? after.length : open;
+  lines.fill(REDACTED, begin + 1, begin + 1 + inside);
+  if (!isClosed) return begin + inside;
+  closeBlock(lines, begin + 1 + next);
+  return begin + next;
+}
+
+/** Redacts backwards from an end whose beginning is out of sight. */
+function redactBefore(lines: string[], end: number): void {
+  for (let at = end - 1; at >= Math.max(0, end - MAX_LINES); at -= 1) {
+    const line = present(lines[at]);
+    // The line right above is the last of the block, however short it is.
+    const isInside = at === end - 1 || line === REDACTED || BODY.test(line) || ONLY_BODY.test(line);
+    if (!isInside) break;
+    lines[at] = REDACTED;
+  }
+  closeBlock(lines, end);
+}
+
+function closeBlock(lines: string[], end: number): void {
+  lines[end] = present(lines[end]).replace(new RegExp(`^.*?${END.source}`), REDACTED);
+}
+
+/** A name, perhaps in quotes that may be escaped, and what ties a value to it. Every part is bounded. */
+const NAME =
+  /(?<![A-Za-z0-9_])([A-Za-z0-9_][A-Za-z0-9_.-]{0,127})(?:\\{0,8}["'`])?(?:\[\]|\])?\s{0,8}(?:=>|:=|[:=]|%3[AD])\s{0,8}/gi;
+
+/** The same as an option of a command line, with its value as the next word. */
+const FLAG = /(?<![\w-])--?([A-Za-z][A-Za-z0-9_.-]{0,63})\s{1,8}(?=[^\s-])/g;
+
+/** An element of XML with text in it. */
+const ELEMENT = /<([A-Za-z][\w:.-]{0,63})(?:\s[^<>]{0,256})?>(?=[^<\s])/g;
+
+/** A name and its value as two members, as Kubernetes writes environment variables. */
+const PAIR =
+  /\\{0,8}["']?\b(?:name|key)\\{0,8}["']?\s{0,4}[:=]\s{0,4}\\{0,8}["']?([A-Za-z0-9_.-]{1,64})\\{0,8}["']?(?:[\s,]|\\{1,8}[nr]){1,12}\\{0,8}["']?value\\{0,8}["']?\s{0,4}[:=]\s{0,4}/gi;
+
+/** Values that are no secrets, whatever their name. */
+const PLAIN = /^["'`]?(?:true|false|null|none|undefined|nil|yes|no)?["'`]?[,;}\])]*$/i;
+const NUMBER = /^["'`]?-?[0-9.]+["'`]?[,;}\])]*$/;
+/** `PWD=/srv` is a folder. */
+const PATH = /^["'`]?\//;
+
+/** Redacts the values of names of secrets in a line; what a value is follows from how it begins. */
+export function redactNamed(line: string): string {
+  const asElements = redactBy(line, ELEMENT, (text, from) => endBefore(text, from, '<'));
+  const asPairs = redactBy(asElements, PAIR, valueEnd);
+  const asFlags = redactBy(asPairs, FLAG, valueEnd);
+  return redactBy(asFlags, NAME, (text, from, name, start) => {
+    const isLine = /^[\s>*<|"'-]*$/.test(text.slice(Math.max(0, start - 16), start)) && start < 16;
+    const isHeader = isLine && /:\s+$/.test(text.slice(start, from));
+    return takesWholeValue(name) || isHeader ? wholeValueEnd(text, from) : valueEnd(text, from);
+  });
+}
+
+type EndOf = (text: string, from: number, name: string, start: number) => number;
+
+function redactBy(text: string, pattern: RegExp, endOf: EndOf): string {
+  let done = '';
+  let last = 0;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [all, name = ''] = match;
+    const secrecy = secrecyOf(name);
+    if (secrecy === 'none') {
+      // The value may hold names of its own: only the name and what ties it are passed.
+      continue;
+    }
+    const from = match.index + all.length;
+    const end = endOf(text, from, name, match.index);
+    const value = text.slice(from, end);
+    if (isHarmless(value, secrecy, all, name)) continue;
+    const quote = /^\\*["'`]/.exec(value)?.[0] ?? '';
+    const close = quote !== '' && value.length > quote.length && value.endsWith(quote) ? quote : '';
+    done += `${text.slice(last, from)}${quote}${REDACTED}${close}`;
+    last = end;
+    pattern.lastIndex = end;
+  }
+  return done + text.slice(last);
+}
+
+function isHarmless(value: string, secrecy: 'secret' | 'soft', all: string, name: string): boolean {
+  if (PLAIN.test(value)) return true;
+  // `Key.java:12` is a place in a program.
+  if (name.includes('.') && all.endsWith(':') && /^[0-9]{1,6}\b/.test(value)) return true;
+  return secrecy === 'soft' && (NUMBER.test(value) || PATH.test(value));
+}
+
+/** A value on the lines below, in a text whose ends of lines are escaped. */
+const BELOW = /(?:[|>][0-9+-]{0,2})?\\{1,8}[nr]/y;
+const QUOTE = /\\{0,8}["'`]/y;
+const BARE =
+  /(?:(?:Bearer|Basic|Digest|Token|Negotiate)\s{1,8})?(?:[^\s&"'`]|&(?![\w.%[\]-]{1,64}=)|["'`](?![\s,}\])]|$))*/iy;
+
+function valueEnd(text: string, from: number): number {
+  BELOW.lastIndex = from;
+  if (BELOW.test(text)) return text.length;
+  QUOTE.lastIndex = from;
+  const [quote] = QUOTE.exec(text) ?? [];
+  if (quote !== undefined) return quotedEnd(text, from + quote.length, quote);
+  if (text[from] === '[' || text[from] === '{') return bracketEnd(text, from);
+  BARE.lastIndex = from;
+  return from + present(BARE.exec(text))[0].length;
+}
+
+/** To the end of what is quoted, or of the line. */
+function wholeValueEnd(text: string, from: number): number {
+  return /^\\*["'`[{]/.test(text.slice(from, from + 9)) ? valueEnd(text, from) : text.length;
+}
+
+/**
+ * The end of what begins with a quote behind some backslashes, which are more the deeper a text is quoted.
+ * A quote in the value has twice as many and one; one with fewer ends what is around.
+ */
+function quotedEnd(text: string, from: number, quote: string): number {
+  const sign = quote.slice(-1);
+  for (let at = text.indexOf(sign, from); at >= 0; at = text.indexOf(sign, at + 1)) {
+    const backslashes = backslashesBefore(text, at);
+    if (backslashes + 1 < quote.length) return at - backslashes;
+    if (((backslashes + 1) / quote.length) % 2 === 1) return at + 1;
+  }
+  return text.length;
+}
+
+function backslashesBefore(text: string, at: number): number {
+  let count = 0;
+  while (text[at - 1 - count] === '\\') count += 1;
+  return count;
+}
+
+function bracketEnd(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if ('[{'.includes(character)) depth += 1;
+    if (']}'.includes(character)) depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+function endBefore(text: string, from: number, sign: string): number {
+  const at = text.indexOf(sign, from);
+  return at < 0 ? text.length : at;
+}

@@ -1,2 +1,0 @@
-/** What stands in place of a secret. */
-export const REDACTED = '[redacted]';

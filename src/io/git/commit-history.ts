@@ -1,0 +1,178 @@
+import { refusalOf } from '../../findings/error.ts';
+import { parseCommit, type CommitLinks, type GitObject } from './objects.ts';
+import type { GitRepository } from './repository.ts';
+
+/** So many commits are looked at in one go: the newest of those that are known. */
+const ROUND = 64;
+
+/** More are not looked through: what is farther back is not known. Evidence is at most a year old. */
+const MAX_COMMITS = 100_000;
+
+/** Reads commits by their ids, `undefined` for one that is not there. */
+type ReadCommit = (id: string) => Promise<GitObject | undefined>;
+
+/** Lists commits that may lie behind some, newest first: what to read, and nothing to believe. */
+type Foresee = (commits: readonly string[]) => Promise<string[]>;
+
+/** So many of those are asked for at a time. */
+const AHEAD = 512;
+
+/** After so many rounds that each waited for git, it is asked what may come. */
+const PATIENT_ROUNDS = 100;
+
+interface KnownCommit extends CommitLinks {
+  readonly id: string;
+}
+
+/**
+ * What lies behind a commit, by commits whose bytes were hashed and nothing else: neither grafts nor a
+ * commit-graph, nor what git makes of them. Walks from new to old, as far back as it is asked to.
+ */
+export class History {
+  readonly #read: ReadCommit;
+  readonly #from: string;
+  readonly #maxBytes: number;
+  #foresee: Foresee | undefined;
+  /** Commits that were read before they were reached: in a straight line each names only the next one. */
+  #ahead = new Map<string, KnownCommit>();
+  #waits = 0;
+  /** Of each commit that is reached, the one that names it as its parent. */
+  readonly #cameFrom = new Map<string, string | undefined>();
+  #open: KnownCommit[] = [];
+  #bytes = 0;
+  #isWhole = true;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(read: ReadCommit, from: string, maxBytes: number, foresee?: Foresee) {
+    this.#read = read;
+    this.#from = from;
+    this.#maxBytes = maxBytes;
+    this.#foresee = foresee;
+  }
+
+  /** Whether commits are the first one or behind it; one that may be behind what is not here is left out. */
+  async includes(commits: Iterable<string>): Promise<Map<string, boolean>> {
+    const asked = [...commits];
+    await this.#inTurn(() => this.#reach(asked));
+    const known = new Map<string, boolean>();
+    for (const commit of asked) {
+      if (this.#cameFrom.has(commit)) known.set(commit, true);
+      else if (this.#isWhole) known.set(commit, false);
+    }
+    return known;
+  }
+
+  /** Everything behind the commit, as far as it is known, and itself. */
+  async all(): Promise<ReadonlySet<string>> {
+    await this.#inTurn(() => this.#reach([undefined]));
+    return new Set(this.#cameFrom.keys());
+  }
+
+  /** The commits on a way back to one that is included, both ends included. */
+  wayTo(commit: string): string[] {
+    const steps: string[] = [];
+    for (let id: string | undefined = commit; id !== undefined; id = this.#cameFrom.get(id))
+      steps.push(id);
+    return steps.toReversed();
+  }
+
+  /** One walk at a time: a second one would take what the first looks at for the end of history. */
+  #inTurn(walk: () => Promise<void>): Promise<void> {
+    const turn = this.#last.then(walk);
+    this.#last = turn.catch(() => {
+      // What could not be read may have led anywhere.
+      this.#isWhole = false;
+    });
+    return turn;
+  }
+
+  async #reach(asked: readonly (string | undefined)[]): Promise<void> {
+    if (this.#cameFrom.size === 0) await this.#visit([[this.#from, undefined]]);
+    const isReached = (id: string | undefined) => id !== undefined && this.#cameFrom.has(id);
+    while (this.#open.length > 0 && !asked.every(isReached)) {
+      if (this.#waits > PATIENT_ROUNDS) await this.#readAhead();
+      this.#open.sort((one, other) => one.date - other.date);
+      const newest = this.#open.splice(-ROUND);
+      await this.#visit(newest.flatMap(({ id, parents }) => parents.map((parent) => [parent, id])));
+    }
+  }
+
+  async #visit(steps: readonly (readonly [id: string, from: string | undefined])[]): Promise<void> {
+    const fresh = new Map(steps.filter(([id]) => !this.#cameFrom.has(id)));
+    for (const [id, from] of fresh) this.#cameFrom.set(id, from);
+    const ids = [...fresh.keys()];
+    if (ids.some((id) => !this.#ahead.has(id))) this.#waits += 1;
+    for (let at = 0; at < ids.length; at += ROUND) {
+      if (this.#cameFrom.size > MAX_COMMITS || this.#bytes > this.#maxBytes) return this.#giveUp();
+      const read = ids.slice(at, at + ROUND).map((id) => this.#known(id));
+      for (const commit of await Promise.all(read)) if (commit) this.#open.push(commit);
+    }
+  }
+
+  /** Reads what git foresees in one go; each commit is hashed as any other, and counts only once it is reached. */
+  async #readAhead(): Promise<void> {
+    const listed = (await this.#foresee?.(this.#open.map(({ id }) => id))) ?? [];
+    const fresh = listed.filter((id) => !this.#cameFrom.has(id));
+    // Nothing may be held for long that nobody asks for.
+    this.#ahead = new Map();
+    if (fresh.length === 0) this.#foresee = undefined;
+    for (let at = 0; at < fresh.length && this.#bytes <= this.#maxBytes; at += AHEAD) {
+      const read = await Promise.all(fresh.slice(at, at + AHEAD).map((id) => this.#commit(id)));
+      for (const commit of read) if (commit) this.#ahead.set(commit.id, commit);
+    }
+    this.#waits = this.#foresee ? 0 : -Infinity;
+  }
+
+  async #known(id: string): Promise<KnownCommit | undefined> {
+    const commit = this.#ahead.get(id) ?? (await this.#commit(id));
+    this.#ahead.delete(id);
+    this.#isWhole &&= commit !== undefined;
+    return commit;
+  }
+
+  async #commit(id: string): Promise<KnownCommit | undefined> {
+    const commit = await this.#read(id);
+    this.#bytes += commit?.bytes.length ?? 0;
+    return commit && { id, ...parseCommit(commit) };
+  }
+
+  #giveUp(): void {
+    this.#open = [];
+    this.#isWhole = false;
+  }
+}
+
+/** What {@link ancestryOf} says of commits that come up while judging, gathered as they do. */
+export class CommitAncestry {
+  readonly #history: History | undefined;
+  readonly #known = new Map<string, boolean>();
+
+  constructor(repository: GitRepository | undefined, released: string | undefined) {
+    this.#history = released === undefined ? undefined : repository?.historyOf(released);
+  }
+
+  get(commit: string): boolean | undefined {
+    return this.#known.get(commit);
+  }
+
+  async learn(commits: readonly string[]): Promise<void> {
+    const answers = await ancestryOf(this.#history, commits);
+    for (const [commit, included] of answers) this.#known.set(commit, included);
+  }
+}
+
+/**
+ * Which commits are the released one or an ancestor of it. A commit that may lie behind what is not here,
+ * was cut off or could not be read is left out: that is not known, and not a "no".
+ */
+export async function ancestryOf(
+  history: History | undefined,
+  commits: Iterable<string>,
+): Promise<Map<string, boolean>> {
+  try {
+    return (await history?.includes(commits)) ?? new Map();
+  } catch (error) {
+    refusalOf(error);
+    return new Map();
+  }
+}

@@ -1,0 +1,208 @@
+import { ClaimgateError, finding, type Finding } from '../../findings/index.ts';
+import { isReleaseVersion } from '../../manifest/index.ts';
+import { prepareIds } from '../git/objects.ts';
+import { findRepositoryRoot, GitRepository, type VersionTag } from '../git/repository.ts';
+import { GitUnavailable, type Environment } from '../git/run-git.ts';
+import { CommitTree } from './commit-files.ts';
+import { searchWorkTree, isFound } from './file-search.ts';
+import {
+  compareWithCommit,
+  readFromWorkTree,
+  removedFiles,
+  type CommittedFiles,
+} from './work-tree-inputs.ts';
+import { refuseEscape } from './work-tree-path.ts';
+
+export interface ReadOptions {
+  /** Where to start looking for the repository. */
+  readonly directory: string;
+  /** Read from the commit that this ref names, not from the work tree. */
+  readonly ref: string | undefined;
+  readonly environment: Environment;
+  readonly search?: FileSearch | undefined;
+}
+
+/**
+ * Reads documents of the repository around a folder, in as few git processes as it takes. Without git,
+ * without a repository and without a commit the work tree is still read, and the remarks say why
+ * nothing ties it to a release.
+ *
+ * @throws ClaimgateError `git_required`, `ref_not_found`, `git_failed`, `path_escapes_repository`, and
+ *   for anything at a path that is not a regular file
+ */
+export async function readInputs(
+  requests: readonly InputRequest[],
+  options: ReadOptions,
+): Promise<RepositoryInputs> {
+  const { directory, ref, environment, search } = options;
+  for (const { path } of requests) refuseEscape(path);
+  const root = findRepositoryRoot(directory);
+  if (root === undefined)
+    return readWithoutCommit(directory, requests, options, 'not_a_repository');
+  try {
+    const repository = GitRepository.open(root, environment);
+    if (ref !== undefined) return await readFromCommit(repository, ref, requests, search);
+    return await readBesideCommit(repository, requests, search);
+  } catch (error) {
+    if (error instanceof GitUnavailable)
+      return readWithoutCommit(root, requests, options, 'git_unavailable', error);
+    throw error;
+  }
+}
+
+/** The work tree, compared with the commit that is checked out. Git and the search run at the same time. */
+async function readBesideCommit(
+  repository: GitRepository,
+  requests: readonly InputRequest[],
+  search: FileSearch | undefined,
+): Promise<RepositoryInputs> {
+  const { root } = repository;
+  // Processes that were asked for in this turn start first, and run while files are read.
+  const nextTurn = new Promise((resolve) => setImmediate(resolve));
+  const [commit, tags, candidates, files] = await Promise.all([
+    readHead(repository, requests),
+    repository.versionTags(),
+    nextTurn.then(() => (search ? searchWorkTree(root, search, pathsOf(requests)) : [])),
+    nextTurn.then(() => readFromWorkTree(root, requests)),
+    nextTurn.then(prepareIds),
+  ]);
+  const ignored = await repository.ignored(candidates);
+  return {
+    root,
+    repository,
+    release: commit ? releaseAt(commit.revision, tags) : null,
+    remarks: commit ? removedFiles(requests, files, commit) : [finding('no_commit')],
+    files: commit ? await compareWithCommit(repository, commit, files) : files,
+    found: candidates.filter((path) => !ignored.includes(path)),
+  };
+}
+
+/** What the commit that is checked out has of the documents; `undefined` where there is no commit yet. */
+async function readHead(
+  repository: GitRepository,
+  requests: readonly InputRequest[],
+): Promise<CommittedFiles | undefined> {
+  const revision = await repository.commitAt('HEAD');
+  if (revision === undefined) return undefined;
+  const commit = await CommitTree.open(repository, revision);
+  return { revision, contents: await commit.files(requests) };
+}
+
+async function readWithoutCommit(
+  root: string,
+  requests: readonly InputRequest[],
+  { ref, search }: ReadOptions,
+  why: Finding['code'],
+  cause?: Error,
+): Promise<RepositoryInputs> {
+  if (ref !== undefined)
+    throw new ClaimgateError('git_required', { found: `--ref ${ref}` }, { cause });
+  const files = await readFromWorkTree(root, requests);
+  const found = search ? searchWorkTree(root, search, pathsOf(requests)) : [];
+  return {
+    root,
+    repository: undefined,
+    release: null,
+    remarks: [finding(why)],
+    files,
+    found,
+  };
+}
+
+/**
+ * Documents as one commit holds them; the work tree is not looked at.
+ * @throws ClaimgateError `ref_not_found`, and for anything at a path that is not a regular file
+ */
+async function readFromCommit(
+  repository: GitRepository,
+  ref: string,
+  requests: readonly InputRequest[],
+  search: FileSearch | undefined,
+): Promise<RepositoryInputs> {
+  const revision = await resolveRef(repository, ref);
+  const commit = await CommitTree.open(repository, revision);
+  const [tags, contents, paths] = await Promise.all([
+    repository.versionTags(),
+    commit.files(requests),
+    search ? commit.paths() : [],
+  ]);
+  const known = pathsOf(requests);
+  const found = paths.filter((path) => search && !known.has(path) && isFound(path, search));
+  return {
+    root: repository.root,
+    repository,
+    release: releaseAt(revision, tags),
+    remarks: [],
+    files: requests.map(({ path }, index) => inputFile(path, contents[index])),
+    found: found.sort(),
+  };
+}
+
+async function resolveRef(repository: GitRepository, ref: string): Promise<string> {
+  const revision = await repository.resolveCommit(ref);
+  if (revision !== undefined) return revision;
+  const shallow = await repository.isShallow();
+  throw new ClaimgateError('ref_not_found', {
+    found: `${ref}${shallow ? ', in a shallow clone' : ''}`,
+    ...(shallow ? { next: 'git fetch --unshallow --tags' } : {}),
+  });
+}
+
+function inputFile(path: string, bytes: Uint8Array | undefined): InputFile | undefined {
+  return bytes && { path, bytes, remarks: [] };
+}
+
+/** The paths that are asked for by name, and so are not searched for. */
+function pathsOf(requests: readonly InputRequest[]): ReadonlySet<string> {
+  return new Set(requests.map(({ path }) => path));
+}
+
+/** A commit with its release tag; two release tags on one commit name no version. */
+function releaseAt(
+  revision: string,
+  tags: readonly VersionTag[],
+): NonNullable<RepositoryInputs['release']> {
+  const versions = tags
+    .filter(({ name, commit }) => commit === revision && isReleaseVersion(name))
+    .map(({ name }) => name);
+  const [version] = versions;
+  return { version: versions.length === 1 && version !== undefined ? version : null, revision };
+}
+
+/** The exact bytes of one document, and what is to be said about where they come from. */
+export interface InputFile {
+  /** Relative to the root, with `/` between names. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** Reasons why these bytes are not those of a commit: each makes the verdict a draft. */
+  readonly remarks: readonly Finding[];
+}
+
+/** A document to read: its path from the root, and its size limit in bytes. */
+export interface InputRequest {
+  readonly path: string;
+  readonly maxBytes: number;
+}
+
+/**
+ * The documents of one repository, from the work tree or from a commit. Paths are fixed: nothing that
+ * a change could edit decides which file is read (specification/trust.md 5).
+ */
+export interface RepositoryInputs {
+  readonly root: string;
+  /** Git, where there is one to ask. */
+  readonly repository: GitRepository | undefined;
+  /** The commit that is judged, and the release tag on it; `null` without a commit. */
+  readonly release: { readonly version: string | null; readonly revision: string } | null;
+  /** Reasons why nothing here is tied to a commit. */
+  readonly remarks: readonly Finding[];
+  /** What was asked for, in that order; `undefined` for a file that does not exist. */
+  readonly files: readonly (InputFile | undefined)[];
+  /** Paths of the files whose names look like those searched for, sorted; none where no search was asked for. */
+  readonly found: readonly string[];
+}
+
+/** A search for files by name, which decides by the name alone. */
+export interface FileSearch {
+  readonly matches: (name: string) => boolean;
+}

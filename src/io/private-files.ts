@@ -1,0 +1,143 @@
+import { closeSync, fstatSync } from 'node:fs';
+import { chmod, lstat, mkdir } from 'node:fs/promises';
+import { homedir, platform } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { ClaimgateError } from '../findings/index.ts';
+import { asFileError, errnoOf, openForReading, readOpenFile } from './files.ts';
+import type { Environment } from './git/run-git.ts';
+import { refuseForbiddenFolder } from './output-path.ts';
+import { createFile, removeFile } from './write-files.ts';
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+const OTHERS = 0o077;
+
+/**
+ * Where this user's settings are, by the convention of the platform; `CLAIMGATE_CONFIG_DIR` names
+ * another folder.
+ *
+ * @throws ClaimgateError `setting_invalid` where that is no absolute path
+ */
+export function configurationFolder(environment: Environment, system: string = platform()): string {
+  const own = environment['CLAIMGATE_CONFIG_DIR'];
+  if (own !== undefined && own !== '') {
+    if (isAbsolute(own)) return own;
+    throw new ClaimgateError('setting_invalid', {
+      expected: 'an absolute path',
+      found: `CLAIMGATE_CONFIG_DIR=${own}`,
+    });
+  }
+  const home = environment['HOME'] || homedir();
+  if (system === 'win32')
+    return join(environment['APPDATA'] || join(home, 'AppData', 'Roaming'), 'claimgate');
+  if (system === 'darwin') return join(home, 'Library', 'Application Support', 'claimgate');
+  // A relative one is to be ignored (XDG Base Directory Specification).
+  const xdg = environment['XDG_CONFIG_HOME'] ?? '';
+  return join(isAbsolute(xdg) ? xdg : join(home, '.config'), 'claimgate');
+}
+
+/** Makes a folder for its owner alone, or makes it so. @throws ClaimgateError `file_unwritable` */
+export async function makePrivateFolder(path: string): Promise<void> {
+  refuseForbiddenFolder(path);
+  try {
+    await mkdir(path, { recursive: true, mode: FOLDER_MODE });
+  } catch (cause) {
+    throw asFileError(cause, path, 'file_unwritable');
+  }
+  await makePrivate(path);
+}
+
+/**
+ * Takes from group and others what they may do with a file or folder of ours; what is not there is left.
+ *
+ * @throws ClaimgateError `file_symlink`; `secret_file_exposed` where it can not be repaired
+ */
+export async function makePrivate(path: string): Promise<void> {
+  const stats = await lstat(path).catch((cause: unknown) => {
+    if (errnoOf(cause) === 'ENOENT') return undefined;
+    throw asFileError(cause, path, 'file_unreadable');
+  });
+  if (!stats) return;
+  if (stats.isSymbolicLink()) throw new ClaimgateError('file_symlink', { file: path });
+  if ((stats.mode & OTHERS) === 0) return;
+  await chmod(path, stats.isDirectory() ? FOLDER_MODE : FILE_MODE).catch((cause: unknown) => {
+    const expected = stats.isDirectory() ? 'mode 700' : 'mode 600';
+    const found = `mode ${(stats.mode & 0o777).toString(8)}`;
+    throw new ClaimgateError('secret_file_exposed', { file: path, expected, found }, { cause });
+  });
+}
+
+/** Longer than any private key in PEM, or any passphrase. */
+const MAX_SECRET_BYTES = 16 * 1024;
+const MAX_PASSPHRASE_BYTES = 1024;
+
+/**
+ * Reads a file that holds a secret, as text. One that group or others may touch is refused
+ * (`secret_file_exposed`), as ssh does: by then it may be no secret any more.
+ */
+export async function readSecretFile(path: string, name: string): Promise<string> {
+  const file = openForReading(path, name);
+  const { mode } = fstatSync(file);
+  if ((mode & OTHERS) !== 0) {
+    closeSync(file);
+    throw new ClaimgateError('secret_file_exposed', {
+      file: name,
+      expected: 'mode 600 or less',
+      found: `mode ${(mode & 0o777).toString(8)}`,
+    });
+  }
+  return Buffer.from(readOpenFile(file, name, MAX_SECRET_BYTES)).toString('utf8');
+}
+
+/** Reads a passphrase from a file for its owner's eyes only. @throws ClaimgateError as {@link passphraseIn} */
+export async function readPassphraseFile(path: string, name: string): Promise<string> {
+  return passphraseIn(await readSecretFile(path, name), name);
+}
+
+/** Reads a passphrase from standard input. @throws ClaimgateError as {@link passphraseIn} */
+export async function readPassphraseFrom(input: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of input) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > 2 * MAX_PASSPHRASE_BYTES) break;
+  }
+  return passphraseIn(Buffer.concat(chunks).toString('utf8'), 'standard input');
+}
+
+/**
+ * The one line of a passphrase, without its end, as `openssl -passin file:` takes it. Anything more
+ * would be a guess about what belongs to it: `key_passphrase_malformed`, `key_passphrase_empty`.
+ */
+function passphraseIn(text: string, file: string): string {
+  const line = text.replace(/\r?\n$/, '');
+  if (line === '') throw new ClaimgateError('key_passphrase_empty', { file });
+  // Bytes that are not UTF-8 have become replacement characters.
+  const isLine = !/[\p{Cc}\u{fffd}]/u.test(line) && Buffer.byteLength(line) <= MAX_PASSPHRASE_BYTES;
+  if (isLine) return line;
+  throw new ClaimgateError('key_passphrase_malformed', { file });
+}
+
+/** A file to create: where, what, and how messages call it. */
+interface NewFile {
+  readonly path: string;
+  readonly name: string;
+  readonly content: string;
+}
+
+/**
+ * Creates a private key file, readable by its owner from the first moment on, and the public key
+ * beside it. Both are new or neither is there afterwards.
+ *
+ * @throws ClaimgateError `file_exists`, `file_unwritable`
+ */
+export async function createKeyFiles(secret: NewFile, published: NewFile): Promise<void> {
+  await createFile(published.path, published.content, published.name);
+  try {
+    await createFile(secret.path, secret.content, secret.name, FILE_MODE);
+  } catch (error) {
+    await removeFile(published.path);
+    throw error;
+  }
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ClaimgateError } from '../findings/index.ts';
+import { asFileError, errnoOf, isThere, lstatsOf } from './files.ts';
+import { refuseForbiddenPath } from './output-path.ts';
+
+/** A file that is written piece by piece and takes the place of another only once it is whole. */
+interface ReplacementFile {
+  write(content: string | Uint8Array): Promise<void>;
+  /** Puts the file in place, flushed, and flushes the folder: after a crash there is the old content or the new. */
+  commit(): Promise<void>;
+  /** Leaves no trace; after a commit it does nothing. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Starts such a file in the folder of the one it replaces.
+ *
+ * @param mode of the file afterwards, whatever the umask; by default that of any new file
+ * @throws ClaimgateError `file_unwritable`, or why nothing may be written there
+ */
+export async function openReplacement(
+  path: string,
+  name: string,
+  mode?: number,
+): Promise<ReplacementFile> {
+  refuseForbiddenPath(path, name);
+  const temporary = temporaryBeside(path);
+  const step = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (cause) {
+      throw asFileError(cause, name, 'file_unwritable');
+    }
+  };
+  const file = step(() => openSync(temporary, 'wx', READABLE_BY_ALL));
+  let isOpen = true;
+  const close = (): void => {
+    if (isOpen) closeSync(file);
+    isOpen = false;
+  };
+  return {
+    write: async (content) => step(() => writeFileSync(file, content)),
+    commit: async () =>
+      step(() => {
+        if (mode !== undefined) fchmodSync(file, mode);
+        fsyncSync(file);
+        close();
+        renameSync(temporary, path);
+        flushFolder(dirname(path));
+      }),
+    discard: async () => {
+      await removeFile(temporary);
+      close();
+    },
+  };
+}
+
+/** Writes a file whole or not at all; errors and mode as those of {@link openReplacement}. */
+export async function writeFileAtomically(
+  path: string,
+  content: string | Uint8Array,
+  name: string,
+  mode?: number,
+): Promise<void> {
+  await writePiecesAtomically(path, [content], name, mode);
+}
+
+/** The same, from pieces that are too many to be held. */
+export async function writePiecesAtomically(
+  path: string,
+  pieces: AsyncIterable<string> | Iterable<string | Uint8Array>,
+  name: string,
+  mode?: number,
+): Promise<void> {
+  const file = await openReplacement(path, name, mode);
+  try {
+    for await (const piece of pieces) await file.write(piece);
+    await file.commit();
+  } finally {
+    await file.discard();
+  }
+}
+
+/** Removes a regular file or a link; what is not there, or anything else, or can not be removed, is left. */
+export async function removeFile(path: string): Promise<void> {
+  const stats = lstatsOf(path);
+  if (stats?.isFile() || stats?.isSymbolicLink()) unlinkIfPossible(path);
+}
+
+function unlinkIfPossible(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch {
+    // It stays, as it would where it can not be seen.
+  }
+}
+
+/** A name in the same folder, so that a file can be put in the place of another, that nobody else has. */
+export function temporaryBeside(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+}
+
+const READABLE_BY_ALL = 0o644;
+
+/** Writes and flushes a file that must not exist yet; where that fails, nothing of it stays. Throws errors of the system. */
+function writeNewFile(path: string, content: string | Uint8Array, mode = READABLE_BY_ALL): void {
+  const file = openSync(path, 'wx', mode);
+  try {
+    writeFileSync(file, content);
+    fsyncSync(file);
+  } catch (cause) {
+    // Half a file is of no use to anybody, and it is ours: `wx` has just made it.
+    unlinkIfPossible(path);
+    throw cause;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function flushFolder(folder: string): void {
+  const file = openSync(folder, constants.O_RDONLY);
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * Creates a file that must not exist yet, whole or not at all: of several that try at once one wins, and
+ * one that is killed on the way leaves nothing under the name. It has its mode from the first moment on
+ * (less the bits that the umask takes away).
+ *
+ * @throws ClaimgateError `file_exists`, `file_unwritable`, or why nothing may be written there
+ */
+export async function createFile(
+  path: string,
+  content: string | Uint8Array,
+  name: string,
+  mode?: number,
+): Promise<void> {
+  refuseForbiddenPath(path, name);
+  // Said first, as it is no matter then whether the folder can be written.
+  if (isThere(path)) throw new ClaimgateError('file_exists', { file: name });
+  const temporary = temporaryBeside(path);
+  try {
+    writeNewFile(temporary, content, mode);
+    nameFile(temporary, path, () => writeNewFile(path, content, mode));
+  } catch (cause) {
+    if (errnoOf(cause) === 'EEXIST')
+      throw new ClaimgateError('file_exists', { file: name }, { cause });
+    throw asFileError(cause, name, 'file_unwritable');
+  } finally {
+    unlinkIfPossible(temporary);
+  }
+}
+
+/**
+ * Gives a file its name once it is whole, where no other has the name: such as a database, which only its
+ * own library can write. It is flushed first.
+ *
+ * @throws ClaimgateError `file_exists`, `file_unwritable`
+ */
+export function nameNewFile(temporary: string, path: string, name: string): void {
+  try {
+    const file = openSync(temporary, 'r+');
+    try {
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    nameFile(temporary, path, () => renameSync(temporary, path));
+    flushFolder(dirname(path));
+  } catch (cause) {
+    if (errnoOf(cause) === 'EEXIST')
+      throw new ClaimgateError('file_exists', { file: name }, { cause });
+    throw asFileError(cause, name, 'file_unwritable');
+  }
+}
+
+/** How file systems without hard links say so; a plain new file is the next best thing there. */
+const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+/** Unlike a rename, a link never replaces what has the name already. */
+function nameFile(temporary: string, path: string, otherwise: () => void): void {
+  try {
+    linkSync(temporary, path);
+  } catch (cause) {
+    if (!NO_LINKS.has(errnoOf(cause))) throw cause;
+    otherwise();
+  }
+}

@@ -1,0 +1,121 @@
+import type { Finding } from '../findings/index.ts';
+import { ClaimgateError, finding } from '../findings/index.ts';
+import type { EpochMs } from '../json/index.ts';
+import type { LedgerHead } from '../trust/index.ts';
+import { type Connection, type Driver, type InsertTarget, type Row } from './driver/connection.ts';
+import { headIn } from './log.ts';
+import { hasLedger, migrate, migrationsFor } from './migrations/index.ts';
+import { CHECK, TABLES } from './records.ts';
+import { recompute } from './verify.ts';
+
+/** How far a copy has come: records of how many. */
+export type CopyProgress = (copied: number, total: number) => void;
+
+/** Records that are read and written at once. */
+const PAGE = 200;
+/** Rows of one statement: few enough for the parameters of each engine, and for few texts of statements. */
+const ROWS = 50;
+
+/**
+ * Copies a ledger into a place where there is none, of the same engine or the other: every record with its
+ * leaf, the log and its tree, what the ledger is for, and the tokens and administrators of the service.
+ * Sessions are not copied: whoever was signed in signs in again. One transaction: the copy is whole, or
+ * there is none. Before it is kept, all of it is recomputed, and has to have the head of the original.
+ *
+ * @returns the head of both; or why the original cannot be copied: what was altered in it
+ * @throws ClaimgateError `ledger_exists`, and what the engines refuse
+ */
+export async function copyLedger(
+  source: Driver,
+  target: Driver,
+  at: EpochMs,
+  progress: CopyProgress = () => {},
+): Promise<{ readonly head: LedgerHead; readonly findings: readonly Finding[] }> {
+  return source.read(async (from) => {
+    const head = await headIn(from);
+    try {
+      await target.write(async (to) => {
+        if (await hasLedger(to)) throw new ClaimgateError('ledger_exists');
+        await migrate(to, migrationsFor(to.engine), at);
+        await copyRows(from, to, 'provider_evidence_identity');
+        await copyRecords(from, to, head.tree_size, progress);
+        for (const table of ['service_administrators', 'service_tokens'])
+          await copyRows(from, to, table);
+        await requireHead(to, head);
+      });
+    } catch (cause) {
+      if (cause instanceof Differs) return { head, findings: cause.findings };
+      throw cause;
+    }
+    return { head, findings: [] };
+  });
+}
+
+/** Thrown to keep nothing of a copy. */
+class Differs extends Error {
+  readonly findings: readonly Finding[];
+
+  constructor(findings: readonly Finding[]) {
+    super('differs');
+    this.findings = findings;
+  }
+}
+
+async function requireHead(to: Connection, head: LedgerHead): Promise<void> {
+  const { findings } = await recompute(to);
+  if (findings.length > 0) throw new Differs(findings);
+  const found = (await headIn(to)).root_hash;
+  if (found !== head.root_hash)
+    throw new Differs([finding('ledger_forked', { expected: head.root_hash, found })]);
+}
+
+/** In the order in which the guards let them in: reviews, checks, the runs that seal them, controls, the log. */
+const ORDER = [TABLES.approval, CHECK.table, TABLES.run, TABLES.control, 'provider_evidence_log'];
+
+async function copyRecords(
+  from: Connection,
+  to: Connection,
+  size: number,
+  progress: CopyProgress,
+): Promise<void> {
+  for (let last = 0; last < size; last += PAGE) {
+    progress(last, size);
+    for (const table of ORDER) {
+      const place = table === CHECK.table ? 'run_sequence' : 'sequence';
+      const rows = await from.query(
+        `select * from ${table} where ${place} > $1 and ${place} <= $2 order by ${place}`,
+        [last, last + PAGE],
+      );
+      await insertAll(to, table, rows);
+    }
+  }
+  progress(size, size);
+}
+
+async function copyRows(from: Connection, to: Connection, table: string): Promise<void> {
+  await insertAll(to, table, await from.query(`select * from ${table}`));
+}
+
+async function insertAll(to: Connection, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const target = targetOf(table, Object.keys(first));
+  for (let start = 0; start < rows.length; start += ROWS) {
+    const values = rows
+      .slice(start, start + ROWS)
+      .flatMap((row) => target.columns.map((column) => row[column] ?? null));
+    to.insert({ target, values });
+  }
+  // Waits until all of it was taken, so that what is under way stays bounded.
+  await to.query('select 1 as taken');
+}
+
+const targets = new Map<string, InsertTarget>();
+
+function targetOf(table: string, columns: readonly string[]): InsertTarget {
+  const known = targets.get(table);
+  if (known) return known;
+  const target = { table, columns };
+  targets.set(table, target);
+  return target;
+}

@@ -1,0 +1,210 @@
+import { finding, type Finding } from '../findings/index.ts';
+import type { ReadinessFacts } from '../documents/index.ts';
+import { type DecisionInput, type Enforcement, isConnect, type SubjectCase } from './input.ts';
+import {
+  type Approval,
+  type Authorization,
+  type Control,
+  factsFault,
+  type FactsLimits,
+  isOver,
+} from '../evidence/index.ts';
+import { approvalFindings } from '../gate/rules/approval-is-current.ts';
+import { grantFindings, lackFindings } from '../gate/rules/scopes-match-the-grant.ts';
+import { controlFindings } from '../gate/rules/policy-allows-and-control-is-enabled.ts';
+import { type EpochMs, formatInstant } from '../json/index.ts';
+import { findingsOf, isRecordedFailure, judgeRun, type RuleJudgement } from './rules.ts';
+
+/** What one fact comes to, and every reason why it is not what an operation needs. */
+export interface Judged<F extends keyof ReadinessFacts> {
+  readonly value: ReadinessFacts[F];
+  readonly findings: readonly Finding[];
+}
+
+/** Every fact of a decision, and all that is not as an operation needs it. */
+export interface JudgedFacts {
+  readonly facts: ReadinessFacts;
+  /** How old the runtime facts are. */
+  readonly ageSeconds: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Judges everything that is known of a subject. */
+export function judgeFacts(
+  of: SubjectCase,
+  { enforcement, factsLimits }: DecisionInput,
+  byRules: RuleJudgement,
+): JudgedFacts {
+  const configuration = judgeConfiguration(of, enforcement);
+  const local = judgeRun(of, 'local', byRules);
+  const live = judgeRun(of, 'live', byRules);
+  const approval = judgeApproval(of);
+  const authorization = judgeAuthorization(of);
+  const policy = judgePolicy(of);
+  const control = judgeControl(of.evidence.control, of.at);
+  const age = judgeFactsAge(of, factsLimits);
+  const facts = {
+    configuration: configuration.value,
+    local_test: local.value,
+    live_certification: live.value,
+    approval: approval.value,
+    authorization: authorization.value,
+    policy: policy.value,
+    control: control.value,
+  };
+  const asked = [configuration, approval, authorization, policy, control];
+  const runs = [...local.findings, ...live.findings];
+  const proof = asksForProof(of) ? runs : runs.filter(isRecordedFailure);
+  return {
+    facts,
+    ageSeconds: age.ageSeconds,
+    findings: [
+      ...asked.flatMap(({ findings }) => findings),
+      ...proof,
+      ...contractFindings(of),
+      ...(of.isImplemented ? [] : [finding('operation_not_implemented')]),
+      ...defects(findingsOf(byRules.pending)),
+      ...age.findings,
+    ],
+  };
+}
+
+/** Connecting is proved by the runs of publishing; by runs of its own only where a contract asks for them. */
+function asksForProof({ subject, contract }: SubjectCase): boolean {
+  return !isConnect(subject) || contract !== null;
+}
+
+function contractFindings(of: SubjectCase): Finding[] {
+  if (of.contract !== null || !asksForProof(of)) return [];
+  if (of.fittingContracts <= 1) return [finding('contract_not_implemented')];
+  return [finding('contract_ambiguous', { found: `${of.fittingContracts} contracts` })];
+}
+
+/** A rule that failed by itself has not judged: what it would have said is not known. */
+function defects(ruleFindings: readonly Finding[]): Finding[] {
+  return ruleFindings
+    .filter(({ code }) => code === 'rule_defect')
+    .map(() => finding('evidence_unreadable'));
+}
+
+/** Whether the app is there. What registers on demand is enough to connect, and to nothing else. */
+function judgeConfiguration(
+  { evidence, subject }: SubjectCase,
+  { deployment_kind }: Enforcement,
+): Judged<'configuration'> {
+  const value = evidence.configuration?.state ?? 'unknown';
+  const findings: Finding[] = [];
+  if (value === 'unknown') findings.push(finding('configuration_unknown'));
+  if (value === 'missing') findings.push(finding('configuration_missing'));
+  if (value === 'dynamic_registration' && !isConnect(subject))
+    findings.push(finding('configuration_dynamic'));
+  // Whatever the flag says (specification/readiness.md 3).
+  if (deployment_kind === 'cloud' && subject.provider_environment !== 'production') {
+    findings.push(
+      finding('provider_identity_not_production', {
+        expected: 'production',
+        found: subject.provider_environment,
+      }),
+    );
+  }
+  return { value, findings };
+}
+
+/** The review of the app. Without a contract nobody says which tier is needed, so any will do. */
+function judgeApproval(of: SubjectCase): Judged<'approval'> {
+  const { evidence, contract, at } = of;
+  const { approval } = evidence;
+  if (approval === null) return { value: 'unknown', findings: [finding('approval_missing')] };
+  const terms = contract?.document.approval ?? { required: false, tier: approval.tier };
+  const found = approvalFindings(approval, terms, at);
+  return {
+    value: reviewState(approval, found),
+    findings: found.filter(({ code }) => !(code === 'approval_trial' && mayTry(of))),
+  };
+}
+
+/** A restriction lasts until a later review lifts it; all else says nothing outside of its dates. */
+function reviewState({ state }: Approval, found: readonly Finding[]): ReadinessFacts['approval'] {
+  if (state === 'restricted' || state === 'revoked') return state;
+  const isCurrent = found.every(
+    ({ code }) => code !== 'approval_expired' && code !== 'approval_not_yet',
+  );
+  return isCurrent ? state : 'unknown';
+}
+
+/** A contract may allow tests under a trial (specification/readiness.md 4); nothing else runs under one. */
+function mayTry({ intent, contract }: SubjectCase): boolean {
+  return intent === 'certification_test' && contract?.document.allow_trial_execution === true;
+}
+
+/** The grant of the requested account. To connect is how a grant comes to be, so it asks for none. */
+function judgeAuthorization({
+  account,
+  contract,
+  subject,
+  at,
+}: SubjectCase): Judged<'authorization'> {
+  if (isConnect(subject)) return { value: 'not_applicable', findings: [] };
+  if (account === null) return { value: 'unknown', findings: [finding('authorization_missing')] };
+  // An account that needs no grant, such as a webhook, can be published to.
+  const grant = grantFindings(account, at).filter(
+    ({ code }) => code !== 'authorization_not_applicable',
+  );
+  const scopes = contract === null ? [] : lackFindings(account.grantedScopes, contract, () => ({}));
+  return { value: grantState(account, grant), findings: [...grant, ...scopes] };
+}
+
+function grantState(
+  { state }: Authorization,
+  grant: readonly Finding[],
+): ReadinessFacts['authorization'] {
+  if (grant.length === 0) return state;
+  const onlyLater = grant.every(({ code }) => code === 'authorization_not_yet');
+  return onlyLater ? 'unknown' : 'reconnect_required';
+}
+
+/** Whether the server permits the account kind, the profile and the policy mode. */
+function judgePolicy({ evidence }: SubjectCase): Judged<'policy'> {
+  const value = evidence.policy?.state ?? 'unknown';
+  if (value === 'unknown') return { value, findings: [finding('policy_unknown')] };
+  return { value, findings: value === 'restricted' ? [finding('policy_restricted')] : [] };
+}
+
+/** The control that speaks; one that is over says nothing any more. */
+export function judgeControl(control: Control | null, at: EpochMs): Judged<'control'> {
+  if (control === null) return { value: 'unknown', findings: [finding('control_unknown')] };
+  const { state, expiresAt, record } = control;
+  if (isOver(expiresAt, at)) {
+    const expired = controlFindings(control, at).filter(({ code }) => code === 'control_expired');
+    return { value: 'unknown', findings: expired };
+  }
+  // No record of the ledger disables it, so the environment does.
+  if (state === 'disabled' && record === null)
+    return { value: 'disabled', findings: [finding('disabled_by_environment')] };
+  return { value: state, findings: controlFindings(control, at) };
+}
+
+/** How old the runtime facts are, and why they are not those of now. */
+function judgeFactsAge(
+  { factsGeneratedAt, at }: SubjectCase,
+  limits: FactsLimits,
+): { readonly ageSeconds: number; readonly findings: readonly Finding[] } {
+  const ageSeconds = Math.floor((at - factsGeneratedAt) / 1000);
+  const fault = factsFault(factsGeneratedAt, limits, at);
+  if (fault === 'from_future') {
+    const writtenAt = formatInstant(factsGeneratedAt);
+    const details = { found: writtenAt, clears_at: writtenAt };
+    return { ageSeconds, findings: [finding('facts_from_future', details)] };
+  }
+  if (fault === null) return { ageSeconds, findings: [] };
+  const details = {
+    expected: `at most ${minutes(limits.max_facts_minutes)} old`,
+    // Rounded up, so that it never reads like an age that is allowed.
+    found: `${minutes(Math.ceil((at - factsGeneratedAt) / 60_000))} old`,
+  };
+  return { ageSeconds, findings: [finding('facts_too_old', details)] };
+}
+
+function minutes(count: number): string {
+  return count === 1 ? '1 minute' : `${count} minutes`;
+}

@@ -1,0 +1,124 @@
+import type { ClaimVerdict, GateVerdict, RuleVerdict, Subject } from '../documents/index.ts';
+import { claimsToShow, ruleNames, shortDigest, subjectName, errorsFirst } from './report-words.ts';
+import { markup, type Markup } from './markup.ts';
+import type { ReportedFinding } from './report.ts';
+
+/** A part of the page; its title stands in the list of contents as well. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly content: Markup;
+}
+
+/** The anchor of the finding at a place in the list. */
+export function findingAnchor(index: number): string {
+  return `finding-${index + 1}`;
+}
+
+/** The anchor of a claim. */
+export function claimAnchor(digest: string): string {
+  return `claim-${digest.slice('sha256:'.length)}`;
+}
+
+/** Beside the word, so that nothing is told by colour alone. */
+export const SIGNS = {
+  allowed: '✓',
+  refused: '✕',
+  undetermined: '?',
+  pass: '✓',
+  fail: '✕',
+  unknown: '?',
+} as const;
+
+/**
+ * Claims by the seven rules. Roles are written out, because narrow screens lay the rows out as blocks and
+ * a browser may then no longer take them for a table.
+ */
+export function claimsSection(verdict: GateVerdict, findings: readonly ReportedFinding[]): Section {
+  const claims = claimsToShow(verdict);
+  const title = `Claims (${claims.length})`;
+  if (claims.length === 0)
+    return { id: 'claims', title, content: markup`<p class="none">Nothing is claimed.</p>` };
+  const rules = ruleNames(verdict);
+  const links = new FindingLinks(errorsFirst(findings));
+  const unasked =
+    rules.length === 0
+      ? markup`<p>The whole was refused before the seven rules were asked about any claim.</p>`
+      : undefined;
+  const content = markup`${unasked}${filter(claims)}<table role="table" class="matrix">
+<caption>Claims by rule, those that may not be published first</caption>
+<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Claim</th><th role="columnheader" scope="col">Decision</th>${rules.map(ruleHead)}</tr></thead>
+<tbody role="rowgroup">
+${claims.map((claim) => row(claim, links))}</tbody>
+</table>${legend(rules)}`;
+  return { id: 'claims', title, content };
+}
+
+/** By decision without any script; by words with the script of the page. */
+function filter(claims: readonly ClaimVerdict[]): Markup | undefined {
+  const allowed = claims.filter(({ decision }) => decision === 'allowed').length;
+  const radio = (value: string, label: string, count: number): Markup =>
+    markup`<label><input type="radio" name="show" id="show-${value}"${value === 'all' ? markup` checked` : undefined}> ${label} (${count})</label>`;
+  const isMixed = allowed > 0 && allowed < claims.length;
+  const radios = isMixed
+    ? markup`<fieldset><legend>Show</legend>${radio('all', 'all', claims.length)}${radio('no', 'not to be published', claims.length - allowed)}${radio('yes', 'allowed', allowed)}</fieldset>`
+    : undefined;
+  const search = markup`<p id="search" hidden><label>Filter by words <input type="search" autocomplete="off" spellcheck="false"></label> <output aria-live="polite"></output></p>`;
+  return claims.length < FEW ? undefined : markup`<div class="filter">${radios}${search}</div>\n`;
+}
+
+/** Claims that are seen at one glance need no filter. */
+const FEW = 8;
+
+/** For narrow screens, which have no room for the heads of columns. */
+function legend(rules: readonly RuleName[]): Markup | undefined {
+  if (rules.length === 0) return undefined;
+  const texts = rules.map(({ number, id }) => `${number} ${id.replaceAll('-', ' ')}`);
+  return markup`<p class="legend">Rules: ${texts.join(' · ')}</p>`;
+}
+
+type RuleName = Pick<RuleVerdict, 'number' | 'id'>;
+
+function ruleHead({ number, id }: RuleName): Markup {
+  return markup`<th role="columnheader" scope="col" class="rule"><b>${number}</b> ${id.replaceAll('-', ' ')}</th>`;
+}
+
+function row(
+  { subject, subject_digest, decision, rules }: ClaimVerdict,
+  links: FindingLinks,
+): Markup {
+  const { provider, output_profile, operation, account_kind, policy_mode } = subject;
+  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row" aria-label="${subjectName(subject)}"><details><summary><b>${provider}</b> ${output_profile}<span class="more">${operation} · ${account_kind} · ${policy_mode}</span><code>${shortDigest(subject_digest)}…</code></summary>${members(subject, subject_digest)}</details></th><td role="cell" class="of-claim"><span class="tag ${decision}">${SIGNS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
+`;
+}
+
+function cell({ number, outcome }: RuleVerdict, anchor: string | undefined): Markup {
+  const text = markup`<span class="tag ${outcome}"><span aria-hidden="true">${SIGNS[outcome]}</span> ${outcome}</span>`;
+  const content = anchor === undefined ? text : markup`<a href="#${anchor}">${text}</a>`;
+  return markup`<td role="cell" data-rule="${number}">${content}</td>`;
+}
+
+/** All of the subject, for who wants to compare it. */
+function members(subject: Subject, digest: string): Markup {
+  const rows = [...Object.entries(subject), ['subject digest', digest] as const];
+  return markup`<dl>${rows.map(([name, value]) => markup`<div><dt>${name.replaceAll('_', ' ')}</dt><dd><code>${value === null ? 'none' : String(value)}</code></dd></div>`)}</dl>`;
+}
+
+/** From a rule of a claim to the first finding that keeps it from passing. */
+class FindingLinks {
+  readonly #anchors = new Map<string, string>();
+
+  constructor(findings: readonly ReportedFinding[]) {
+    for (const [index, { code, blocks = [] }] of findings.entries()) {
+      for (const digest of blocks) {
+        const key = `${digest} ${code}`;
+        if (!this.#anchors.has(key)) this.#anchors.set(key, findingAnchor(index));
+      }
+    }
+  }
+
+  to(digest: string, { findings }: RuleVerdict): string | undefined {
+    const [first] = findings;
+    return first && this.#anchors.get(`${digest} ${first.code}`);
+  }
+}

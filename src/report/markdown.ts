@@ -1,0 +1,215 @@
+import type { GateVerdict, ClaimVerdict } from '../documents/index.ts';
+import { countOf, codeEntry } from '../findings/index.ts';
+import {
+  claimsToShow,
+  ruleNames,
+  shortDigest,
+  subjectName,
+  clearedBy,
+  errorsFirst,
+  levelOf,
+  placeOf,
+  headlineOf,
+  isVerdict,
+} from './report-words.ts';
+import { escapeForTerminal } from './escape.ts';
+import type { Report, ReportedFinding } from './report.ts';
+
+/**
+ * GitHub Flavored Markdown, for step summaries, comments and release notes. A step summary holds 1 MiB and
+ * is dropped whole past it, so long lists are cut, and say so.
+ * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
+ */
+export function renderMarkdown(report: Report): string {
+  const { document } = report;
+  const parts = isVerdict(document)
+    ? [
+        heading(report),
+        facts(document),
+        findingsPart(report),
+        claimsPart(document),
+        inputs(document),
+      ]
+    : report.isMarkdown
+      ? [report.lines, findingsPart(report)]
+      : [heading(report), answer(report), findingsPart(report)];
+  return `${parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+const SIGNS = {
+  allowed: '✅',
+  refused: '❌',
+  undetermined: '❓',
+  pass: '✅',
+  fail: '❌ fail',
+  unknown: '❔ unknown',
+} as const;
+
+function heading(report: Report): string[] {
+  const { document } = report;
+  const name = isVerdict(document) ? 'claimgate' : `claimgate ${document.command}`;
+  const sentence = isVerdict(document) ? `: ${headlineOf(report)}` : '';
+  return [`## ${SIGNS[document.decision]} ${name}: ${document.decision}${sentence}`];
+}
+
+function facts({ release, kind, evaluated_at, horizon, manifest_sha256 }: GateVerdict): string[] {
+  const version = release?.version;
+  const { first_lapse: lapse, valid_until: until } = horizon;
+  return [
+    ...(release
+      ? [`- Release: ${version ? `${code(version)} at ` : ''}commit ${code(release.revision)}`]
+      : []),
+    `- Judged at ${code(evaluated_at)}, as a ${kind}`,
+    ...(lapse === null
+      ? []
+      : [
+          `- Holds until ${code(String(until))}: then the ${lapse.what.replaceAll('_', ' ')} lapses`,
+        ]),
+    ...(manifest_sha256 === null ? [] : [`- Release manifest: ${code(manifest_sha256)}`]),
+  ];
+}
+
+/** What a command other than the gate says. */
+function answer({ lines }: Report): string[] {
+  const shown = lines.slice(0, MAX_LINES).map((line) => `- ${code(line.trim())}`);
+  const rest = lines.length - shown.length;
+  return rest > 0 ? [...shown, `- and ${countOf(rest, 'more line')}`] : shown;
+}
+
+const MAX_LINES = 200;
+
+function inputs({ inputs: read }: GateVerdict): string[] {
+  if (read.length === 0) return [];
+  const shown = read.slice(0, MAX_INPUTS);
+  const rest = read.length - shown.length;
+  const rows = shown.map(({ document, path, sha256 }) => [
+    prose(document.replaceAll('_', ' ')),
+    code(path),
+    code(sha256),
+  ]);
+  return [
+    `<details><summary>${countOf(read.length, 'input')}, by digest</summary>`,
+    '',
+    ...table(['document', 'path', 'sha256'], rows),
+    ...(rest > 0 ? ['', `and ${countOf(rest, 'more input')}`] : []),
+    '',
+    '</details>',
+  ];
+}
+
+const MAX_INPUTS = 500;
+
+/** Findings in a summary: each is at most some 8 KiB, most are a few hundred bytes. */
+const MAX_FINDINGS = 60;
+
+/** Every finding with its place, what was found and expected, and how it clears. */
+function findingsPart({ findings }: Report): string[] {
+  if (findings.length === 0) return [];
+  const sorted = errorsFirst(findings);
+  const shown = sorted.slice(0, MAX_FINDINGS);
+  const rest = sorted.length - shown.length;
+  return [
+    '### Findings',
+    '',
+    ...shown.flatMap(findingLines),
+    ...(rest > 0 ? [`- and ${countOf(rest, 'more finding')}`] : []),
+  ];
+}
+
+function findingLines(item: ReportedFinding): string[] {
+  const { code: name, expected, found, next, rules = [], blocks = [], record } = item;
+  const { title, hint } = codeEntry(name);
+  const place = placeOf(item);
+  const details = [
+    found === undefined ? undefined : `found ${code(found)}`,
+    expected === undefined ? undefined : `expected ${code(expected)}`,
+  ].filter((part) => part !== undefined);
+  const said = details.length > 0 ? `: ${details.join(', ')}` : '';
+  const standing = [
+    ...rules.map((rule) => `rule ${prose(rule)}`),
+    ...(record ? [`record ${record.sequence}`] : []),
+    ...(blocks.length > 0 ? [`blocks ${countOf(blocks.length, 'claim')}`] : []),
+  ];
+  return [
+    `- **${levelOf(item)}** \`${name}\`: ${prose(title)}${said}`,
+    ...(place === undefined ? [] : [`  - at ${code(place)}`]),
+    ...(standing.length === 0 ? [] : [`  - ${standing.join(', ')}`]),
+    `  - ${prose(hint)} Cleared by ${prose(clearedBy(item))}.`,
+    ...(next === undefined ? [] : [`  - next: ${code(next)}`]),
+  ];
+}
+
+/** Bytes for the table of claims; the rest of the page stays far below what is left of 1 MiB. */
+const MAX_BYTES = 300 * 1024;
+
+/** Claims by the seven rules; those that may not be published first. */
+function claimsPart(verdict: GateVerdict): string[] {
+  const claims = claimsToShow(verdict);
+  if (claims.length === 0) return [];
+  const rules = ruleNames(verdict);
+  const head = ['claim', 'decision', ...rules.map(({ number }) => String(number))];
+  const rows: string[][] = [];
+  let bytes = 0;
+  for (const claim of claims) {
+    const row = rowOf(claim);
+    bytes += Buffer.byteLength(row.join(' | '));
+    if (bytes > MAX_BYTES) break;
+    rows.push(row);
+  }
+  const rest = claims.length - rows.length;
+  const legend = rules.map(({ number, id }) => `${number} \`${id}\``).join(', ');
+  return [
+    '### Claims',
+    '',
+    ...table(head, rows),
+    ...(rest > 0
+      ? ['', `and ${countOf(rest, 'more claim')}: the verdict in JSON has all of them`]
+      : []),
+    ...(legend === '' ? [] : ['', `Rules: ${legend}`]),
+  ];
+}
+
+/** Rules are asked of all claims or of none. */
+function rowOf({ subject, subject_digest, decision, rules }: ClaimVerdict): string[] {
+  const cells = rules.map(({ outcome }) => SIGNS[outcome]);
+  return [`${code(subjectName(subject))} ${code(shortDigest(subject_digest))}`, decision, ...cells];
+}
+
+/** Our own sentences: what is between backticks is code, everything else is meant as it stands. */
+export function prose(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : part.replaceAll(STRUCTURE, asEntity)))
+    .join('');
+}
+
+/**
+ * Text from an input as code, in which nothing is a link, a mention, a picture or an end of a table cell.
+ * Where backticks can not hold it, an element with entities does: GitHub has no escapes inside backticks.
+ */
+export function code(text: string): string {
+  const escaped = escapeForTerminal(text);
+  return escaped === '' || UNQUOTABLE.test(escaped)
+    ? `<code>${escaped.replaceAll(PUNCTUATION, asEntity)}</code>`
+    : `\`${escaped}\``;
+}
+
+/** What GitHub Flavored Markdown acts on inside a line: references to people and issues, mathematics and icons too. */
+const STRUCTURE = /[\\*_~<>|$#@:[\]&]/g;
+
+/** What does not stay as it is between backticks in a table, or at the edge of them. */
+const UNQUOTABLE = /[`|\\]|^\s|\s$/;
+
+const PUNCTUATION = /[!-/:-@[-`{-~]/g;
+
+function asEntity(character: string): string {
+  return `&#${character.charCodeAt(0)};`;
+}
+
+/** A table of GitHub Flavored Markdown; cells are Markdown already. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+}

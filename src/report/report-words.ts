@@ -1,0 +1,125 @@
+import type { GateVerdict, ClaimVerdict, RuleVerdict, Subject } from '../documents/index.ts';
+import {
+  ClaimgateError,
+  countOf,
+  CLEARS_BY_WORDS,
+  isWarning,
+  type Decision,
+  type Finding,
+  type Place,
+} from '../findings/index.ts';
+import type { Report, ReportedFinding } from './report.ts';
+
+/** Whether a report is the answer of the gate, and not that of another command. */
+export function isVerdict(document: Report['document']): document is GateVerdict {
+  return 'kind' in document;
+}
+
+/** The verdict of a report of the gate. @throws ClaimgateError `defect` where it is of another command */
+export function verdictOf({ document }: Pick<Report, 'document'>): GateVerdict {
+  if (isVerdict(document)) return document;
+  throw new ClaimgateError('defect', { found: `the report of ${document.command}` });
+}
+
+/** The answer of any command in one sentence, without the decision itself. Unescaped. */
+export function headlineOf({ document, lines }: Report): string {
+  if (isVerdict(document)) return verdictSentence(document);
+  const [answer] = lines;
+  return answer ?? SENTENCES[document.decision];
+}
+
+/** What a verdict comes to, in one sentence. */
+export function verdictSentence({ decision, claims }: GateVerdict): string {
+  const refused = claims.filter((claim) => claim.decision !== 'allowed').length;
+  return sentenceOf(decision, claims.length, refused);
+}
+
+/** The same, of so many claims of which some are not allowed. */
+export function sentenceOf(decision: Decision, count: number, refused: number): string {
+  const subject = countOf(count, 'claim');
+  if (decision === 'allowed')
+    return count === 0 ? 'nothing is claimed' : `${subject} may be published`;
+  if (decision === 'undetermined') return SENTENCES.undetermined;
+  if (count === 0) return 'nothing is claimed, but this is not to be released';
+  return refused === 0
+    ? `${subject}, but this is not to be released`
+    : `${refused} of ${subject} not to be published`;
+}
+
+/** For commands that had nothing more to say. */
+const SENTENCES: Readonly<Record<Decision, string>> = {
+  allowed: 'nothing stands in the way',
+  refused: 'the answer is no',
+  undetermined: 'could not judge',
+};
+
+/** What a finding does to the answer: only an error keeps it from being yes. */
+export type Level = 'error' | 'warning';
+
+/** The level of a finding. */
+export function levelOf(item: Finding): Level {
+  return isWarning(item) ? 'warning' : 'error';
+}
+
+/** `file:line:column`, as far as it is known. Unescaped. */
+export function placeOf({ file, line, column }: Place): string | undefined {
+  const parts = [file, line, column];
+  const end = parts.indexOf(undefined);
+  return file === undefined ? undefined : parts.slice(0, end < 0 ? parts.length : end).join(':');
+}
+
+/** What clears a finding, as words that go on from "cleared by". */
+export function clearedBy({ clears_by, clears_at }: Finding): string {
+  const words = CLEARS_BY_WORDS[clears_by];
+  return clears_at === undefined ? words : `${words}, at ${clears_at}`;
+}
+
+/** A title of the table of codes, or a headline, as a sentence. */
+export function sentence(words: string): string {
+  return `${capital(words)}.`;
+}
+
+/** Words as they stand at the start of a line. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Findings by what they do to the answer, each in the order they have. */
+export function byLevel<T extends Finding>(findings: readonly T[]): Readonly<Record<Level, T[]>> {
+  return {
+    error: findings.filter((item) => !isWarning(item)),
+    warning: findings.filter(isWarning),
+  };
+}
+
+/** Errors before warnings. */
+export function errorsFirst(findings: readonly ReportedFinding[]): ReportedFinding[] {
+  const { error, warning } = byLevel(findings);
+  return [...error, ...warning];
+}
+
+/** Claims as people read them: those that may not be published first, then by what is claimed. */
+export function claimsToShow({ claims }: GateVerdict): readonly ClaimVerdict[] {
+  const keyed = claims.map((claim) => {
+    const { decision, subject, subject_digest } = claim;
+    const first = decision === 'allowed' ? '1' : '0';
+    return { claim, key: [first, subjectName(subject), subject_digest].join('\n') };
+  });
+  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ claim }) => claim);
+}
+
+/** What is claimed, without fingerprints and environments: five of the nine members of a subject. */
+export function subjectName(subject: Subject): string {
+  const { provider, account_kind, output_profile, operation, policy_mode } = subject;
+  return [provider, account_kind, output_profile, operation, policy_mode].join(' ');
+}
+
+/** Enough of a digest to tell claims apart, and to name one to `claimgate explain`. */
+export function shortDigest(digest: string): string {
+  return digest.slice(0, 'sha256:'.length + 12);
+}
+
+/** Numbers and ids of the rules that were asked; empty where the whole was refused before any. */
+export function ruleNames({ claims }: GateVerdict): readonly Pick<RuleVerdict, 'number' | 'id'>[] {
+  return claims.find(({ rules }) => rules.length > 0)?.rules ?? [];
+}

@@ -1,0 +1,218 @@
+import { digestOf, hexOf } from '../digest/index.ts';
+import type { Input } from '../documents/index.ts';
+import { present } from '../findings/assert.ts';
+import {
+  EXIT_CODES,
+  areaOf,
+  CLEARS_BY_WORDS,
+  codeEntry,
+  everyCode,
+  countOf,
+  messageOf,
+  type Code,
+} from '../findings/index.ts';
+import { CLAIMS_PATH } from '../manifest/index.ts';
+import { escapeForTerminal } from './escape.ts';
+import { capital, sentence, clearedBy, levelOf, isVerdict } from './report-words.ts';
+import { safeJson } from './json.ts';
+import type { Report, ReportedFinding } from './report.ts';
+
+/**
+ * SARIF 2.1.0, for code scanning: one result for each finding, the same cause behind many claims once.
+ * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
+export function renderSarif(report: Report): string {
+  const { document, exitCode } = report;
+  const inputs = isVerdict(document) ? document.inputs : [];
+  const command = isVerdict(document) ? 'gate' : document.command.replaceAll(' ', '-');
+  const run = {
+    tool: {
+      driver: {
+        name: document.tool.name,
+        version: document.tool.version,
+        semanticVersion: document.tool.version,
+        rules: RULE_CODES.map(ruleOf),
+      },
+    },
+    automationDetails: { id: `claimgate/${command}/` },
+    // Findings of exit code 2 and 3 are results too: they are what has to be mended.
+    invocations: [
+      {
+        executionSuccessful: exitCode < 2,
+        exitCode,
+        exitCodeDescription: EXIT_CODES[exitCode],
+      },
+    ],
+    columnKind: 'utf16CodeUnits',
+    originalUriBaseIds: {
+      [SOURCE_ROOT]: { description: { text: 'The root of the repository.' } },
+    },
+    artifacts: inputs.map(artifactOf),
+    results: resultsOf(report),
+    properties: {
+      decision: document.decision,
+      ...(isVerdict(document) ? { kind: document.kind, release: document.release } : {}),
+    },
+  };
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [run],
+  };
+  return safeJson(log);
+}
+
+/** The name that code scanning gives to the root of the repository. */
+const SOURCE_ROOT = '%SRCROOT%';
+
+/** Where a file is (SARIF 2.1.0 section 3.4). */
+interface ArtifactLocation {
+  readonly uri: string;
+  readonly uriBaseId?: string;
+}
+
+/** A path as a URI reference: relative to the repository, unless it is absolute. */
+function locationOf(path: string): ArtifactLocation {
+  const uri = path
+    .toWellFormed()
+    .split('/')
+    .map((segment) => encodeURIComponent(segment))
+    .join('/');
+  return path.startsWith('/') ? { uri: `file://${uri}` } : { uri, uriBaseId: SOURCE_ROOT };
+}
+
+/** A document that was read, by the digest of its exact bytes. */
+function artifactOf({ path, sha256, document }: Input): object {
+  return {
+    location: locationOf(path),
+    roles: [document === 'public_claims' ? 'analysisTarget' : 'referencedOnCommandLine'],
+    hashes: { 'sha-256': sha256.slice('sha256:'.length) },
+    description: { text: document.replaceAll('_', ' ') },
+  };
+}
+
+/**
+ * The closed table of codes as rules. All of them are there, whatever was found, so that their places are
+ * those of the version of claimgate and a run without findings says what it looked for.
+ */
+const RULE_CODES = everyCode().sort();
+
+const PLACES = new Map(RULE_CODES.map((code, index) => [code, index]));
+
+/** Place of a code in the table of rules. */
+function ruleIndexOf(code: Code): number {
+  return present(PLACES.get(code));
+}
+
+function ruleOf(code: Code): object {
+  const { severity, title, hint, clears_by, next } = codeEntry(code);
+  const what = sentence(title);
+  const cleared = `Cleared by ${CLEARS_BY_WORDS[clears_by]}.`;
+  const command = next ?? `claimgate explain ${code}`;
+  return {
+    id: code,
+    // A name that only repeats the id says nothing.
+    ...(code.includes('_') ? { name: nameOf(code) } : {}),
+    shortDescription: { text: what },
+    fullDescription: { text: `${what} ${hint}` },
+    help: {
+      text: `${hint} ${cleared} Next: ${command}`,
+      markdown: `${hint}\n\n${cleared}\n\nNext: \`${command}\``,
+    },
+    defaultConfiguration: { level: severity === 0 ? 'warning' : 'error' },
+    properties: {
+      tags: ['claimgate', areaOf(code)],
+      'problem.severity': severity === 0 ? 'warning' : 'error',
+      precision: 'very-high',
+    },
+  };
+}
+
+/** `approval_expired` as `ApprovalExpired`: SARIF asks for Pascal case. */
+function nameOf(code: Code): string {
+  return code.split('_').map(capital).join('');
+}
+
+/** Every finding of a report as a result (SARIF 2.1.0 section 3.27). */
+function resultsOf({ document, findings }: Report): object[] {
+  const inputs = isVerdict(document) ? document.inputs : [];
+  const indexes = new Map(inputs.map(({ path }, index) => [path, index]));
+  const fingerprints = new Fingerprints();
+  return findings.map((item) => ({
+    ruleId: item.code,
+    ruleIndex: ruleIndexOf(item.code),
+    level: levelOf(item),
+    message: { text: messageText(item) },
+    locations: [physicalLocation(item, indexes)],
+    partialFingerprints: fingerprints.of(item),
+    properties: propertiesOf(item),
+  }));
+}
+
+/**
+ * Code scanning shows nothing without a file and a line, so what has no place is shown at the file that is
+ * judged, and what is about a whole file at its first line.
+ */
+function physicalLocation(
+  { file = CLAIMS_PATH, line = 1, column }: ReportedFinding,
+  indexes: ReadonlyMap<string, number>,
+): object {
+  const index = indexes.get(file);
+  const artifactLocation = { ...locationOf(file), ...(index === undefined ? {} : { index }) };
+  const region = { startLine: line, ...(column === undefined ? {} : { startColumn: column }) };
+  return { physicalLocation: { artifactLocation, region } };
+}
+
+function messageText(item: ReportedFinding): string {
+  const { blocks = [] } = item;
+  const parts = [
+    `${messageOf(item)}.`,
+    ...(blocks.length > 0 ? [`Blocks ${countOf(blocks.length, 'claim')}.`] : []),
+    `Cleared by ${clearedBy(item)}.`,
+  ];
+  return plainText(parts.join(' '));
+}
+
+/** What viewers would take for a link or a placeholder is escaped (SARIF 2.1.0 sections 3.11.5 and 3.11.6). */
+function plainText(text: string): string {
+  return escapeForTerminal(text)
+    .replaceAll(/[\\[\]]/g, String.raw`\$&`)
+    .replaceAll(/\{([0-9]+)\}/g, '{{$1}}');
+}
+
+function propertiesOf(item: ReportedFinding): object {
+  const { pointer, rules, record, clears_by, clears_at, next, blocks = [] } = item;
+  const first = blocks.slice(0, MAX_BLOCKS);
+  return {
+    clears_by,
+    ...(clears_at === undefined ? {} : { clears_at }),
+    ...(pointer === undefined ? {} : { pointer }),
+    ...(rules === undefined ? {} : { rules }),
+    ...(record === undefined ? {} : { record }),
+    ...(next === undefined ? {} : { next }),
+    ...(blocks.length > 0 ? { blocks: first, blocks_count: blocks.length } : {}),
+  };
+}
+
+/** Digests of blocked claims in one result; how many there are is told besides. */
+const MAX_BLOCKS = 100;
+
+/**
+ * What makes a finding the same one tomorrow: its code, its file and what it is about, but no line.
+ * Code scanning goes by `primaryLocationLineHash`, which it would else make from the text of a line:
+ * then all findings without a line would be one.
+ */
+class Fingerprints {
+  readonly #seen = new Map<string, number>();
+
+  of({ code, file, pointer, record, found }: ReportedFinding): object {
+    // Where something more lasting says what it is about, what was found there may change.
+    const about = pointer || record ? undefined : found;
+    const parts = [code, file, pointer, record?.leaf, about].map((part) => part ?? null);
+    const hash = hexOf(digestOf(JSON.stringify(parts))).slice(0, 32);
+    const count = (this.#seen.get(hash) ?? 0) + 1;
+    this.#seen.set(hash, count);
+    const value = `${hash}:${count}`;
+    return { 'claimgateFinding/v1': value, primaryLocationLineHash: value };
+  }
+}

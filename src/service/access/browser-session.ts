@@ -1,0 +1,86 @@
+import { ClaimgateError } from '../../findings/index.ts';
+import type { EpochMs } from '../../json/index.ts';
+import type { Driver } from '../../ledger/index.ts';
+import { ANONYMOUS, REFUSED, type Authentication, type Caller } from './authentication.ts';
+import { useSession } from './sessions.ts';
+
+/** The cookie of a session: never for scripts, never to other sites, and only over TLS where there is TLS. */
+export interface SessionCookie {
+  readonly name: string;
+  /** The value of `Set-Cookie` for a secret. */
+  set(secret: string): string;
+  /** The value of `Set-Cookie` that takes it away. */
+  readonly clear: string;
+  /** The secret in the headers of a request: none, or a text that may be no session at all. */
+  read(headers: Headers): string | undefined;
+}
+
+const NAME = 'claimgate_session';
+
+/**
+ * The cookie for a public origin. Behind TLS its name begins with `__Host-`, with which browsers take it
+ * from that very host only, and only over TLS (RFC 6265bis section 4.1.3).
+ */
+export function sessionCookie(origin: string): SessionCookie {
+  const isSecure = origin.startsWith('https:');
+  const name = isSecure ? `__Host-${NAME}` : NAME;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return {
+    name,
+    set: (secret) => `${name}=${secret}; ${attributes}`,
+    clear: `${name}=; Max-Age=0; ${attributes}`,
+    read: (headers) => {
+      const pairs = (headers.get('cookie') ?? '').split(/; ?/);
+      const values = pairs.flatMap((pair) =>
+        pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : [],
+      );
+      // Of two cookies of that name one was put there by somebody else: neither is believed.
+      return values.length > 1 ? '' : values[0] || undefined;
+    },
+  };
+}
+
+/** Tells who a request is from by the cookie of a session; a session anywhere else is none. */
+export function sessionAuthentication(
+  ledger: Driver,
+  clock: () => EpochMs,
+  origin: () => string,
+): Authentication {
+  return {
+    async identify(headers) {
+      const secret = sessionCookie(origin()).read(headers);
+      if (secret === undefined) return ANONYMOUS;
+      const caller = await callerOf(ledger, secret, clock());
+      return caller ? { state: 'known', caller } : REFUSED;
+    },
+  };
+}
+
+/** Whose open session a secret is, which from now on was used now. */
+export async function callerOf(
+  ledger: Driver,
+  secret: string | undefined,
+  at: EpochMs,
+): Promise<Caller | undefined> {
+  const session = secret === undefined ? undefined : await useSession(ledger, secret, at);
+  if (!session) return undefined;
+  const { id, name, scopes, expiresAt } = session;
+  return { kind: 'session', id, name, scopes, expiresAt, isAdministrator: true };
+}
+
+/**
+ * The origin of an address: scheme, host and port, as browsers write it. @throws ClaimgateError `usage`
+ */
+export function publicOriginOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin =
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    url.href === `${url.origin}/` &&
+    !/[/?#]./.test(text.slice(text.indexOf('://') + 3));
+  if (isOrigin) return url.origin;
+  throw new ClaimgateError('usage', {
+    expected: '--public-url SCHEME://HOST[:PORT], as people open it in the browser',
+    found: text,
+  });
+}

@@ -1,0 +1,167 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { digestOf, type Digest } from '../../digest/index.ts';
+import type { ScopeName } from '../../documents/index.ts';
+import { present } from '../../findings/assert.ts';
+import type { EpochMs } from '../../json/index.ts';
+import { integerOf, textOf, type Connection, type Driver, type Row } from '../../ledger/index.ts';
+import { scopesIn } from './administrators.ts';
+
+/** A session that is open. */
+export interface Session {
+  /** 32 hex digits; names it in lists and logs, and opens nothing. */
+  readonly id: string;
+  /** Whose it is. */
+  readonly name: string;
+  readonly scopes: readonly ScopeName[];
+  readonly createdAt: EpochMs;
+  readonly usedAt: EpochMs;
+  readonly expiresAt: EpochMs;
+}
+
+/** Uses that are closer together than this are not written down one by one. */
+const USE_PRECISION_MS = 60_000;
+
+const OPEN = `select s.*, a.name, a.scopes from service_sessions s
+  join service_administrators a on a.id = s.administrator_id
+  where s.ended_at is null and a.disabled_at is null and s.expires_at > $1 and s.used_at > $2`;
+
+/**
+ * Opens a session, inside the caller's write transaction. Its secret is handed back once, here. The
+ * session that the browser showed before ends: what somebody planted there is worth nothing.
+ */
+export async function openSession(
+  connection: Connection,
+  administratorId: string,
+  at: EpochMs,
+  before: string | undefined,
+  random: (size: number) => Buffer = randomBytes,
+): Promise<string> {
+  if (before !== undefined) await endSession(connection, before, at);
+  await connection.query('delete from service_sessions where expires_at <= $1', [at]);
+  const secret = newSessionSecret(random);
+  await connection.query(
+    `insert into service_sessions (digest, id, administrator_id, created_at, used_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      present(sessionDigest(secret)),
+      random(16).toString('hex'),
+      administratorId,
+      at,
+      at,
+      at + SESSION_TIMES.wholeMs,
+    ],
+  );
+  return secret;
+}
+
+/** The open session of a secret, which from now on was used now. */
+export async function useSession(
+  ledger: Driver,
+  secret: string,
+  at: EpochMs,
+): Promise<Session | undefined> {
+  const digest = sessionDigest(secret);
+  if (digest === undefined) return undefined;
+  const [row] = await ledger.read((connection) =>
+    connection.query(`${OPEN} and s.digest = $3`, [...openAt(at), digest]),
+  );
+  if (!row) return undefined;
+  const session = sessionOf(row);
+  if (at - session.usedAt < USE_PRECISION_MS) return session;
+  await ledger.write((connection) =>
+    connection.query(
+      'update service_sessions set used_at = $1 where digest = $2 and used_at < $1',
+      [at, digest],
+    ),
+  );
+  return { ...session, usedAt: at };
+}
+
+/** Ends the session of a secret; one that has ended stays as it was. */
+export async function endSession(
+  connection: Connection,
+  secret: string,
+  at: EpochMs,
+): Promise<void> {
+  const digest = sessionDigest(secret);
+  if (digest === undefined) return;
+  await connection.query(
+    'update service_sessions set ended_at = $1 where digest = $2 and ended_at is null',
+    [at, digest],
+  );
+}
+
+/** Ends every session of an administrator, and hands back how many were open. */
+export async function endSessionsOf(
+  connection: Connection,
+  name: string,
+  at: EpochMs,
+): Promise<number> {
+  const open = (await listSessions(connection, at)).filter((session) => session.name === name);
+  for (const { id } of open)
+    await connection.query(
+      'update service_sessions set ended_at = $1 where id = $2 and ended_at is null',
+      [at, id],
+    );
+  return open.length;
+}
+
+/** Every session that is open at an instant, the newest first. */
+export async function listSessions(
+  connection: Connection,
+  at: EpochMs,
+): Promise<readonly Session[]> {
+  const rows = await connection.query(`${OPEN} order by s.created_at desc, s.id`, openAt(at));
+  return rows.map(sessionOf);
+}
+
+function openAt(at: EpochMs): number[] {
+  return [at, at - SESSION_TIMES.idleMs];
+}
+
+function sessionOf(row: Row): Session {
+  const usedAt = integerOf(row, 'used_at');
+  return {
+    id: textOf(row, 'id'),
+    name: textOf(row, 'name'),
+    scopes: scopesIn(row),
+    createdAt: integerOf(row, 'created_at'),
+    usedAt,
+    expiresAt: endOf({ usedAt, expiresAt: integerOf(row, 'expires_at') }),
+  };
+}
+
+/** A session ends when nothing was asked in it for so long, and at the latest so long after it began. */
+const SESSION_TIMES = { idleMs: 30 * 60_000, wholeMs: 12 * 60 * 60_000 } as const;
+
+const SECRET_BYTES = 32;
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+
+/** What the browser shows: 256 random bits. */
+function newSessionSecret(random: (size: number) => Buffer): string {
+  return random(SECRET_BYTES).toString('base64url');
+}
+
+/** What a session is known by; nothing where the text can be no session. */
+function sessionDigest(secret: string): Digest | undefined {
+  return SECRET.test(secret) ? digestOf(`claimgate/session/v1\0${secret}`) : undefined;
+}
+
+/**
+ * What the forms of a session carry: another site can neither read it nor work it out, and from it nobody
+ * works out the session.
+ */
+export function formTokenOf(secret: string): string {
+  return digestOf(`claimgate/form/v1\0${secret}`).slice('sha256:'.length);
+}
+
+export function isFormToken(secret: string, given: string): boolean {
+  const expected = Buffer.from(formTokenOf(secret));
+  const found = Buffer.from(given);
+  return found.length === expected.length && timingSafeEqual(found, expected);
+}
+
+/** When a session ends if nothing more is asked in it. */
+function endOf({ usedAt, expiresAt }: { usedAt: EpochMs; expiresAt: EpochMs }): EpochMs {
+  return Math.min(expiresAt, usedAt + SESSION_TIMES.idleMs);
+}

@@ -1,5 +1,0 @@
-export {
-  administrationOf,
-  type Administration,
-  type AdministrationSetup,
-} from './administration.ts';

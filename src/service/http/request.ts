@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { ClaimgateError } from '../../findings/index.ts';
+
+/** A request id that the caller chose is kept where it can not be mistaken for anything else. */
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** The id of a request: that of its `x-request-id`, or a new one. */
+export function requestIdOf(chosen: string | null | undefined): string {
+  return typeof chosen === 'string' && REQUEST_ID.test(chosen) ? chosen : randomUUID();
+}
+
+/**
+ * Reads a JSON body of bounded size as bytes; what they say is for strict reading.
+ * @throws ClaimgateError `body_not_json`, `body_too_large`, `body_incomplete`
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const { headers } = request;
+  const type = headers.get('content-type') ?? '';
+  if (
+    !/^application\/json(?:\s*;\s*charset=utf-8)?$/i.test(type.trim()) ||
+    headers.has('content-encoding')
+  )
+    throw new ClaimgateError('body_not_json');
+  return readBounded(request, maxBytes);
+}
+
+/** Reads a form of bounded size. @throws ClaimgateError `body_not_form`, `body_too_large`, `body_incomplete` */
+export async function readForm(request: Request, maxBytes: number): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded(?:\s*;.*)?$/i.test(type.trim()))
+    throw new ClaimgateError('body_not_form');
+  return new URLSearchParams((await readBounded(request, maxBytes)).toString('utf8'));
+}
+
+async function readBounded(request: Request, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
+    throw new ClaimgateError('body_too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of piecesOf(request)) {
+    size += chunk.length;
+    if (size > maxBytes) throw new ClaimgateError('body_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) return;
+  for (;;) {
+    // Only who sends it can break off: that is no defect of ours.
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new ClaimgateError('body_incomplete', {}, { cause });
+    });
+    if (done) return;
+    if (value instanceof Uint8Array) yield value;
+  }
+}
+
+/** A member of a value of which nothing is known; nothing where it has none. */
+export function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

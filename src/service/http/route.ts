@@ -1,0 +1,161 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context, Hono } from 'hono';
+import { ClaimgateError } from '../../findings/index.ts';
+import type { EpochMs } from '../../json/index.ts';
+import { admittedTo, type Authentication, type Caller } from '../access/authentication.ts';
+import type { Administration } from '../administration.ts';
+import type { Probes } from '../probes/probes.ts';
+import type { ReadinessService } from '../readiness.ts';
+import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
+import { describeError, type Log } from './log.ts';
+import { problemOfError, problemReply, responseOf, type Reply } from './reply.ts';
+import { requestIdOf } from './request.ts';
+
+/** What the routes are answered from. */
+export interface ServiceContext {
+  readonly readiness: ReadinessService;
+  readonly authentication: Authentication;
+  readonly probes: Probes;
+  /** What administrators record with; without it there are neither their routes nor pages. */
+  readonly administration?: Administration;
+  readonly log: Log;
+  readonly clock: () => EpochMs;
+  /** How many milliseconds an answer may take; by default 20,000. */
+  readonly answerMs?: number;
+  /** Whether the process was told to stop: it is not ready any more, and keeps no connection. */
+  readonly isDraining: () => boolean;
+}
+
+/** One request on its way through a route. */
+export interface Exchange {
+  readonly request: Request;
+  readonly requestId: string;
+}
+
+/** One that somebody asks who was let in. */
+export interface GuardedExchange extends Exchange {
+  readonly caller: Caller;
+}
+
+export type OpenHandler = (exchange: Exchange) => Reply | Promise<Reply>;
+
+export type Handler = (exchange: GuardedExchange) => Reply | Promise<Reply>;
+
+/** No answer takes longer than this; specification/service.md 1 bounds the probes further. */
+const ANSWER_MS = 20_000;
+
+/**
+ * Adds a route: who may ask, the time it may take, the headers of the answer, problems, and one line in
+ * the log are the same for all of them. Nothing is added to the routes of others in the same app.
+ */
+export function addRoute(
+  app: Hono,
+  service: ServiceContext,
+  route: GuardedRoute,
+  handler: Handler,
+): void {
+  app.on(route.method, route.path, (context) =>
+    answer(service, context, route.path, async (requestId) => {
+      const request = context.req.raw;
+      const caller = await identified(service, route, request);
+      return handler({ request, requestId, caller });
+    }),
+  );
+}
+
+/** The same for a route that is open to anyone. */
+export function addOpenRoute(
+  app: Hono,
+  service: ServiceContext,
+  route: OpenRoute,
+  handler: OpenHandler,
+): void {
+  app.on(route.method, route.path, (context) =>
+    answer(service, context, route.path, (requestId) =>
+      handler({ request: context.req.raw, requestId }),
+    ),
+  );
+}
+
+/**
+ * Answers a request and logs that it did; `path` is the route's, never the one that was asked for. What
+ * needs no waiting is answered at once: liveness is asked for often, and a promise costs more than it.
+ */
+export function answer(
+  service: ServiceContext,
+  { req }: Context,
+  path: string | null,
+  work: (requestId: string) => Promise<Reply> | Reply,
+): Response | Promise<Response> {
+  const started = performance.now();
+  const requestId = requestIdOf(req.raw.headers.get('x-request-id'));
+  const failed = (error: unknown) => replyToError(service, requestId, error);
+  const finish = (reply: Reply): Response => {
+    service.log({
+      level: reply.status < 500 ? 'info' : 'warn',
+      event: 'request',
+      request_id: requestId,
+      method: req.method,
+      route: path,
+      status: reply.status,
+      duration_ms: Math.round((performance.now() - started) * 1000) / 1000,
+      ...(reply.code === undefined ? {} : { code: reply.code }),
+    });
+    return responseOf(reply, requestId, service.isDraining());
+  };
+  try {
+    const reply = work(requestId);
+    if (!(reply instanceof Promise)) return finish(reply);
+    return within(service.answerMs ?? ANSWER_MS, reply)
+      .catch(failed)
+      .then(finish);
+  } catch (error) {
+    return finish(failed(error));
+  }
+}
+
+function replyToError(service: ServiceContext, requestId: string, error: unknown): Reply {
+  if (error instanceof Overdue) return problemReply('answer_overdue', requestId);
+  const reply = problemOfError(error, requestId);
+  if (reply.status >= 500)
+    service.log({
+      level: 'error',
+      event: 'failure',
+      request_id: requestId,
+      ...describeError(error),
+    });
+  return reply;
+}
+
+async function identified(
+  { authentication, administration }: ServiceContext,
+  route: GuardedRoute,
+  { headers }: Request,
+): Promise<Caller> {
+  // Whatever it is, and whoever's: it is not even looked up.
+  if (route.access === 'administrator' && headers.has('authorization'))
+    throw new ClaimgateError('bearer_refused');
+  const found = await authentication.identify(headers);
+  return admittedTo(route, found, headers, administration?.origin());
+}
+
+/** Thrown where something did not come to an end in time. */
+class Overdue extends Error {
+  override readonly name = 'Overdue';
+}
+
+/** What some work comes to, or {@link Overdue} after so many milliseconds; the work itself goes on unheard. */
+export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const bell = new AbortController();
+  const late = delay(milliseconds, undefined, { signal: bell.signal }).then(() => {
+    throw new Overdue('not in time');
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    bell.abort();
+    // Both may still fail, and nobody listens any more.
+    late.catch(() => {});
+    work.catch(() => {});
+  }
+}

@@ -1,0 +1,120 @@
+import { type Code, codeEntry } from '../../findings/index.ts';
+import type { Caller } from '../access/authentication.ts';
+import { type Reply, statusOf } from '../http/reply.ts';
+import { STYLE_PATH } from './style.ts';
+import { html, type Html, type Piece } from './html.ts';
+import { capital } from './words.ts';
+
+/** Nothing runs, nothing is loaded from elsewhere, and forms are sent to no one else. */
+const PAGE_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  // Without a referrer, browsers would send forms with the origin null.
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
+
+/** Who looks at a page. */
+export interface Viewer {
+  readonly caller: Caller;
+  readonly formToken: string;
+}
+
+interface PageContent {
+  readonly title: string;
+  readonly main: Piece;
+  /** Path of the page in the navigation. */
+  readonly at?: string;
+  readonly viewer?: Viewer;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What went wrong, for the log. */
+  readonly code?: Code;
+}
+
+const LINKS = [
+  ['/admin', 'Board'],
+  ['/admin/approval-reviews/new', 'New review'],
+  ['/admin/runtime-controls/new', 'New control'],
+  ['/admin/certifications/new', 'New certification'],
+] as const;
+
+export function pageReply(page: PageContent): Reply {
+  const { status = 200, headers = {}, code } = page;
+  return {
+    status,
+    type: 'text/html; charset=utf-8',
+    body: documentOf(page).toString(),
+    headers: { ...PAGE_HEADERS, ...headers },
+    ...(code === undefined ? {} : { code }),
+  };
+}
+
+/** Sends the browser to another page of ours, which it asks for with GET. */
+export function redirect(location: string, headers: Readonly<Record<string, string>> = {}): Reply {
+  return { status: 303, type: 'text/plain', body: '', headers: { location, ...headers } };
+}
+
+/** A page that only says something. */
+export function messagePage(page: Omit<PageContent, 'main'> & { readonly said: Piece }): Reply {
+  const { said, ...rest } = page;
+  return pageReply({
+    ...rest,
+    main: html`<h1>${page.title}</h1>
+      ${said}`,
+  });
+}
+
+/** The page of an error: its sentence, what to do, and a way on. */
+export function errorPage(code: Code, viewer?: Viewer): Reply {
+  const { title, hint } = codeEntry(code);
+  return messagePage({
+    title: 'This did not work',
+    status: statusOf(code),
+    code,
+    ...(viewer ? { viewer } : {}),
+    said: html`<p>${capital(title)}. ${hint}</p>
+      <p><a href="/admin">Go to the board</a></p>`,
+  });
+}
+
+function documentOf({ title, main, at, viewer }: PageContent): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} – claimgate</title>
+        <link rel="stylesheet" href="${STYLE_PATH}" />
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to the content</a>
+        ${viewer ? headerOf(viewer, at) : html`<header class="top"><span class="mark">claimgate</span></header>`}
+        <main id="main" tabindex="-1">${main}</main>
+      </body>
+    </html> `;
+}
+
+function headerOf({ caller, formToken }: Viewer, at: string | undefined): Html {
+  const links = caller.scopes.length === 0 ? LINKS : LINKS.slice(0, 1);
+  return html`<header class="top">
+    <a class="mark" href="/admin">claimgate</a>
+    <nav aria-label="Main">
+      <ul>
+        ${links.map(
+          ([path, words]) =>
+            html`<li>
+              <a href="${path}" ${path === at ? html` aria-current="page"` : ''}>${words}</a>
+            </li>`,
+        )}
+      </ul>
+    </nav>
+    <form class="who" method="post" action="/admin/sign-out">
+      <input type="hidden" name="form_token" value="${formToken}" />
+      <span><span class="sr">Signed in as </span>${caller.name}</span>
+      <button class="plain">Sign out</button>
+    </form>
+  </header>`;
+}

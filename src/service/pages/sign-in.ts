@@ -1,0 +1,124 @@
+import type { Code } from '../../findings/index.ts';
+import { present } from '../../findings/assert.ts';
+import { callerOf } from '../access/browser-session.ts';
+import { endSession } from '../access/sessions.ts';
+import { statusOf, type Reply } from '../http/reply.ts';
+import { redirect, pageReply } from './page.ts';
+import { html } from './html.ts';
+import type { PageRoute, Visit } from './index.ts';
+
+const SIGN_IN = '/admin/sign-in';
+
+/** Signing in and out. */
+export const SESSION_PAGES: readonly PageRoute[] = [
+  { method: 'GET', path: SIGN_IN, audience: 'anyone', show: showSignIn },
+  { method: 'POST', path: SIGN_IN, audience: 'anyone', show: signIn },
+  { method: 'POST', path: '/admin/sign-out', audience: 'session', show: signOut },
+];
+
+async function showSignIn({ administration, secret, query }: Visit): Promise<Reply> {
+  const { ledger, clock } = administration;
+  const next = ownPage(query.get('next'));
+  const caller = await callerOf(ledger, secret, clock());
+  return caller ? redirect(next) : signInPage({ next });
+}
+
+async function signIn({ administration, form, address, cookie, secret }: Visit): Promise<Reply> {
+  const name = form.get('name')?.trim() ?? '';
+  const password = form.get('password') ?? '';
+  const next = ownPage(form.get('next'));
+  const outcome = await administration.signIn.signIn({ name, password, address, before: secret });
+  if (outcome.state === 'signed_in')
+    return redirect(next, { 'set-cookie': cookie.set(outcome.secret) });
+  const code = outcome.state === 'limited' ? 'sign_in_limited' : 'sign_in_refused';
+  return signInPage({
+    name,
+    next,
+    code,
+    ...(outcome.state === 'limited' ? { waitMs: outcome.waitMs } : {}),
+  });
+}
+
+async function signOut({ administration, secret, cookie }: Visit): Promise<Reply> {
+  const { ledger, clock } = administration;
+  await ledger.write((connection) => endSession(connection, present(secret), clock()));
+  return redirect(SIGN_IN, { 'set-cookie': cookie.clear });
+}
+
+/** What the page of signing in shows again. */
+interface SignInView {
+  readonly name?: string;
+  /** Where to go from here. */
+  readonly next: string;
+  /** Why nobody was signed in; milliseconds to wait, where that is why. */
+  readonly code?: Code;
+  readonly waitMs?: number;
+}
+
+/** The page of signing in; the same for every name, whether or not somebody has it. */
+export function signInPage({ name = '', next, code, waitMs }: SignInView): Reply {
+  const seconds = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
+  const fault =
+    code === undefined
+      ? null
+      : seconds === undefined
+        ? 'Name and password do not belong together.'
+        : `There were too many attempts to sign in. Try again in ${inMinutes(seconds)}.`;
+  const described = fault === null ? '' : html` aria-describedby="fault" aria-invalid="true"`;
+  const main = html`<div class="door">
+    <h1>Sign in</h1>
+    <p class="soft">Provider readiness and its evidence</p>
+    ${
+      fault === null
+        ? ''
+        : html`<div class="summary" id="fault" role="alert" tabindex="-1"><p>${fault}</p></div>`
+    }
+    <form method="post" action="/admin/sign-in">
+      <input type="hidden" name="next" value="${next}" />
+      <div class="field">
+        <label for="name">Name</label>
+        <input
+          type="text"
+          id="name"
+          name="name"
+          value="${name}"
+          autocomplete="username"
+          autocapitalize="none"
+          spellcheck="false"
+          maxlength="64"
+          required${described}${name === '' ? html` autofocus` : ''}
+        />
+      </div>
+      <div class="field">
+        <label for="password">Password</label>
+        <input
+          type="password"
+          id="password"
+          name="password"
+          autocomplete="current-password"
+          required${described}${name === '' ? '' : html` autofocus`}
+        />
+      </div>
+      <button class="main">Sign in</button>
+    </form>
+  </div>`;
+  return pageReply({
+    title: fault === null ? 'Sign in' : 'Error: Sign in',
+    main,
+    ...(code === undefined ? {} : { code, status: statusOf(code) }),
+    ...(seconds === undefined ? {} : { headers: { 'retry-after': String(seconds) } }),
+  });
+}
+
+function inMinutes(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'one second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'one minute' : `${minutes} minutes`;
+}
+
+/** A page of ours to go to, and never one of somebody else's. */
+function ownPage(path: string | null): string {
+  return path !== null && /^\/admin(?:\/[a-z0-9/-]*)?(?:\?[A-Za-z0-9=&%._~:-]*)?$/.test(path)
+    ? path
+    : '/admin';
+}

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  append,
+  copyLedger,
+  openEmpty,
+  openLedger,
+  parseLocation,
+  recordBytes,
+  verifyLedger,
+  type Driver,
+} from '../../src/ledger/index.ts';
+import { recordOf } from '../../src/ledger/reading.ts';
+import {
+  AT,
+  contextAt,
+  control,
+  ENGINES,
+  item,
+  newLedger,
+  newLocation,
+  raw,
+  record,
+  review,
+  run,
+  type EngineName,
+  type TestLedger,
+} from './world.ts';
+
+/** More records than are copied at once, of each kind, with tokens and a session of the service. */
+async function filled(engine: EngineName): Promise<TestLedger> {
+  const ledger = await newLedger(engine);
+  const items = Array.from({ length: 130 }, (_, index) => [
+    ...(index % 7 === 0 ? [item('approval', review())] : []),
+    item('run', run(index % 2 === 0 ? 'local' : 'live')),
+    item('control', control({ reason: `reason-${index}` }), { idempotencyKey: `key-${index}` }),
+  ]).flat();
+  const { ok } = await append(ledger.driver, items, contextAt());
+  assert.ok(ok);
+  const digest = `sha256:${'5'.repeat(64)}`;
+  const [id, expiry] = ['1'.repeat(32), AT + 1000];
+  await ledger.raw(
+    `insert into service_tokens values ('${id}', '${digest}', 'api', 'board', 'readiness', ${AT}, ${expiry}, null)`,
+    `insert into service_administrators values ('${id}', 'jane', '${'p'.repeat(40)}', 'review', ${AT}, null)`,
+    `insert into service_sessions values ('${digest}', '${id}', '${id}', ${AT}, ${AT}, ${expiry}, null)`,
+  );
+  return ledger;
+}
+
+async function contentOf(driver: Driver): Promise<string[]> {
+  return driver.read(async (connection) => {
+    const entries = await connection.query('select * from provider_evidence_log order by sequence');
+    const lines: string[] = [];
+    for (const entry of entries) {
+      const found = await recordOf(connection, entry);
+      assert.ok(found);
+      lines.push(JSON.stringify(entry), Buffer.from(recordBytes(found.record)).toString('utf8'));
+    }
+    for (const table of ['provider_evidence_identity', 'service_tokens', 'service_administrators'])
+      lines.push(JSON.stringify(await connection.query(`select * from ${table}`)));
+    return lines;
+  });
+}
+
+const sources = new Map<EngineName, Promise<TestLedger>>();
+
+function source(engine: EngineName): Promise<TestLedger> {
+  const known = sources.get(engine) ?? filled(engine);
+  sources.set(engine, known);
+  return known;
+}
+
+for (const from of ENGINES) {
+  for (const to of ENGINES) {
+    describe(`a copy from ${from} to ${to}`, () => {
+      test('has the same content and the same head, is sound, and goes on', async () => {
+        const original = await source(from);
+        const location = await newLocation(to);
+        const told: number[] = [];
+        const target = await openEmpty(parseLocation(location));
+        const { head, findings } = await copyLedger(original.driver, target, AT, (copied) =>
+          told.push(copied),
+        );
+        await target.close();
+        assert.deepEqual(findings, []);
+        assert.deepEqual(told, [0, 200, 279]);
+        const copy = await openLedger(parseLocation(location));
+        try {
+          const audit = await verifyLedger(copy);
+          assert.deepEqual(audit, { head, findings: [] });
+          assert.deepEqual(await contentOf(copy), await contentOf(original.driver));
+          const [sessions] = await copy.read((connection) =>
+            connection.query('select count(*) as amount from service_sessions'),
+          );
+          assert.deepEqual(sessions?.['amount'], 0);
+          const again = await append(
+            copy,
+            [
+              item('control', control({ reason: 'reason-1' }), { idempotencyKey: 'key-1' }),
+              item('run', run('live')),
+            ],
+            contextAt(AT + 1000),
+          );
+          assert.ok(again.ok);
+          const appended = again.value.map(({ replayed, sequence }) => [replayed, sequence]);
+          assert.deepEqual(appended, [
+            [true, 5],
+            [false, head.tree_size + 1],
+          ]);
+          assert.deepEqual((await verifyLedger(copy)).findings, []);
+        } finally {
+          await copy.close();
+        }
+      });
+    });
+  }
+}
+
+for (const engine of ENGINES) {
+  describe(`a copy on ${engine}`, () => {
+    test('is made only where there is no ledger', async () => {
+      const original = await newLedger(engine);
+      const other = await newLedger(engine);
+      await record(other, 'approval', review());
+      const before = await contentOf(other.driver);
+      await assert.rejects(copyLedger(original.driver, other.driver, AT), {
+        code: 'ledger_exists',
+      });
+      assert.deepEqual(await contentOf(other.driver), before);
+    });
+
+    test('is not kept of a ledger that was altered', async () => {
+      const original = await newLedger(engine);
+      await record(original, 'approval', review());
+      await record(original, 'control', control());
+      await original.raw(
+        engine === 'postgres'
+          ? 'alter table provider_runtime_control_events disable trigger all'
+          : 'drop trigger provider_runtime_control_events_no_update',
+        "update provider_runtime_control_events set reason = 'other' where sequence = 2",
+      );
+      const location = await newLocation(engine);
+      const target = await openEmpty(parseLocation(location));
+      const { findings } = await copyLedger(original.driver, target, AT);
+      await target.close();
+      assert.deepEqual(
+        findings.map(({ code }) => code),
+        ['record_altered'],
+      );
+      const tables =
+        engine === 'postgres'
+          ? "select * from pg_tables where schemaname = 'public'"
+          : 'select * from sqlite_master';
+      assert.deepEqual(await raw(location, [tables]), []);
+    });
+  });
+}
