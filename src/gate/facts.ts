@@ -7,7 +7,6 @@ import {
   type Run,
   type SubjectEvidence,
   type RunSide,
-  indexContracts,
   readContracts,
   retestDueAt,
 } from '../evidence/index.ts';
@@ -36,7 +35,7 @@ export interface GateContext {
    * Whether a commit is the released one or an ancestor of it; `undefined` where that is not known. Asked
    * only for runs whose contract wants it.
    */
-  readonly ancestry: Pick<ReadonlyMap<string, boolean>, 'get'>;
+  readonly ancestry: Pick<Ancestry, 'get'>;
 }
 
 /** Whether the tested commit of a run is part of the release, where its contract asks. */
@@ -199,7 +198,7 @@ export async function testedRevisions(
   contracts: readonly NamedBytes[],
   projection: ProjectionSource,
 ): Promise<Set<string>> {
-  const index = indexContracts(readContracts(contracts).contracts.map(([, contract]) => contract));
+  const { index } = readContracts(contracts);
   const asking = [...claimsInMemory(claims).open()].filter((claim) =>
     asksForAncestor(claim, index),
   );

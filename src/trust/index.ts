@@ -86,7 +86,6 @@ export {
 } from './root-description.ts';
 export { SCHEMES_BY_WORD, signatureFits, signMessage, type KeyScheme } from './schemes.ts';
 export {
-  readAnyStatement,
   readStatement,
   soleSubjectDigest,
   STATEMENT_PAYLOAD_TYPE,

@@ -6,7 +6,6 @@ import type {
   ProjectionPredicate,
   ProjectionStatement,
 } from '../documents/index.ts';
-import { document } from '../documents/generated/in-toto-statement.validator.js';
 import { shown } from '../json/value.ts';
 import { MAX_ENVELOPE_BYTES } from './envelope.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
@@ -58,13 +57,6 @@ export function readStatement<T>(
     }
   }
   return checkShape(kind.shape, reading);
-}
-
-const ANY_STATEMENT: Shape<InTotoStatement> = { document };
-
-/** Reads a statement whatever its predicate is, for showing it; nothing may be decided on it. */
-export function readAnyStatement(payload: Uint8Array, file: string): Result<InTotoStatement> {
-  return checkShape(ANY_STATEMENT, readJson(payload, { file, maxBytes: MAX_ENVELOPE_BYTES }));
 }
 
 /** The digest of the one file a statement is about: one subject, named by `sha256` and nothing else. */
