@@ -8,10 +8,10 @@ import {
   openLedger,
   parseLocation,
   type Driver,
-  type Initialised,
   type LedgerLocation,
   type OpenOptions,
 } from '../ledger/index.ts';
+import type { Initialised } from '../ledger/open.ts';
 import { isNoteName } from '../trust/index.ts';
 import { fingerprinterFor, type KeyFilePlace } from './fingerprints.ts';
 

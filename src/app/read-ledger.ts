@@ -13,10 +13,10 @@ import {
   verifyLedger,
   type Connection,
   type LedgerAudit,
-  type LedgerStats,
   type PageRequest,
   type Placed,
 } from '../ledger/index.ts';
+import type { LedgerStats } from '../ledger/reading.ts';
 import { readKey, type KeySource } from './keys.ts';
 import { subjectOrDigestStart } from './named-subject.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
