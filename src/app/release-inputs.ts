@@ -9,7 +9,7 @@ import { CommitTree } from '../io/inputs/commit-files.ts';
 import type { FolderPlace } from '../io/inputs/document-folders.ts';
 import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
 import { readInputs, type InputFile, type RepositoryInputs } from '../io/inputs/read-inputs.ts';
-import { sizeInWorkTree } from '../io/inputs/work-tree-path.ts';
+import { sizeInWorkTree } from '../io/inputs/work-tree-files.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
 import type { Host } from './host.ts';
 

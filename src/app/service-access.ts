@@ -1,7 +1,7 @@
 import type { ListedAdministrator, ListedToken, ScopeName } from '../documents/index.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
 import { formatInstant } from '../json/index.ts';
-import { isSlug } from '../json/slug.ts';
+import { isSlug } from '../json/value.ts';
 import {
   createAdministrator,
   createToken,

@@ -3,7 +3,7 @@ import type { GateVerdict, Input } from '../documents/index.ts';
 import { countOf } from '../findings/finding.ts';
 import { finding, type Finding } from '../findings/index.ts';
 import type { Environment } from '../io/git/run-git.ts';
-import { differingFiles } from '../io/inputs/work-tree-difference.ts';
+import { differingFiles } from '../io/inputs/work-tree-differences.ts';
 import { startReleaseCommand, type CommandEnding } from '../io/release-command.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { formatInstant, instantOf } from '../json/index.ts';

@@ -8,7 +8,7 @@ import type { LedgerPlace } from '../app/open-ledger.ts';
 import type { ReadinessSources } from '../app/readiness-sources.ts';
 import type { RepositoryChoice } from '../app/release-inputs.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { isSlug } from '../json/slug.ts';
+import { isSlug } from '../json/value.ts';
 import { FORMATS } from '../report/format.ts';
 import { refuseOptions, type Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';

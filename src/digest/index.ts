@@ -9,7 +9,7 @@ export {
   type Fingerprinter,
   type FingerprintField,
   type KeyDerivation,
-} from './fingerprint.ts';
+} from './fingerprinter.ts';
 export {
   digestOf,
   digestOfStream,

@@ -1,7 +1,7 @@
 import { canonicalDigest } from '../digest/sha256.ts';
 import { readCanonical } from '../documents/canonical-pattern.ts';
 import { pattern } from '../documents/generated/public-claims.pattern.ts';
-import { LineCutter, type LineSink } from '../json/lines.ts';
+import { LineCutter, type LineSink } from '../json/line-cutter.ts';
 import { type Digest, canonicalize } from '../digest/index.ts';
 import type { Claim, Subject } from '../documents/index.ts';
 
