@@ -20,7 +20,7 @@ const SIGN = `export function sign(value: number): string {
   }
 }
 `;
-const MAIN = `import { sign } from '../trust/root-world.ts';
+const MAIN = `import { sign } from './sign.ts';
 
 console.log(sign(Number(process.argv[2])));
 `;

@@ -26,8 +26,8 @@ const instance = () => import('./instance.ts');
 const ledger = () => import('./ledger.ts');
 const manifest = () => import('./manifest.ts');
 const readiness = () => import('./readiness.ts');
-const surfaces = () => import('./surfaces.ts');
 const signed = () => import('./signed-documents.ts');
+const surfaces = () => import('./surfaces.ts');
 const trust = () => import('./trust.ts');
 
 /** Every command, by name. Each is loaded only when it is called. */

@@ -94,9 +94,7 @@ export const add: Command = {
 
 export const use: Command = {
   positionals: { name: { type: 'string', describe: 'the name under which it is saved' } },
-  examples: {
-    'claimgate instance use production': 'what is asked from now on',
-  },
+  examples: { 'claimgate instance use production': 'what is asked from now on' },
   async run({ args, host }) {
     const chosen = await useInstance(args.required('name'), host.environment);
     return savedOutcome(chosen);
@@ -104,9 +102,7 @@ export const use: Command = {
 };
 
 export const list: Command = {
-  examples: {
-    'claimgate instance list': 'every saved instance; the active one has a star',
-  },
+  examples: { 'claimgate instance list': 'every saved instance; the active one has a star' },
   async run({ host }) {
     const instances = await listInstances(host.environment);
     return { result: { instances }, lines: instances.map(instanceLine) };
@@ -115,9 +111,7 @@ export const list: Command = {
 
 export const remove: Command = {
   positionals: { name: { type: 'string', describe: 'the name under which it is saved' } },
-  examples: {
-    'claimgate instance remove staging': 'forget it; the file of its token is left',
-  },
+  examples: { 'claimgate instance remove staging': 'forget it; the file of its token is left' },
   async run({ args, host }) {
     const name = await removeInstance(args.required('name'), host.environment);
     return { result: { instances: [] }, lines: [`removed ${name}`] };

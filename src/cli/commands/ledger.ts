@@ -133,9 +133,7 @@ export const show: Command = {
 
 export const stats: Command = {
   options: LEDGER_OPTION,
-  examples: {
-    'claimgate ledger stats': 'how much the ledger holds, and its head',
-  },
+  examples: { 'claimgate ledger stats': 'how much the ledger holds, and its head' },
   async run(invocation) {
     const { checks, head, records, subjects, ...times } = await ledgerStats(ledgerOf(invocation));
     const instant = (at: number | null) => (at === null ? null : formatInstant(at));

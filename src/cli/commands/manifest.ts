@@ -33,9 +33,7 @@ export const diff: Command = {
     a: { type: 'string', describe: `before: ${SIDE}` },
     b: { type: 'string', describe: `after: ${SIDE}` },
   },
-  options: {
-    ...MEMORY_OPTION,
-  },
+  options: { ...MEMORY_OPTION },
   examples: {
     'claimgate manifest diff v1.4.0 v1.5.0': 'Markdown for the release notes',
     'claimgate manifest diff v1.4.0 HEAD --json': 'what the next release would change',

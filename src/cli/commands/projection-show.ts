@@ -11,9 +11,7 @@ export const command: Command = {
       describe: 'digest of a subject or at least 12 digits of it, or a JSON file with a subject',
     },
   },
-  options: {
-    projection: valued('the ledger projection'),
-  },
+  options: { projection: valued('the ledger projection') },
   examples: {
     'claimgate projection show 0123456789ab --projection ledger-projection.jsonl':
       'the facts about the subject whose digest starts like this',

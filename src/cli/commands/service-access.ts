@@ -17,6 +17,9 @@ import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { durationOf, LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued } from '../options.ts';
 
+/** The longest lifetime of a token. */
+const MAX_DAYS = 366;
+
 export const createAdministrator: Command = {
   positionals: { name: { type: 'string', describe: 'who it is, as a slug' } },
   options: {
@@ -53,9 +56,7 @@ export const createAdministrator: Command = {
 
 export const listAdministrators: Command = {
   options: LEDGER_OPTION,
-  examples: {
-    'claimgate admin list': 'every administrator, and how many sessions are open',
-  },
+  examples: { 'claimgate admin list': 'every administrator, and how many sessions are open' },
   async run(invocation) {
     const administrators = await administratorsOf(ledgerOf(invocation), invocation.at);
     const lines = administrators.map(administratorLine);
@@ -66,9 +67,7 @@ export const listAdministrators: Command = {
 export const signOutAdministrator: Command = {
   positionals: { name: { type: 'string', describe: 'who, as the list shows them' } },
   options: LEDGER_OPTION,
-  examples: {
-    'claimgate admin sign-out jane': 'every session of jane ends at once',
-  },
+  examples: { 'claimgate admin sign-out jane': 'every session of jane ends at once' },
   async run(invocation) {
     const { args, at } = invocation;
     const name = args.required('name');
@@ -103,8 +102,6 @@ function administratorLine({ name, scopes, disabled_at, sessions }: ListedAdmini
   const standing = disabled_at === null ? `sessions: ${sessions}` : `disabled ${disabled_at}`;
   return `${name}  ${may}  ${standing}`;
 }
-
-const MAX_DAYS = 366;
 
 export const createToken: Command = {
   positionals: { name: { type: 'string', describe: 'what the token is for, as a slug' } },
@@ -142,9 +139,7 @@ export const createToken: Command = {
 
 export const listTokens: Command = {
   options: LEDGER_OPTION,
-  examples: {
-    'claimgate token list': 'every token by its id, and until when it is good',
-  },
+  examples: { 'claimgate token list': 'every token by its id, and until when it is good' },
   async run(invocation) {
     const tokens = await tokensOf(ledgerOf(invocation));
     return { result: { tokens }, lines: tokens.map(tokenLine) };
