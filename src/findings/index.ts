@@ -12,5 +12,5 @@ export {
   type FindingDetails,
   type Place,
 } from './finding.ts';
-export { ClaimgateError, type SourceText } from './error.ts';
+export { ClaimgateError } from './error.ts';
 export { accept, refuse, type Result } from './result.ts';
