@@ -28,6 +28,8 @@ export async function bundle({ root, outdir, entries }: BundleOptions): Promise<
     platform: 'node',
     target: 'node20',
     packages: 'external',
+    // A module that is imported for what it does alone stays.
+    ignoreAnnotations: true,
     define: { 'import.meta': 'importMeta' },
     sourcemap: true,
     sourcesContent: false,

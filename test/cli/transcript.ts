@@ -1,10 +1,10 @@
-import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { systemFacts } from '../../src/io/system.ts';
-import { createFixedWorld, fixedRandom } from '../../examples/world/fixed.ts';
+import { fixedRandom } from '../../examples/world/fixed.ts';
 import { answering, type Answering, type Answers } from '../instance/answering.ts';
-import { AT, World } from './world.ts';
+import { World } from './world.ts';
 
 /**
  * Transcripts are text files that read like a terminal:
@@ -51,7 +51,7 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
       const said = await world.claimgate(args, {
         random,
         environment: { ...world.environment, ...environment },
-        ...(input === undefined ? {} : { stdin: createReadStream(join(world.directory, input)) }),
+        ...(input === undefined ? {} : { stdin: contentOf(join(world.directory, input)) }),
       });
       const [stdout, stderr] = [said.stdout, said.stderr].map((one) =>
         withoutMachine(one).replaceAll(base, '<instance>'),
@@ -68,6 +68,11 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
   return { text: lines.join('\n'), steps };
 }
 
+/** Read when it is asked for: a run may end without. */
+async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
+  yield readFileSync(path);
+}
+
 interface Stage {
   readonly world: World;
   readonly environment: Record<string, string>;
@@ -77,7 +82,7 @@ interface Stage {
 
 /** Does what a line says that prepares the runs after it. */
 async function prepare(line: string, { world, environment, instances }: Stage): Promise<void> {
-  if (line === '& world') await createFixedWorld(world.directory, AT);
+  if (line === '& world') await world.demonstrate();
   const [, name, value] = /^& env ([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? [];
   if (name !== undefined && value !== undefined) environment[name] = value;
   const [, ledger] = /^& without-guard (.+)$/.exec(line) ?? [];

@@ -17,6 +17,7 @@ import {
 } from '../../conformance/runner/suite.ts';
 import { run } from '../../src/cli/run.ts';
 import { isCode } from '../../src/findings/index.ts';
+import { wordsFor } from '../programs.ts';
 import { isSoak } from '../soak.ts';
 
 const cases = casesOf(suiteFiles());
@@ -150,8 +151,7 @@ test('the runner drives any executable by a command of several words', async () 
 });
 
 function runner(...words: readonly string[]) {
-  const script = join(import.meta.dirname, '../../conformance/run.ts');
-  return execa(process.execPath, ['--import', 'tsx', script, ...words], { reject: false });
+  return execa(process.execPath, [...wordsFor('conformance/run.ts'), ...words], { reject: false });
 }
 
 test('the whole suite can be written, and its digest is the committed one', async () => {
