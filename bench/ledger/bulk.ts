@@ -37,6 +37,10 @@ export class BulkConnection implements Connection {
     return this.#connection.query(sql, parameters);
   }
 
+  scan(sql: string): AsyncGenerator<readonly Row[]> {
+    return this.#connection.scan(sql);
+  }
+
   script(sql: string): Promise<void> {
     return this.#connection.script(sql);
   }

@@ -18,6 +18,7 @@ export async function insertsOf(
         write({
           engine: connection.engine,
           query: (sql, parameters) => connection.query(sql, parameters),
+          scan: (sql) => connection.scan(sql),
           script: (sql) => connection.script(sql),
           insert: (insertion) => {
             inserts.push(insertionStatement(insertion));

@@ -1,10 +1,7 @@
 import { digestOf, FINGERPRINT_SCHEME, hexOf } from '../../src/digest/index.ts';
 import { formatInstant } from '../../src/json/index.ts';
 import type { ProjectionPredicate, ProjectionStatement } from '../../src/documents/index.ts';
-import {
-  PROJECTION_PREDICATE_TYPE,
-  PROJECTION_SUBJECT,
-} from '../../src/trust/projection-statement.ts';
+import { PROJECTION_PREDICATE_TYPE, PROJECTION_SUBJECT } from '../../src/trust/statement.ts';
 import {
   leafHash,
   signCheckpoint,

@@ -2,7 +2,7 @@ import { canonicalize, digestOf, FINGERPRINT_SCHEME, type Digest } from '../../s
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { formatInstant, type EpochMs } from '../../src/json/index.ts';
 import type { ConsistencyProof, ProjectionEntry } from '../../src/documents/index.ts';
-import { writeProjectionStatement } from '../../src/trust/projection-statement.ts';
+import { writeProjectionStatement } from '../../src/trust/statement.ts';
 import {
   signCheckpoint,
   STATEMENT_PAYLOAD_TYPE,

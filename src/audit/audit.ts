@@ -1,4 +1,4 @@
-import { finding, type Finding } from '../findings/index.ts';
+import { finding, type Finding, type Result, worstSeverity } from '../findings/index.ts';
 import {
   aboutAnswer,
   aboutFiles,
@@ -7,18 +7,74 @@ import {
   readVerdict,
 } from '../verdict/index.ts';
 import { instantOf } from '../json/index.ts';
-import type { GateVerdict } from '../documents/index.ts';
+import type { GateVerdict, ReleaseAuditRow, CapsuleRelease, Tool } from '../documents/index.ts';
 import { readClaims, type ReadClaim } from '../manifest/index.ts';
-import { recallReleases } from '../projection/rollback-protection.ts';
-import { anchorOf, type Anchor } from '../trust/index.ts';
-import { parsePin, readEnvelope } from '../trust/index.ts';
-import type { Result } from '../findings/index.ts';
-import { verifyByRoots } from '../trust/verify-envelope-document.ts';
+import {
+  recallReleases,
+  type RecordFiles,
+  type ReleaseRecord,
+} from '../projection/rollback-protection.ts';
+import { anchorOf, type Anchor, parsePin, readEnvelope, type NamedBytes } from '../trust/index.ts';
+import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';
-import type { AuditInput } from './input.ts';
 import { earlierLedgers, laterLedgers, recallAll } from './ledger.ts';
 import { replay } from './replay.ts';
-import { judged, judgedOutcome, notChecked, notNeeded, type AuditRow } from './row.ts';
+
+/** Everything that a past release is audited by, from a repository or from a capsule. */
+export interface AuditInput {
+  /** The release, and the commit that its tag names. */
+  readonly release: CapsuleRelease;
+  readonly tool: Tool;
+  /** `N:sha256:…`, from whoever audits. */
+  readonly pin: string | undefined;
+  readonly record: RecordFiles;
+  /** The projection of the record; `undefined`: there is none. */
+  readonly projection: Uint8Array | undefined;
+  readonly claims: NamedBytes;
+  readonly config: NamedBytes | undefined;
+  /** From that configuration. */
+  readonly deployment: string | undefined;
+  /** Trust roots and contracts of the commit, in the order of the gate. */
+  readonly roots: readonly NamedBytes[];
+  readonly contracts: readonly NamedBytes[];
+  readonly strayPaths: readonly string[];
+  /** Whether commits that were tested are part of the release. */
+  readonly ancestry: ReadonlyMap<string, boolean>;
+  /** Records of the other releases. */
+  readonly memory: readonly ReleaseRecord[];
+  /** Whether the memory also holds the releases after this one; a capsule's does not. */
+  readonly knowsLater: boolean;
+}
+
+/** One thing that was checked of a release. Only `passed` and `not_needed` do not stand in its way. */
+export interface AuditRow {
+  readonly check: string;
+  /** What it was checked by. */
+  readonly by: string;
+  readonly outcome: ReleaseAuditRow['outcome'];
+  readonly findings: readonly Finding[];
+}
+
+/** What a row is about. */
+type RowText = Pick<AuditRow, 'check' | 'by'>;
+
+/** A row of what was looked at: findings that only warn let it pass. */
+function judged(text: RowText, findings: readonly Finding[]): AuditRow {
+  return { ...text, outcome: worstSeverity(findings) === 0 ? 'passed' : 'failed', findings };
+}
+
+function judgedOutcome(text: RowText, outcome: Result<unknown>): AuditRow {
+  return judged(text, outcome.ok ? [] : outcome.findings);
+}
+
+/** @param why nothing where another row says so already */
+function notChecked(text: RowText, why: readonly Finding[] = []): AuditRow {
+  return { ...text, outcome: 'not_checked', findings: why };
+}
+
+function notNeeded(text: RowText): AuditRow {
+  return { ...text, outcome: 'not_needed', findings: [] };
+}
 
 /** What came of auditing a release. */
 export interface Audit {

@@ -1,15 +1,14 @@
-import { finding, type Finding } from '../findings/index.ts';
+import { finding, type Finding, accept, type Result } from '../findings/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
 import { statedBy } from '../projection/index.ts';
 import { verifyLineage } from '../projection/checkpoint-consistency.ts';
 import type { ReleaseRecord } from '../projection/rollback-protection.ts';
 import { verifyGrowth, type LedgerHead, type TrustRoot } from '../trust/index.ts';
-import { accept, type Result } from '../findings/index.ts';
-import type { AuditInput } from './input.ts';
+import type { AuditInput } from './audit.ts';
 
 /** A release of the memory: when it was judged, and the head of its ledger where it rested on one. */
-export interface RecalledRelease {
+interface RecalledRelease {
   readonly name: string;
   readonly at: EpochMs;
   readonly head: LedgerHead | null;

@@ -7,7 +7,7 @@ import { instantOf, pointerTo } from '../json/index.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import { shown } from '../json/value.ts';
 import type { ReleaseRecord } from '../projection/rollback-protection.ts';
-import type { AuditInput } from './input.ts';
+import type { AuditInput } from './audit.ts';
 
 /**
  * Judges a release again, by the same evaluator, at the instant and by the documents that its verdict
@@ -88,7 +88,7 @@ function withoutMaker({ kind: _kind, tool: _tool, ...rest }: GateVerdict): unkno
 }
 
 /** Where two documents differ first, in the order of their members. */
-export function firstDifference(
+function firstDifference(
   recorded: unknown,
   again: unknown,
   pointer = '',

@@ -15,7 +15,7 @@ import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
 import { byNumber, TRUST_FOLDER, TRUST_ROOTS } from '../io/trust-roots.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
-import { RECORDED_PROJECTION } from '../projection/record-files.ts';
+import { RECORDED_PROJECTION } from '../projection/rollback-protection.ts';
 import type { Invocation } from './command.ts';
 import { CONTRACTS, namedBytes } from './evidence.ts';
 import { TOOL } from './generated/tool.ts';

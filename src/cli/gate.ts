@@ -1,7 +1,7 @@
 import { ClaimgateError } from '../findings/index.ts';
 // Not through gate/index.ts, which would load everything that evidence needs.
 import { heldClaims, type ClaimsSource } from '../gate/claims-source.ts';
-import type { Evidence } from '../gate/establish-trust.ts';
+import type { Evidence } from '../gate/judge-claims.ts';
 import { judge, type GateResult } from '../gate/judge.ts';
 import { formatInstant, parseInstant } from '../json/index.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';

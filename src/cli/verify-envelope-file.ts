@@ -1,16 +1,11 @@
 import { resolve } from 'node:path';
 import { digestOfStream } from '../digest/index.ts';
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { ClaimgateError, finding, type Finding, type Result } from '../findings/index.ts';
 import { openRegularFile } from '../io/files.ts';
 import type { Report } from '../report/report.ts';
 import { readEnvelope, type Envelope, type RoleKeys } from '../trust/index.ts';
-import type { Result } from '../findings/index.ts';
 import { payloadDigestOf, type Content } from '../trust/document-kind.ts';
-import {
-  verifyByKeys,
-  verifyByRoots,
-  type VerifiedEnvelope,
-} from '../trust/verify-envelope-document.ts';
+import { verifyByKeys, verifyByRoots, type VerifiedEnvelope } from '../trust/verify-document.ts';
 import type { Invocation } from './command.ts';
 import { contentLines, KIND_NAMES } from './document-lines.ts';
 import { demand, publicKeysOf } from './key-inputs.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseDigest } from '../digest/index.ts';
-import { ClaimgateError } from '../findings/index.ts';
+import { ClaimgateError, type Result } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
 import { readRegularFile } from '../io/files.ts';
 import type { Report } from '../report/report.ts';
@@ -11,7 +11,6 @@ import {
   type LedgerIdentity,
   type TreeHash,
 } from '../trust/index.ts';
-import type { Result } from '../findings/index.ts';
 import type { NoteForm } from '../trust/document-kind.ts';
 import {
   ledgerOfKeys,
@@ -21,7 +20,7 @@ import {
   verifyProof,
   type NoteText,
   type VerifiedNote,
-} from '../trust/verify-note-document.ts';
+} from '../trust/verify-document.ts';
 import type { Invocation } from './command.ts';
 import { commandReport } from './reports.ts';
 import { refuseOptions } from './refuse-options.ts';

@@ -1,8 +1,8 @@
 import { finding, type Finding, type Place } from '../findings/index.ts';
 import { pointerTo } from '../json/index.ts';
 import type { CertificationContract, CheckKind, CheckList } from '../documents/index.ts';
-import { TIER_NOT_REQUIRED } from './approval.ts';
-import { CAN_BE_NOT_APPLICABLE } from './checks.ts';
+import { TIER_NOT_REQUIRED } from './permissions.ts';
+import { CAN_BE_NOT_APPLICABLE } from './run.ts';
 
 /** Finds the place of a value of the contract by its JSON Pointer. */
 type Locate = (pointer: string) => Place;

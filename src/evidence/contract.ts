@@ -4,9 +4,14 @@ import type {
   CheckKind,
   CheckList,
   ListedCheck,
+  Subject,
 } from '../documents/index.ts';
-import type { RequiredChecks, RunSide } from './checks.ts';
+import type { RequiredChecks, RunSide } from './run.ts';
 import { scopeDigest, type ScopeSet } from './scopes.ts';
+import type { Finding } from '../findings/index.ts';
+import { checkShape, readJson, type Shape } from '../json/index.ts';
+import { document as contractSchema } from '../documents/generated/contract.validator.js';
+import { lintContract } from './contract-lint.ts';
 
 /** A certification contract, ready to judge by. */
 export interface Contract {
@@ -65,4 +70,157 @@ function checksOf(checks: CheckList): ReadonlyMap<CheckKind, ReadonlySet<string>
   return new Map(
     checks.map(({ kind, not_applicable_reasons }) => [kind, new Set(not_applicable_reasons)]),
   );
+}
+
+/** A member of a subject by which a contract is chosen. */
+export type FitMember =
+  | 'provider'
+  | 'account_kind'
+  | 'output_profile'
+  | 'operation'
+  | 'policy_mode';
+
+/** A member in which a contract is for something else than a subject, with what each of them says. */
+export interface Unfitness {
+  readonly member: FitMember;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** Why a contract is not for a subject; nothing where it fits. */
+export function unfitness(document: CertificationContract, subject: Subject): Unfitness[] {
+  const unfit: Unfitness[] = [];
+  for (const { member, allowed } of demandsOf(document)) {
+    const expected = subject[member];
+    if (!allowed.includes(expected)) unfit.push({ member, expected, found: allowed.join(', ') });
+  }
+  return unfit;
+}
+
+/** A member of the subject, and which values of it a contract is for. */
+interface Demand {
+  readonly member: FitMember;
+  readonly allowed: readonly string[];
+}
+
+const DEMANDS = new WeakMap<CertificationContract, readonly Demand[]>();
+
+/** The same for every claim of a contract. */
+function demandsOf(document: CertificationContract): readonly Demand[] {
+  const known = DEMANDS.get(document);
+  if (known !== undefined) return known;
+  const demands: readonly Demand[] = [
+    { member: 'provider', allowed: [document.provider] },
+    { member: 'account_kind', allowed: document.account_kinds },
+    { member: 'output_profile', allowed: [document.output_profile] },
+    { member: 'operation', allowed: [document.operation] },
+    { member: 'policy_mode', allowed: [document.policy_mode] },
+  ];
+  DEMANDS.set(document, demands);
+  return demands;
+}
+
+/** The contracts of a repository, found by digest and by subject in constant time. */
+export interface ContractIndex {
+  /** The contract of a digest. */
+  byDigest(digest: string): Contract | undefined;
+  /** How many contract files fit a subject: more than one is an error, also where both say the same. */
+  countFor(subject: Subject): number;
+  /** The contracts that fit a subject. */
+  fitting(subject: Subject): readonly Contract[];
+}
+
+export function indexContracts(contracts: Iterable<Contract>): ContractIndex {
+  const byDigest = new Map<string, Contract>();
+  const byFit = new Map<string, Contract[]>();
+  for (const contract of contracts) {
+    byDigest.set(contract.digest, contract);
+    for (const key of keysOf(contract.document)) {
+      const fitting = byFit.get(key);
+      if (fitting) fitting.push(contract);
+      else byFit.set(key, [contract]);
+    }
+  }
+  const fitting = (subject: Subject) => byFit.get(keyOf(subject, subject.account_kind)) ?? [];
+  return {
+    byDigest: (digest) => byDigest.get(digest),
+    countFor: (subject) => fitting(subject).length,
+    fitting,
+  };
+}
+
+/** The contracts that share a subject with an earlier one, so that it would not be clear which one counts. */
+export function overlaps<T>(contracts: readonly (readonly [T, Contract])[]): (readonly [T, T])[] {
+  const first = new Map<string, T>();
+  const found: (readonly [T, T])[] = [];
+  for (const [name, { document }] of contracts) {
+    const taken = keysOf(document).find((key) => first.has(key));
+    const earlier = taken === undefined ? undefined : first.get(taken);
+    if (earlier !== undefined) found.push([earlier, name]);
+    for (const key of keysOf(document)) if (!first.has(key)) first.set(key, name);
+  }
+  return found;
+}
+
+function keysOf(document: CertificationContract): string[] {
+  return document.account_kinds.map((kind) => keyOf(document, kind));
+}
+
+/** Slugs hold no space, so the key of one subject is never the key of another. */
+function keyOf(
+  of: Pick<Subject, 'provider' | 'output_profile' | 'operation' | 'policy_mode'>,
+  accountKind: string,
+): string {
+  return [of.provider, accountKind, of.output_profile, of.operation, of.policy_mode].join(' ');
+}
+
+/** Size limit of a contract file in bytes: its lists are bounded, so nothing valid is larger. */
+export const MAX_CONTRACT_BYTES = 1024 * 1024;
+
+const SHAPE: Shape<CertificationContract> = { document: contractSchema };
+
+/** A contract, or every reason why the file is not one. */
+export type ContractReading =
+  | { readonly ok: true; readonly contract: Contract }
+  | { readonly ok: false; readonly findings: readonly Finding[] };
+
+/** Reads one file of `provider-certification/contracts/` (specification/documents.md 3.2). */
+export function readContract(bytes: Uint8Array, file: string): ContractReading {
+  const reading = readJson(bytes, { file, maxBytes: MAX_CONTRACT_BYTES, isConfidential: true });
+  const shaped = checkShape(SHAPE, reading);
+  if (!shaped.ok) return shaped;
+  const findings = lintContract(shaped.value, (pointer) => reading.locate(pointer));
+  return findings.length > 0
+    ? { ok: false, findings }
+    : { ok: true, contract: contractOf(shaped.value) };
+}
+
+/** What came of reading contract files. */
+export interface ContractsReading {
+  /** Those that are contracts, with the names of their files, in the order of the files. */
+  readonly contracts: readonly (readonly [file: string, Contract])[];
+  readonly index: ContractIndex;
+  /** Why the others are none. */
+  readonly findings: readonly Finding[];
+  /** Texts of the others, for excerpts. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/** Reads every file as a contract. */
+export function readContracts(
+  files: readonly { readonly file: string; readonly bytes: Uint8Array }[],
+): ContractsReading {
+  const contracts: (readonly [string, Contract])[] = [];
+  const findings: Finding[] = [];
+  const sources = new Map<string, string>();
+  for (const { file, bytes } of files) {
+    const reading = readContract(bytes, file);
+    if (reading.ok) {
+      contracts.push([file, reading.contract]);
+    } else {
+      findings.push(...reading.findings);
+      sources.set(file, Buffer.from(bytes).toString('utf8'));
+    }
+  }
+  return { contracts, index: indexContracts(contracts.map(([, one]) => one)), findings, sources };
 }

@@ -3,12 +3,15 @@ export {
   TIER_NOT_REQUIRED,
   type Approval,
   type ApprovalFault,
-} from './approval.ts';
-export {
   authorizationFaults,
   type Authorization,
   type AuthorizationFault,
-} from './authorization.ts';
+  controlFaults,
+  DENIED,
+  type Control,
+  type ControlFault,
+  type RecordPlace,
+} from './permissions.ts';
 export {
   CAN_BE_NOT_APPLICABLE,
   checkFaults,
@@ -17,34 +20,6 @@ export {
   type CheckTerms,
   type RequiredChecks,
   type RunSide,
-} from './checks.ts';
-export { contractDigest, contractOf, type Contract } from './contract.ts';
-export {
-  MAX_CONTRACT_BYTES,
-  readContract,
-  readContracts,
-  type ContractReading,
-  type ContractsReading,
-} from './contract-document.ts';
-export {
-  indexContracts,
-  overlaps,
-  unfitness,
-  type ContractIndex,
-  type FitMember,
-  type Unfitness,
-} from './contract-fit.ts';
-export { lintContract } from './contract-lint.ts';
-export { controlFaults, DENIED, type Control, type ControlFault } from './control.ts';
-export {
-  DEFAULT_FACTS_LIMITS,
-  factsFault,
-  type FactsFault,
-  type FactsLimits,
-} from './facts-age.ts';
-export { isOver, standingOf, type Period, type Standing } from './period.ts';
-export type { RecordPlace } from './record.ts';
-export {
   retestDueAt,
   runReviewFaults,
   runTimeFaults,
@@ -52,6 +27,33 @@ export {
   type RunReviewFault,
   type RunTimeFault,
 } from './run.ts';
+export {
+  contractDigest,
+  contractOf,
+  type Contract,
+  indexContracts,
+  overlaps,
+  unfitness,
+  type ContractIndex,
+  type FitMember,
+  type Unfitness,
+  MAX_CONTRACT_BYTES,
+  readContract,
+  readContracts,
+  type ContractReading,
+  type ContractsReading,
+} from './contract.ts';
+export { lintContract } from './contract-lint.ts';
+export {
+  DEFAULT_FACTS_LIMITS,
+  factsFault,
+  type FactsFault,
+  type FactsLimits,
+  isOver,
+  standingOf,
+  type Period,
+  type Standing,
+} from './period.ts';
 export { missingScopes, sameScopes, scopeDigest, type ScopeSet } from './scopes.ts';
 export { connectionKey, isProduction, subjectDigest } from './subject.ts';
 export {

@@ -1,9 +1,7 @@
-import type { ApprovalState } from '../documents/index.ts';
-import type { Approval } from './approval.ts';
-import type { Check } from './checks.ts';
+import type { ApprovalState, CheckKind } from '../documents/index.ts';
+import type { Approval, RecordPlace } from './permissions.ts';
 import { DAY_MS, type EpochMs } from '../json/index.ts';
 import { isOver, standingOf } from './period.ts';
-import type { RecordPlace } from './record.ts';
 import type { ScopeSet } from './scopes.ts';
 
 /** The effective certification run of one subject on one side (specification/documents.md 3.3). */
@@ -53,4 +51,109 @@ export function runReviewFaults(run: Run, review: Approval): RunReviewFault[] {
     faults.push('other_approval');
   if (run.approvalState === 'trial') faults.push('trial');
   return faults;
+}
+
+/** Which of the two runs: in our own test bed, or against the real provider. */
+export type RunSide = 'local' | 'live';
+
+/** The normalized outcome of one check of a run. */
+export interface Check {
+  readonly kind: CheckKind;
+  readonly outcome: 'passed' | 'failed' | 'not_applicable';
+  readonly notApplicableReason: string | null;
+  readonly completedAt: EpochMs;
+  /** Fingerprint of what the provider answered, never the answer. */
+  readonly externalResult: string | null;
+}
+
+/** The checks a contract lists for one side, each with the reasons for which it may be not applicable. */
+export type RequiredChecks = ReadonlyMap<CheckKind, ReadonlySet<string>>;
+
+export interface CheckFault {
+  readonly fault:
+    | 'missing'
+    | 'duplicate'
+    | 'failed'
+    | 'not_applicable_not_approved'
+    | 'contradictory'
+    | 'before_run'
+    | 'not_yet'
+    | 'external_result_missing';
+  readonly kind: CheckKind;
+  /** The check at fault; absent where there is none of the kind. */
+  readonly check?: Check;
+}
+
+/** What the checks of a run are judged by. */
+export interface CheckTerms {
+  readonly side: RunSide;
+  readonly testedAt: EpochMs;
+  readonly required: RequiredChecks;
+}
+
+/**
+ * Why the checks of a run are not what a contract asks for (specification/rules.md 1, rule 6): all listed
+ * ones present once and passed, none of any kind failed, each completed within the run's past.
+ */
+export function checkFaults(
+  checks: readonly Check[],
+  terms: CheckTerms,
+  at: EpochMs,
+): CheckFault[] {
+  const faults: CheckFault[] = [];
+  const counts = new Map<CheckKind, number>();
+  for (const { kind } of checks) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  for (const kind of terms.required.keys()) {
+    const count = counts.get(kind) ?? 0;
+    if (count === 0) faults.push({ fault: 'missing', kind });
+    if (count > 1) faults.push({ fault: 'duplicate', kind });
+  }
+  for (const check of checks) {
+    for (const fault of faultsOfCheck(check, terms, at))
+      faults.push({ fault, kind: check.kind, check });
+  }
+  return faults;
+}
+
+/** Shared by all checks that are as they should be, which are nearly all. */
+const NO_FAULTS: readonly CheckFault['fault'][] = [];
+
+function faultsOfCheck(
+  check: Check,
+  terms: CheckTerms,
+  at: EpochMs,
+): readonly CheckFault['fault'][] {
+  const ofOutcome = outcomeFaults(check, terms);
+  if (check.completedAt >= terms.testedAt && check.completedAt <= at) return ofOutcome;
+  const faults = [...ofOutcome];
+  if (check.completedAt < terms.testedAt) faults.push('before_run');
+  if (check.completedAt > at) faults.push('not_yet');
+  return faults;
+}
+
+function outcomeFaults(
+  check: Check,
+  { side, required }: CheckTerms,
+): readonly CheckFault['fault'][] {
+  const { kind, outcome, notApplicableReason: reason } = check;
+  if (outcome === 'failed') return ['failed'];
+  if (outcome === 'not_applicable')
+    return isExcused(kind, reason, required) ? NO_FAULTS : ['not_applicable_not_approved'];
+  const faults = reason === null ? NO_FAULTS : (['contradictory'] as const);
+  const lacksResult = side === 'live' && PROVES_RESULT.has(kind) && check.externalResult === null;
+  return lacksResult ? [...faults, 'external_result_missing'] : faults;
+}
+
+/** Only refresh and revoke can be not applicable, whatever a contract may say (specification/rules.md 1, point 6). */
+export const CAN_BE_NOT_APPLICABLE: ReadonlySet<CheckKind> = new Set(['refresh', 'revoke']);
+
+const PROVES_RESULT: ReadonlySet<CheckKind> = new Set([
+  'publish_immediate',
+  'publish_scheduled',
+  'final_result',
+]);
+
+function isExcused(kind: CheckKind, reason: string | null, required: RequiredChecks): boolean {
+  if (reason === null || !CAN_BE_NOT_APPLICABLE.has(kind)) return false;
+  return required.get(kind)?.has(reason) ?? false;
 }

@@ -8,12 +8,9 @@ import type {
   ProjectionEntry,
   RunFact,
 } from '../documents/index.ts';
-import type { Approval } from './approval.ts';
-import type { Authorization } from './authorization.ts';
-import type { Check } from './checks.ts';
-import type { Control } from './control.ts';
+import type { Approval, Authorization, Control } from './permissions.ts';
+import type { Check, Run } from './run.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
-import type { Run } from './run.ts';
 import { scopeSetOf } from './scopes.ts';
 
 export type Configuration = Readonly<NonNullable<ConfigurationFact>>;

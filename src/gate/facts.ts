@@ -6,10 +6,20 @@ import {
   type ContractIndex,
   type Run,
   type SubjectEvidence,
+  type RunSide,
+  indexContracts,
+  readContracts,
+  retestDueAt,
 } from '../evidence/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
-import type { ClaimedEntry, Leaks } from '../projection/index.ts';
+import { type ClaimedEntry, type Leaks, mergeProjection } from '../projection/index.ts';
+import type { FindingDetails } from '../findings/index.ts';
+import type { ReadClaim } from '../manifest/index.ts';
+import type { NamedBytes } from '../trust/index.ts';
+import { claimsInMemory } from './claims-source.ts';
+import type { ProjectionSource } from './judge-claims.ts';
+import type { Expiry } from '../verdict/verdict.ts';
 
 /** A claim, with the digest of its subject. */
 export interface ClaimToJudge {
@@ -113,4 +123,140 @@ function revisionFact(
   const included = ancestry.get(run.testedRevision);
   if (included === undefined) return null;
   return included ? 'included' : 'foreign';
+}
+
+/** One of the two runs of a claim. */
+export interface SideRun {
+  readonly side: RunSide;
+  readonly run: Run;
+}
+
+/** The runs that are known. A missing one is the engine's to report. */
+export function runsOf({ localRun, liveRun }: Pick<ClaimFacts, 'localRun' | 'liveRun'>): SideRun[] {
+  const runs: SideRun[] = [];
+  if (localRun !== null) runs.push({ side: 'local', run: localRun });
+  if (liveRun !== null) runs.push({ side: 'live', run: liveRun });
+  return runs;
+}
+
+/** Where a fact of a run stands in the entry, which record says so, and which new run would clear it. */
+export function placeInRun({ side, run }: SideRun, member: string): FindingDetails {
+  return { pointer: `/${side}_run/${member}`, record: run.record, clears_by: `new_${side}_run` };
+}
+
+/** The scopes a contract spells out, by digest; a digest it does not know stays one. */
+export function nameScopes(digests: readonly string[], { scopeNames }: Contract): string {
+  return digests.map((digest) => scopeNames.get(digest) ?? digest).join(' ');
+}
+
+/**
+ * Which commits are the released one or an ancestor of it. `learn` is told of commits that are about to be
+ * asked for; what it does not find out stays unknown.
+ */
+export interface Ancestry {
+  get(commit: string): boolean | undefined;
+  learn?(commits: readonly string[]): Promise<void>;
+}
+
+/** A claim with what the projection says of it. */
+export interface FoundClaim {
+  readonly claim: ClaimToJudge;
+  readonly entry: ClaimedEntry;
+}
+
+/** Has the commits looked up that claims were tested at, where the claimed contract asks for an ancestor of the release. */
+export class TestedCommits {
+  readonly #contracts: ContractIndex;
+  readonly #ancestry: Ancestry;
+  readonly #asked = new Set<string>();
+
+  constructor(contracts: ContractIndex, ancestry: Ancestry) {
+    this.#contracts = contracts;
+    this.#ancestry = ancestry;
+  }
+
+  /** Only a question to git: nothing of what is asked here is trusted. `undefined`: there is nothing to ask. */
+  lookUp(found: readonly FoundClaim[]): Promise<void> | undefined {
+    const commits: string[] = [];
+    for (const { claim, entry } of found) {
+      if (!asksForAncestor(claim, this.#contracts)) continue;
+      eachTestedCommit(entry, (commit) => {
+        if (this.#asked.has(commit)) return;
+        this.#asked.add(commit);
+        commits.push(commit);
+      });
+    }
+    return commits.length > 0 ? this.#ancestry.learn?.(commits) : undefined;
+  }
+}
+
+/**
+ * Finds all such commits at once, for who has to know them before the judge asks. Nothing of this pass is
+ * trusted, and without a contract that asks the projection is not read.
+ */
+export async function testedRevisions(
+  claims: readonly ReadClaim[],
+  contracts: readonly NamedBytes[],
+  projection: ProjectionSource,
+): Promise<Set<string>> {
+  const index = indexContracts(readContracts(contracts).contracts.map(([, contract]) => contract));
+  const asking = [...claimsInMemory(claims).open()].filter((claim) =>
+    asksForAncestor(claim, index),
+  );
+  const revisions = new Set<string>();
+  if (asking.length === 0) return revisions;
+  const { file } = projection;
+  const stated = { sha256: NOT_STATED, entryCount: 0, ledgerSize: Infinity };
+  const source = { file, chunks: projection.open(), ...stated };
+  await mergeProjection(source, asking, (_claim, entry) =>
+    eachTestedCommit(entry, (commit) => revisions.add(commit)),
+  );
+  return revisions;
+}
+
+/** No file has this digest, so that nothing can take the results of this pass for verified ones. */
+const NOT_STATED = `sha256:${'0'.repeat(64)}` as Digest;
+
+function asksForAncestor({ contractDigest }: ClaimToJudge, contracts: ContractIndex): boolean {
+  return contracts.byDigest(contractDigest)?.document.tested_revision === 'ancestor';
+}
+
+/** Visits the commits that the runs of an entry were tested at. */
+function eachTestedCommit(found: ClaimedEntry, visit: (commit: string) => void): void {
+  if (found.state !== 'present') return;
+  const { local_run: local, live_run: live } = found.entry;
+  if (local) visit(local.tested_revision);
+  if (live) visit(live.tested_revision);
+}
+
+/** Returns what expires first of all that a claim rests on; `null` where what it rests on is not known. */
+export function firstExpiryOf({
+  subjectDigest,
+  contract,
+  approval,
+  authorization,
+  control,
+  localRun,
+  liveRun,
+}: ClaimFacts): Expiry | null {
+  if (!contract || !approval || !authorization || !control || !localRun || !liveRun) return null;
+  const { retest_days: days } = contract.document;
+  const of = subjectDigest;
+  // In the order of EXPIRING, so that at one instant the first of them stays.
+  let first: Expiry = { at: approval.expiresAt, what: 'approval', subjectDigest: of };
+  first = sooner(first, authorization.expiresAt, 'authorization', of);
+  first = sooner(first, control.expiresAt, 'control', of);
+  first = sooner(first, localRun.expiresAt, 'local_run', of);
+  first = sooner(first, retestDueAt(localRun, days.local), 'local_retest', of);
+  first = sooner(first, liveRun.expiresAt, 'live_run', of);
+  return sooner(first, retestDueAt(liveRun, days.live), 'live_retest', of);
+}
+
+function sooner(
+  first: Expiry,
+  at: EpochMs | null,
+  what: Expiry['what'],
+  subjectDigest: Digest,
+): Expiry {
+  return at === null || at >= first.at ? first : { at, what, subjectDigest };
 }

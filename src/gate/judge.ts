@@ -2,11 +2,15 @@ import { finding, type Finding } from '../findings/index.ts';
 import { formatInstant } from '../json/index.ts';
 import type { ClaimsBinding, GateVerdict, Input, Tool } from '../documents/index.ts';
 import type { ClaimsSource, GateDocument } from './claims-source.ts';
-import type { JudgedClaim } from '../verdict/verdict.ts';
-import type { Evidence } from './establish-trust.ts';
-import type { JudgedClaims } from './judge-claims.ts';
+import {
+  type JudgedClaim,
+  inputOf,
+  verdictOf,
+  type Judgement,
+  type VerdictKind,
+} from '../verdict/verdict.ts';
+import type { Evidence, JudgedClaims } from './judge-claims.ts';
 import { ClaimsSummary } from './summary.ts';
-import { inputOf, verdictOf, type Judgement, type VerdictKind } from '../verdict/verdict.ts';
 
 /** Everything the answer depends on. */
 export interface GateInput {

@@ -6,9 +6,8 @@ import type { ClaimStanding, ReadClaim } from '../manifest/index.ts';
 import { mergeProjection, statedBy } from '../projection/index.ts';
 import type { NamedBytes } from '../trust/index.ts';
 import { claimsInMemory } from './claims-source.ts';
-import type { ProjectionSource } from './establish-trust.ts';
-import { firstExpiryOf } from './expiry.ts';
-import { factsOf } from './facts.ts';
+import type { ProjectionSource } from './judge-claims.ts';
+import { firstExpiryOf, factsOf } from './facts.ts';
 
 /** What a recorded projection says of the claims of its release. */
 export type Standings =

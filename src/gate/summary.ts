@@ -1,9 +1,7 @@
 import { present } from '../findings/assert.ts';
 import type { Digest } from '../digest/index.ts';
 import { codeEntry, type Decision, type Finding } from '../findings/index.ts';
-import type { JudgedClaim, RuleResult } from '../verdict/verdict.ts';
-import { firstOf } from './expiry.ts';
-import type { Expiry } from '../verdict/verdict.ts';
+import { type JudgedClaim, type RuleResult, EXPIRING, type Expiry } from '../verdict/verdict.ts';
 
 /** One reason for a no, with the claims it blocks. */
 export interface Cause {
@@ -18,7 +16,7 @@ export interface Cause {
 }
 
 /** Number and id of a rule. */
-export type RuleName = Pick<RuleResult, 'number' | 'id'>;
+type RuleName = Pick<RuleResult, 'number' | 'id'>;
 
 interface Gathered {
   readonly rules: Map<number, RuleName>;
@@ -150,4 +148,19 @@ export function summaryOf(claims: readonly JudgedClaim[]): ClaimsSummary {
   const summary = new ClaimsSummary();
   for (const claim of claims) summary.add(claim);
   return summary;
+}
+
+/** Returns the first of several expiries; at one instant the order of `EXPIRING` and of subjects decides. `null`: none at all. */
+export function firstOf(expiries: Iterable<Expiry | null>): Expiry | null {
+  let first: Expiry | null = null;
+  for (const expiry of expiries) {
+    if (expiry !== null && (first === null || isBefore(expiry, first))) first = expiry;
+  }
+  return first;
+}
+
+function isBefore(one: Expiry, other: Expiry): boolean {
+  if (one.at !== other.at) return one.at < other.at;
+  if (one.what !== other.what) return EXPIRING.indexOf(one.what) < EXPIRING.indexOf(other.what);
+  return (one.subjectDigest ?? '') < (other.subjectDigest ?? '');
 }

@@ -6,7 +6,7 @@ import { type Connection, type Driver, type InsertTarget, type Row } from './dri
 import { headIn } from './log.ts';
 import { hasLedger, migrate, migrationsFor } from './migrations/index.ts';
 import { CHECK, TABLES } from './records.ts';
-import { recompute } from './verify.ts';
+import { scanLedger } from './scan.ts';
 
 /** How far a copy has come: records of how many. */
 export type CopyProgress = (copied: number, total: number) => void;
@@ -62,11 +62,12 @@ class Differs extends Error {
 }
 
 async function requireHead(to: Connection, head: LedgerHead): Promise<void> {
-  const { findings } = await recompute(to);
+  const { head: found, findings } = await scanLedger(to);
   if (findings.length > 0) throw new Differs(findings);
-  const found = (await headIn(to)).root_hash;
-  if (found !== head.root_hash)
-    throw new Differs([finding('ledger_forked', { expected: head.root_hash, found })]);
+  if (found.root_hash !== head.root_hash)
+    throw new Differs([
+      finding('ledger_forked', { expected: head.root_hash, found: found.root_hash }),
+    ]);
 }
 
 /** In the order in which the guards let them in: reviews, checks, the runs that seal them, controls, the log. */

@@ -79,26 +79,57 @@ const OLDER = ['r.expires_at is null', 'r.expires_at > $3'].map(
     `${EVENTS} and r.starts_at <= $3 and r.sequence < $4 and ${lasts} order by r.sequence desc limit 1`,
 );
 
-/**
- * The effective control of a subject at an instant: for each selector that matches, the last event that
- * has started and not ended; of those the most restrictive. One look-up for each mask in use.
- */
-export async function effectiveControl(
+/** The control events of a ledger, however they are found. */
+export interface ControlEvents {
+  /** Which kinds of selectors there are events of. */
+  readonly masks: readonly number[];
+  /** The last event of a selector that has started and not ended at an instant. */
+  lastSpeaking(key: SelectorKey, at: EpochMs): Promise<Placed<ControlRecord> | null>;
+  /** When restricting events of some selectors start, and when any of their events end, after an instant, in order. */
+  changes(selectors: readonly string[], after: EpochMs): Promise<readonly EpochMs[]>;
+}
+
+/** Those that a connection finds by its indexes. */
+export function eventsIn(connection: Connection, masks: readonly number[]): ControlEvents {
+  return {
+    masks,
+    lastSpeaking: (key, at) => lastSpeaking(connection, key, at),
+    changes: async (selectors, after) => {
+      const marks = selectors.map((_, index) => `$${index + 2}`).join(', ');
+      const rows = await connection.query(CHANGES(marks), [after, ...selectors]);
+      return rows.map((row) => integerOf(row, 'instant'));
+    },
+  };
+}
+
+/** The effective control of a subject at an instant, by one look-up for each mask in use. */
+export function effectiveControl(
   connection: Connection,
   subject: SubjectNames,
   masks: readonly number[],
   at: EpochMs,
 ): Promise<Placed<ControlRecord> | null> {
+  return controlAmong(eventsIn(connection, masks), subject, at);
+}
+
+/**
+ * The effective control of a subject at an instant: for each selector that matches, the last event that
+ * has started and not ended; of those the most restrictive.
+ */
+export async function controlAmong(
+  events: ControlEvents,
+  subject: SubjectNames,
+  at: EpochMs,
+): Promise<Placed<ControlRecord> | null> {
   let effective: Placed<ControlRecord> | null = null;
-  for (const mask of masks) {
+  for (const mask of events.masks) {
     const key = [mask, selectorDigest(selectorFor(subject, mask))] as const;
-    const speaking = await lastSpeaking(connection, key, at);
+    const speaking = await events.lastSpeaking(key, at);
     if (speaking && (!effective || outranks(speaking, effective))) effective = speaking;
   }
   return effective;
 }
 
-/** When restricting events of some selectors start, and when any of their events end, after an instant. */
 const CHANGES = (
   selectors: string,
 ) => `select starts_at as instant from provider_runtime_control_events
@@ -112,16 +143,13 @@ const CHANGES = (
  * now: a restriction that starts later, or one that was silenced until then. `null`: nothing says so.
  */
 export async function enabledUntil(
-  connection: Connection,
+  events: ControlEvents,
   subject: Subject,
-  masks: readonly number[],
   at: EpochMs,
 ): Promise<EpochMs | null> {
-  const digests = masks.map((mask) => selectorDigest(selectorFor(subject, mask)));
-  const marks = digests.map((_, index) => `$${index + 2}`).join(', ');
-  for (const row of await connection.query(CHANGES(marks), [at, ...digests])) {
-    const instant = integerOf(row, 'instant');
-    const control = await effectiveControl(connection, subject, masks, instant);
+  const digests = events.masks.map((mask) => selectorDigest(selectorFor(subject, mask)));
+  for (const instant of await events.changes(digests, at)) {
+    const control = await controlAmong(events, subject, instant);
     if (control?.record.state !== 'enabled') return instant;
   }
   return null;
@@ -137,7 +165,7 @@ function outranks(one: Placed<ControlRecord>, other: Placed<ControlRecord>): boo
 }
 
 /** The mask of a selector and its digest, as the index has them. */
-type SelectorKey = readonly [mask: number, digest: string];
+export type SelectorKey = readonly [mask: number, digest: string];
 
 async function lastSpeaking(
   connection: Connection,

@@ -17,6 +17,7 @@ import { CompactRange } from './compact-range.ts';
 import { integerOf, textOf, type Connection, type Row } from './driver/connection.ts';
 import { readIdentity } from './identity.ts';
 import type { RecordKind } from './records.ts';
+import { scanLedger } from './scan.ts';
 import {
   consistencyRanges,
   inclusionRanges,
@@ -164,13 +165,17 @@ export async function headIn(connection: Connection, size?: number): Promise<Led
   return { origin, tree_size, root_hash: digestOfHash(await rootAt(connection, tree_size)) };
 }
 
-/** A signed checkpoint of the head (C2SP tlog-checkpoint); the key is the ledger's, an Ed25519 one. */
+/**
+ * A signed checkpoint of the head (C2SP tlog-checkpoint); the key is the ledger's, an Ed25519 one. The head
+ * is recomputed from the records; where one is not what was recorded, nothing is signed.
+ */
 export async function checkpointIn(
   connection: Connection,
   key: PrivateKey,
   file: string,
 ): Promise<Result<string>> {
-  return signCheckpoint(await headIn(connection), key, file);
+  const { head, findings } = await scanLedger(connection);
+  return findings.length > 0 ? { ok: false, findings } : signCheckpoint(head, key, file);
 }
 
 /**

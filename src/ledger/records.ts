@@ -1,5 +1,5 @@
 import { canonicalizeWith, type CanonicalMembers } from '../digest/canonical.ts';
-import { OBJECT_PREFIX, type Digest } from '../digest/index.ts';
+import { objectDigest, OBJECT_PREFIX, type Digest } from '../digest/index.ts';
 import type { RunSide } from '../evidence/index.ts';
 import type {
   ApprovalReview,
@@ -34,7 +34,14 @@ import {
   type Description,
   type StoredColumn,
 } from './columns.ts';
-import { integerOf, textOf, type Connection, type Row } from './driver/connection.ts';
+import {
+  integerOf,
+  textOf,
+  textOrNull,
+  type Connection,
+  type Row,
+  type SqlValue,
+} from './driver/connection.ts';
 import { isInstant } from './migrations/dialect.ts';
 import { PROVIDER_ENVIRONMENT, SELECTOR, SUBJECT } from './subjects.ts';
 
@@ -203,6 +210,17 @@ export const RUN = describe<Omit<RunRecord, 'kind' | 'checks'>, ShownOfRun, Revi
   },
 );
 
+/** The members of a run that an entry of a projection shows, as they are in the record. */
+export function shownOf(run: RunRecord): ShownOfRun {
+  const values: Record<string, unknown> = {};
+  for (const { name } of SHOWN_RUN.members) {
+    const value: unknown = Reflect.get(run, name);
+    if (value !== undefined) values[name] = value;
+  }
+  // Every member of `ShownOfRun` is described as shown.
+  return values as ShownOfRun;
+}
+
 /** What an entry of a projection shows of a run, in the words of the record. */
 export const SHOWN_RUN: Description<ShownOfRun> = {
   ...RUN,
@@ -228,6 +246,37 @@ export const CHECK = describe<CheckFact>(
     external_result: stated(orNull(DIGEST), { fingerprint: 'external_result' }),
   },
 );
+
+const CHECK_COLUMNS = CHECK.target.columns.slice(1);
+const CHECK_INTEGERS: ReadonlySet<string> = new Set(
+  CHECK.members.flatMap(({ columns }) =>
+    columns.filter(({ type }) => type === 'integer').map(({ name }) => name),
+  ),
+);
+
+/**
+ * An SQL aggregate of the checks of a run as one text, for {@link checksIn}: a row for each costs several
+ * times as much to hand over. Nothing in it holds a space or a comma: words, slugs, digits and digests.
+ */
+export const PACKED_CHECKS = `string_agg(${CHECK_COLUMNS.map(
+  (name) => `coalesce(cast(${name} as text), '')`,
+).join(" || ' ' || ")}, ',')`;
+
+/** The rows of checks, without their place, in the column `checks` of a row. */
+export function checksIn(row: Row): Row[] {
+  const packed = textOrNull(row, 'checks');
+  return packed === null ? [] : packed.split(',').map(unpackCheck);
+}
+
+function unpackCheck(packed: string): Row {
+  const values = packed.split(' ');
+  const row: Record<string, SqlValue> = {};
+  for (const [index, name] of CHECK_COLUMNS.entries()) {
+    const text = values[index] ?? '';
+    row[name] = text === '' ? null : CHECK_INTEGERS.has(name) ? Number(text) : text;
+  }
+  return row;
+}
 
 /** The tables of records by the kind of record. */
 export const TABLES: Readonly<Record<RecordKind, string>> = {
@@ -314,4 +363,21 @@ const NONE: CanonicalMembers = new Map();
 /** The leaf of a record in the Merkle tree. */
 export function leafOf(record: LedgerRecord, known?: CanonicalMembers): Digest {
   return digestOfHash(leafHash(recordBytes(record, known)));
+}
+
+const DESCRIPTIONS: Readonly<Record<RecordKind, Description<unknown>>> = {
+  approval: APPROVAL,
+  run: RUN,
+  control: CONTROL,
+};
+
+/** The digest of what was asked to be recorded: of the record without what the ledger added. */
+export function requestDigestOf(record: LedgerRecord): Digest {
+  const content: Record<string, unknown> = { kind: record.kind };
+  for (const { name, statedAs } of DESCRIPTIONS[record.kind].members) {
+    const value: unknown = statedAs === undefined ? undefined : Reflect.get(record, name);
+    if (value !== undefined) content[name] = value;
+  }
+  if (record.kind === 'run') content['checks'] = record.checks;
+  return objectDigest('record', content);
 }

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { finding, type Finding } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
-import { digestOfHash, hashOfDigest, type LedgerHead, type TreeHash } from '../trust/index.ts';
-import { packDigests } from './columns.ts';
-import { CompactRange } from './compact-range.ts';
-import { integerOf, textOf, type Connection, type Driver, type Row } from './driver/connection.ts';
+import type { LedgerHead } from '../trust/index.ts';
+import { textOf, type Connection, type Driver } from './driver/connection.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
-import { readIdentity } from './identity.ts';
+import { integrityFindings } from './integrity.ts';
 import { migrationsFor } from './migrations/index.ts';
-import { recordOf } from './reading.ts';
-import { CHECK, leafOf, RUN, TABLES } from './records.ts';
+import { scanLedger } from './scan.ts';
 
 /** What an audit of a whole ledger came to; no findings: all is as it was recorded. */
 export interface LedgerAudit {
@@ -20,104 +17,13 @@ export interface LedgerAudit {
 
 /**
  * Audits a ledger (specification/ledger.md 1): the guards of the database stand and are not weakened, every
- * record is what its leaf says, none is missing or was put there past the log, and the stored tree is the
- * one of the leaves. One who can rewrite all of it is caught by earlier checkpoints only.
+ * record is what its leaf says, none is missing or was put there past the log, the stored tree is the one of
+ * the leaves, and the indexes say what their tables say. One who can rewrite all of it is caught by earlier checkpoints only.
  */
 export async function verifyLedger(driver: Driver): Promise<LedgerAudit> {
   const guards = await guardFindings(driver);
-  return driver.read(async (connection) => {
-    const { origin } = await readIdentity(connection);
-    const { size, root, findings } = await recompute(connection);
-    const head = { origin, tree_size: size, root_hash: digestOfHash(root) };
-    return { head, findings: [...guards, ...findings] };
-  });
-}
-
-/** More faults than this are not understood any better by listing them. */
-const MAX_LISTED = 100;
-
-const PAGE = 500;
-
-/** What came of recomputing everything. */
-interface Recomputed {
-  readonly size: number;
-  readonly root: TreeHash;
-  readonly findings: readonly Finding[];
-}
-
-/**
- * Reads every record again, recomputes its leaf, and the tree over all of them, and compares with what is
- * stored. Memory stays flat: of the tree only the subtrees along its right edge are kept.
- */
-export async function recompute(connection: Connection): Promise<Recomputed> {
-  const findings: Finding[] = [];
-  const range = new CompactRange();
-  let last = 0;
-  for (;;) {
-    const entries = await connection.query(
-      'select * from provider_evidence_log where sequence > $1 order by sequence limit $2',
-      [last, PAGE],
-    );
-    for (const entry of entries) {
-      const sequence = integerOf(entry, 'sequence');
-      if (sequence !== last + 1)
-        findings.push(finding('record_removed', { found: `nothing at place ${last + 1}` }));
-      last = sequence;
-      findings.push(...(await recordFindings(connection, entry)));
-      findings.push(...treeFindings(range, entry));
-      if (findings.length >= MAX_LISTED) return { size: last, root: range.root(), findings };
-    }
-    if (entries.length < PAGE) break;
-  }
-  findings.push(...(await strayFindings(connection)));
-  return { size: range.size, root: range.root(), findings };
-}
-
-async function recordFindings(connection: Connection, entry: Row): Promise<Finding[]> {
-  const place = { sequence: integerOf(entry, 'sequence'), leaf: textOf(entry, 'leaf') };
-  const found = `place ${place.sequence}`;
-  try {
-    const recorded = await recordOf(connection, entry);
-    if (!recorded) return [finding('record_removed', { found, record: place })];
-    if (leafOf(recorded.record) === place.leaf) return [];
-  } catch (cause) {
-    // What can not be read as a record any more is not the one that was recorded.
-    refusalOf(cause, 'ledger_damaged');
-  }
-  return [finding('record_altered', { found, record: place })];
-}
-
-function treeFindings(range: CompactRange, entry: Row): Finding[] {
-  const completed = range.add(hashOfDigest(textOf(entry, 'leaf')));
-  const expected = packDigests(completed.map(({ hash }) => digestOfHash(hash)));
-  if (textOf(entry, 'subtrees') === expected) return [];
-  return [finding('tree_altered', { found: `the subtrees that place ${range.size} completes` })];
-}
-
-/** What is stored and belongs to nothing: records past the log, checks of no run. */
-async function strayFindings(connection: Connection): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const [kind, table] of Object.entries(TABLES)) {
-    const stray = await countOf(
-      connection,
-      `${table} r where not exists (select 1 from provider_evidence_log l
-       where l.sequence = r.sequence and l.record_id = r.id and l.record_kind = '${kind}')`,
-    );
-    if (stray > 0) findings.push(finding('record_unlogged', { found: `${stray} in ${table}` }));
-  }
-  const orphans = await countOf(
-    connection,
-    `${CHECK.table} k where not exists
-     (select 1 from ${RUN.table} r where r.sequence = k.run_sequence and r.id = k.run_id)`,
-  );
-  if (orphans > 0)
-    findings.push(finding('record_unlogged', { found: `${orphans} checks of no run` }));
-  return findings;
-}
-
-async function countOf(connection: Connection, from: string): Promise<number> {
-  const [row] = await connection.query(`select count(*) as amount from ${from}`);
-  return integerOf(row, 'amount');
+  const { head, findings } = await driver.read((connection) => scanLedger(connection));
+  return { head, findings: [...guards, ...findings, ...(await integrityFindings(driver))] };
 }
 
 /**

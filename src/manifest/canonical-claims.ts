@@ -2,8 +2,52 @@ import { canonicalDigest } from '../digest/sha256.ts';
 import { readCanonical } from '../documents/canonical-pattern.ts';
 import { pattern } from '../documents/generated/public-claims.pattern.ts';
 import { LineCutter, type LineSink } from '../json/lines.ts';
-import { isClaimable } from './claimable.ts';
-import type { ReadClaim } from './read-claim.ts';
+import { type Digest, canonicalize } from '../digest/index.ts';
+import type { Claim, Subject } from '../documents/index.ts';
+
+/** Claims as `formatClaims` needs them: each with the digest it is sorted by. */
+export interface SortableClaim {
+  readonly claim: Claim;
+  readonly subjectDigest: Digest;
+}
+
+/**
+ * The canonical form of a claims file: one claim per line in its RFC 8785 form, sorted by subject
+ * digest, one newline at the end (specification/documents.md 3.1).
+ */
+export function formatClaims(claims: readonly SortableClaim[]): string {
+  if (claims.length === 0) return '{\n  "schema_version": 1,\n  "claims": []\n}\n';
+  const lines = [...claims].sort(bySubjectDigest).map(({ claim }) => `    ${canonicalize(claim)}`);
+  return `{\n  "schema_version": 1,\n  "claims": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}
+
+function bySubjectDigest(a: SortableClaim, b: SortableClaim): number {
+  if (a.subjectDigest === b.subjectDigest) return 0;
+  return a.subjectDigest < b.subjectDigest ? -1 : 1;
+}
+
+/** Which values of a subject's member make it claimable; members not named here do not matter. */
+export const CLAIMABLE: readonly (readonly [keyof Subject, readonly string[]])[] = [
+  ['deployment_environment', ['production']],
+  ['provider_environment', ['production']],
+  ['operation', ['publish_immediate', 'publish_scheduled']],
+];
+
+/** Whether a subject can be claimed at all (specification/documents.md 3.1). */
+export function isClaimable(subject: Subject): boolean {
+  return CLAIMABLE.every(([member, allowed]) => isOneOf(allowed, subject[member]));
+}
+
+/** Whether a member has one of some values; `null` is none of them. */
+export function isOneOf(allowed: readonly string[], value: string | null): boolean {
+  return value !== null && allowed.includes(value);
+}
+
+/** A claim with the digest of its subject, by which claims are sorted and looked up. */
+export interface ReadClaim {
+  readonly claim: Claim;
+  readonly subjectDigest: Digest;
+}
 
 /** A claim in its canonical form is shorter: its members are bounded. */
 const MAX_LINE_BYTES = 4096;

@@ -1,4 +1,4 @@
-import { objectDigest, type Digest } from '../digest/index.ts';
+import { objectDigest, type Digest, digestOf } from '../digest/index.ts';
 import { finding, worstSeverity, type Finding } from '../findings/index.ts';
 import {
   checkShape,
@@ -9,12 +9,15 @@ import {
   type JsonValue,
   type Shape,
 } from '../json/index.ts';
-import type { Claim, PublicClaims } from '../documents/index.ts';
+import type { Claim, PublicClaims, ClaimsBinding } from '../documents/index.ts';
+import {
+  readCanonicalClaims,
+  type ReadClaim,
+  CLAIMABLE,
+  isOneOf,
+  formatClaims,
+} from './canonical-claims.ts';
 import * as validators from '../documents/generated/public-claims.validator.js';
-import { readCanonicalClaims } from './canonical-claims.ts';
-import { formatClaims } from './canonical-form.ts';
-import { CLAIMABLE, isOneOf } from './claimable.ts';
-import type { ReadClaim } from './read-claim.ts';
 
 /** Where public claims come from, relative to the root of the repository (specification/documents.md 3.1). */
 export const CLAIMS_PATH = 'provider-certification/public-claims.json';
@@ -153,4 +156,12 @@ function unclaimable(claims: readonly PlacedClaim[], reading: JsonReading): Find
       ];
     }),
   );
+}
+
+/** Binds the exact bytes of a claims file that `readClaims` accepted (specification/documents.md 3.1). */
+export function bindClaims(
+  bytes: Uint8Array,
+  claims: NonNullable<ClaimsReading['claims']>,
+): ClaimsBinding {
+  return { schema_version: 1, manifest_sha256: digestOf(bytes), claim_count: claims.length };
 }

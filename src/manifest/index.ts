@@ -1,8 +1,16 @@
-export { bindClaims } from './binding.ts';
-export { formatClaims, type SortableClaim } from './canonical-form.ts';
-export { isClaimable } from './claimable.ts';
-export { CLAIMS_PATH, MAX_CLAIMS_BYTES, readClaims, type ClaimsReading } from './claims.ts';
-export type { ReadClaim } from './read-claim.ts';
+export {
+  bindClaims,
+  CLAIMS_PATH,
+  MAX_CLAIMS_BYTES,
+  readClaims,
+  type ClaimsReading,
+} from './claims.ts';
+export {
+  formatClaims,
+  type SortableClaim,
+  isClaimable,
+  type ReadClaim,
+} from './canonical-claims.ts';
 export {
   formatManifest,
   isReleaseVersion,
@@ -10,8 +18,9 @@ export {
   readManifest,
   releaseManifest,
   type ManifestReading,
+  verifyManifest,
+  type ExpectedRelease,
 } from './release.ts';
-export { verifyManifest, type ExpectedRelease } from './verify.ts';
 export {
   CHANGES,
   compareClaims,

@@ -9,7 +9,7 @@ import {
 import { accept, type Result } from '../findings/index.ts';
 
 /** What a projection statement shows of its ledger. */
-export interface ShownLedger {
+interface ShownLedger {
   readonly checkpoint: string;
   readonly consistency: ConsistencyProof;
 }

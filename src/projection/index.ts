@@ -1,4 +1,12 @@
-export { candidatesIn, type Candidate } from './candidates.ts';
+export {
+  candidatesIn,
+  type Candidate,
+  lookUpEntries,
+  statedBy,
+  type FoundEntry,
+  type Lookup,
+  type Stated,
+} from './lookup.ts';
 export {
   MAX_LINE_BYTES,
   readExactly,
@@ -7,7 +15,6 @@ export {
   type LineReading,
 } from './entry-line.ts';
 export { leakForm, withoutLeak } from '../evidence/sensitive-patterns.ts';
-export { lookUpEntries, statedBy, type FoundEntry, type Lookup, type Stated } from './lookup.ts';
 export {
   differencesOf,
   mergeProjection,

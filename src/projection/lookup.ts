@@ -1,11 +1,14 @@
 import type { Digest } from '../digest/index.ts';
-import type { Finding } from '../findings/index.ts';
-import type { ProjectionEntry, ProjectionPredicate } from '../documents/index.ts';
-import { readEnvelope, soleSubjectDigest, STATEMENT_PAYLOAD_TYPE } from '../trust/index.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
+import { type Finding, accept, refuse, type Result } from '../findings/index.ts';
+import type { ProjectionEntry, ProjectionPredicate, Claim, Subject } from '../documents/index.ts';
+import {
+  readEnvelope,
+  soleSubjectDigest,
+  STATEMENT_PAYLOAD_TYPE,
+  type NamedBytes,
+} from '../trust/index.ts';
 import { readProjection, type ProjectionBytes, type ProjectionRead } from './reader.ts';
-import { readProjectionStatement } from '../trust/projection-statement.ts';
-import type { NamedBytes } from '../trust/index.ts';
+import { readProjectionStatement } from '../trust/statement.ts';
 
 /** An entry whose subject was looked for. */
 export interface FoundEntry {
@@ -64,4 +67,28 @@ export function statedBy({ bytes, file }: NamedBytes): Result<Stated> {
   const digest = soleSubjectDigest(subject, file);
   if (!digest.ok) return digest;
   return accept({ sha256: digest.value, entryCount: predicate.entry_count, predicate });
+}
+
+/** A claim that an entry of a projection could stand behind. Nothing is verified by being one. */
+export interface Candidate {
+  readonly claim: Claim;
+  readonly subjectDigest: Digest;
+}
+
+/**
+ * The claims that the entries of a projection could stand behind: those that `select` picks, with the
+ * contract that is current for them. Faults of the projection are passed over here; judging the
+ * candidates reads every line again, and refuses it.
+ */
+export async function candidatesIn(
+  projection: ProjectionBytes,
+  select: (subject: Subject, subjectDigest: Digest) => boolean,
+): Promise<Candidate[]> {
+  const found: Candidate[] = [];
+  await readProjection(projection, ({ entry, subjectDigest }) => {
+    const contract_digest = entry?.contract_digest ?? null;
+    if (!entry || contract_digest === null || !select(entry.subject, subjectDigest)) return;
+    found.push({ claim: { subject: entry.subject, contract_digest }, subjectDigest });
+  });
+  return found;
 }

@@ -2,9 +2,14 @@ import type { Digest } from '../digest/index.ts';
 import { RunningDigest } from '../digest/sha256.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../findings/index.ts';
 import type { ProjectionEntry } from '../documents/index.ts';
-import { leaksInBytes, MAX_LINE_BYTES, readLine, type LineReading } from './entry-line.ts';
+import {
+  leaksInBytes,
+  MAX_LINE_BYTES,
+  readLine,
+  type LineReading,
+  recordsOutside,
+} from './entry-line.ts';
 import { LineCutter, type LineSink } from '../json/lines.ts';
-import { recordsOutside } from './record-places.ts';
 
 /** As many findings of one kind as help; a projection can have a million lines. */
 export const MAX_LISTED = 100;
@@ -21,7 +26,7 @@ export interface ProjectionBytes {
 export type ReadableLine = Extract<LineReading, { readonly ok: true }> & { readonly line: number };
 
 /** Takes the lines of a projection in order; `isSound`: nothing up to and with this line is at fault. */
-export type TakeLine = (line: ReadableLine, isSound: boolean) => void;
+type TakeLine = (line: ReadableLine, isSound: boolean) => void;
 
 /** What the sanitizer found in a whole projection. */
 export interface Leaks {

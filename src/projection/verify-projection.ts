@@ -1,5 +1,5 @@
 import type { Digest } from '../digest/index.ts';
-import { formatInstant } from '../json/index.ts';
+import { formatInstant, instantOf } from '../json/index.ts';
 import type {
   ProjectionPredicate,
   ProjectionStatement,
@@ -23,8 +23,7 @@ import {
   type ReleaseRecord,
   type VerdictReader,
 } from './rollback-protection.ts';
-import { readProjectionStatement } from '../trust/projection-statement.ts';
-import { skewOf, verifyLifetime } from './freshness.ts';
+import { readProjectionStatement } from '../trust/statement.ts';
 import { withoutLeak } from '../evidence/sensitive-patterns.ts';
 
 /** Everything that rules 1 to 12 of specification/trust.md 4 look at. */
@@ -62,7 +61,7 @@ export interface TrustedProjection {
 }
 
 /** Nothing is claimed, so nothing has to be trusted. */
-export interface NoTrustNeeded {
+interface NoTrustNeeded {
   readonly needed: false;
 }
 
@@ -184,4 +183,59 @@ function memoryOf(
     });
   }
   return recalled;
+}
+
+const HOUR = 3_600_000;
+
+/** The window in which a projection counts, in epoch milliseconds: from, inclusive, to, exclusive. */
+interface Lifetime {
+  readonly generatedAt: number;
+  readonly expiresAt: number;
+}
+
+/**
+ * Rule 8 of specification/trust.md 4, at the instant `at` in epoch milliseconds: not made after now, clock
+ * skew aside (`projection_from_future`), not expired (`projection_expired`), and valid for no longer
+ * than the root's limit, nor for no time at all (`projection_lifetime_wrong`).
+ */
+function verifyLifetime(
+  { expires_at, generated_at }: Pick<ProjectionPredicate, 'expires_at' | 'generated_at'>,
+  limits: TrustRootLimits,
+  at: number,
+  file: string,
+): Result<Lifetime> {
+  const generatedAt = instantOf(generated_at);
+  const expiresAt = instantOf(expires_at);
+  const earliest = generatedAt - skewOf(limits);
+  if (at < earliest) {
+    const pointer = '/predicate/generated_at';
+    return refuse('projection_from_future', {
+      file,
+      pointer,
+      found: generated_at,
+      clears_at: formatInstant(earliest),
+    });
+  }
+  if (at >= expiresAt)
+    return refuse('projection_expired', {
+      file,
+      pointer: '/predicate/expires_at',
+      found: expires_at,
+    });
+  const longest = limits.max_projection_hours * HOUR;
+  if (expiresAt <= generatedAt || expiresAt - generatedAt > longest) {
+    const latest = formatInstant(generatedAt + longest);
+    return refuse('projection_lifetime_wrong', {
+      file,
+      pointer: '/predicate/expires_at',
+      expected: `at most ${latest}`,
+      found: expires_at,
+    });
+  }
+  return accept({ generatedAt, expiresAt });
+}
+
+/** How far two clocks may differ, in milliseconds. */
+function skewOf({ max_clock_skew_seconds }: TrustRootLimits): number {
+  return max_clock_skew_seconds * 1000;
 }

@@ -117,29 +117,33 @@ function accountsFor(facts: Facts, subject: Subject): readonly (string | null)[]
 
 /** Every app with everything that is implemented for its provider, under every policy for that. */
 function* subjectsOffered({ document }: Facts): Generator<Subject> {
-  const { deployment_environment } = document;
-  for (const app of document.apps) {
-    const { provider, app_fingerprint, provider_environment, instance_fingerprint } = app;
-    for (const { output_profile, operation } of document.implemented.filter(
-      (one) => one.provider === provider,
-    )) {
-      for (const { account_kind, policy_mode } of document.policies.filter(
-        (one) => one.provider === provider && one.output_profile === output_profile,
-      )) {
-        yield {
-          provider,
-          app_fingerprint,
-          deployment_environment,
-          provider_environment,
-          instance_fingerprint,
-          account_kind,
-          output_profile,
-          operation,
-          policy_mode,
-        };
+  const { deployment_environment, apps, implemented, policies } = document;
+  for (const app of apps) {
+    const own = implemented.filter(({ provider }) => provider === app.provider);
+    for (const { provider, output_profile, operation } of own)
+      for (const policy of policies) {
+        if (policy.provider !== provider || policy.output_profile !== output_profile) continue;
+        const { account_kind, policy_mode } = policy;
+        const of = { account_kind, output_profile, operation, policy_mode };
+        yield { ...appOf(app), deployment_environment, ...of };
       }
-    }
   }
+}
+
+/** The members of a subject that say which app it is of. */
+export const APP_MEMBERS = [
+  'provider',
+  'app_fingerprint',
+  'provider_environment',
+  'instance_fingerprint',
+] as const;
+
+export type AppOf = Pick<Subject, (typeof APP_MEMBERS)[number]>;
+
+/** The app of a subject, and nothing else of it. */
+export function appOf(of: AppOf): AppOf {
+  const { provider, app_fingerprint, provider_environment, instance_fingerprint } = of;
+  return { provider, app_fingerprint, provider_environment, instance_fingerprint };
 }
 
 function eachOnce(subjects: readonly Subject[]): Subject[] {

@@ -1,7 +1,5 @@
 import { finding, type Code, type Finding } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
-import { FenceTracker } from './fence.ts';
-import { linesOf, type Line } from './lines.ts';
 
 /** The markers of a block, each on a line of its own. */
 export const OPENING_MARKER = '<!-- claimgate:claims -->';
@@ -100,5 +98,48 @@ class Search {
     const column = content.length - content.trimStart().length + 1;
     const place = { file: this.#file, line: number, column };
     this.#findings.push(finding(code, expected === undefined ? place : { ...place, expected }));
+  }
+}
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+
+/** Follows the fenced code blocks of a Markdown text line by line (CommonMark 0.31 section 4.5). */
+class FenceTracker {
+  #fence: string | undefined;
+
+  /** Whether this line is part of a fenced code block, its fences included. */
+  take(line: string): boolean {
+    const [, fence = '', info = ''] = FENCE.exec(line) ?? [];
+    if (this.#fence !== undefined) {
+      const closes = fence.startsWith(this.#fence) && info.trim() === '';
+      if (closes) this.#fence = undefined;
+      return true;
+    }
+    // Back ticks in what follows make it code inside of a line.
+    if (fence === '' || (fence.startsWith('`') && info.includes('`'))) return false;
+    this.#fence = fence;
+    return true;
+  }
+}
+
+/** A line of a text; offsets are in UTF-16 code units. */
+export interface Line {
+  /** 1-based. */
+  readonly number: number;
+  readonly start: number;
+  /** Where the next line starts. */
+  readonly next: number;
+  /** Without its end, LF or CR LF. */
+  readonly content: string;
+}
+
+/** The lines of a text, one after another. */
+export function* linesOf(text: string): Generator<Line> {
+  for (let start = 0, number = 1; start < text.length; number += 1) {
+    const found = text.indexOf('\n', start);
+    const next = found < 0 ? text.length : found + 1;
+    const content = text.slice(start, found < 0 ? next : found).replace(/\r$/, '');
+    yield { number, start, next, content };
+    start = next;
   }
 }

@@ -6,5 +6,5 @@ export {
   type SurfaceDocument,
   type SurfaceInspection,
   type SurfaceRules,
+  NOTHING_CLAIMED,
 } from './document.ts';
-export { NOTHING_CLAIMED } from './render.ts';

@@ -1,5 +1,5 @@
-import { linesOf, type Line } from './lines.ts';
-import type { Markup } from './render.ts';
+import { linesOf, type Line } from './block.ts';
+import type { Markup } from './document.ts';
 
 interface Range {
   readonly start: number;

@@ -1,5 +1,5 @@
 /** What a reader of a document sees, as text, with the way back to its source. */
-export interface VisibleText {
+interface VisibleText {
   readonly text: string;
   /** Where in the source the character at an offset of the text comes from. */
   sourceOf(offset: number): number;

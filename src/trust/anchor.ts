@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../findings/index.ts';
-import { findPinned, parsePin } from './pin.ts';
-import { verifyRootChain } from './root-chain.ts';
-import { readTrustRoot, type TrustRoot } from './root.ts';
+import { readTrustRoot, type TrustRoot, type RoleKeys } from './root.ts';
+import { parseDigest, type Digest } from '../digest/index.ts';
+import { countSigners, signersOf } from './envelope.ts';
 
 /** A document as it came: its name in findings, and its bytes. */
 export interface NamedBytes {
@@ -42,4 +42,113 @@ export function anchorOf({ pin, roots, at }: AnchorInput): Result<Anchor> {
   if (!pinned.ok) return pinned;
   const last = verifyRootChain(read, at);
   return last.ok ? accept({ roots: read, root: last.value }) : last;
+}
+
+/** Names one trust root: its version, and the SHA-256 of its payload bytes. */
+export interface Pin {
+  readonly version: number;
+  readonly digest: Digest;
+}
+
+/** Reads `N:sha256:HEX`, or `N:HEX`; anything else is `pin_malformed`. */
+export function parsePin(text: string): Result<Pin> {
+  const [, version, rest] = /^([1-9][0-9]{0,15}):(.+)$/.exec(text) ?? [];
+  const digest = rest === undefined ? undefined : parseDigest(rest);
+  if (!Number.isSafeInteger(Number(version)) || digest === undefined)
+    return refuse('pin_malformed', { found: text });
+  return accept({ version: Number(version), digest });
+}
+
+/** The pin of a trust root, as it is given to the gate. */
+export function pinOf({ document, payloadDigest }: TrustRoot): string {
+  return `${document.version}:${payloadDigest}`;
+}
+
+/** The root that a pin names, or `pin_mismatch`. */
+export function findPinned(pin: Pin, roots: readonly TrustRoot[]): Result<TrustRoot> {
+  const pinned = roots.find(
+    ({ document, payloadDigest }) =>
+      document.version === pin.version && payloadDigest === pin.digest,
+  );
+  if (pinned) return accept(pinned);
+  const found = roots.find(({ document }) => document.version === pin.version);
+  return refuse('pin_mismatch', {
+    ...(found
+      ? { file: found.envelope.file, found: pinOf(found) }
+      : { found: `no version ${pin.version}` }),
+    expected: `${pin.version}:${pin.digest}`,
+  });
+}
+
+/**
+ * Verifies roots that follow each other, oldest first, by TUF's rules for roots (TUF 1.0.33 section
+ * 5.3): each has the version after the one before it (`root_version_skipped`) and is signed by the
+ * threshold of the one before it (`root_unsigned_by_previous`) and of its own
+ * (`root_unsigned_by_itself`); only the last must not be expired at `at` (`root_expired`), an instant
+ * in epoch milliseconds. Hands back the last. Whether the chain is the right one, only a pin says.
+ */
+export function verifyRootChain(roots: readonly TrustRoot[], at: number): Result<TrustRoot> {
+  let previous: TrustRoot | undefined;
+  for (const root of roots) {
+    const link = verifyRootLink(previous, root);
+    if (!link.ok) return link;
+    previous = root;
+  }
+  if (!previous) return refuse('root_missing');
+  if (at < previous.expiresAt) return accept(previous);
+  const { document, envelope } = previous;
+  return refuse('root_expired', { file: envelope.file, found: document.expires_at });
+}
+
+function verifyRootLink(previous: TrustRoot | undefined, root: TrustRoot): Result<TrustRoot> {
+  const { document, envelope } = root;
+  const { file } = envelope;
+  const expected = previous ? previous.document.version + 1 : document.version;
+  if (document.version !== expected) {
+    return refuse('root_version_skipped', {
+      file,
+      expected: String(expected),
+      found: String(document.version),
+    });
+  }
+  if (previous && !isSigned(root, previous.roles.root)) {
+    return refuse('root_unsigned_by_previous', {
+      file,
+      expected: `${previous.roles.root.threshold} of version ${expected - 1}`,
+    });
+  }
+  if (!isSigned(root, root.roles.root)) {
+    return refuse('root_unsigned_by_itself', { file, expected: String(root.roles.root.threshold) });
+  }
+  return accept(root);
+}
+
+function isSigned({ envelope }: TrustRoot, role: RoleKeys): boolean {
+  return countSigners(envelope, role) >= role.threshold;
+}
+
+/** Whose signatures a trust root still lacks: how many of these keys, the root keys of `version`. */
+export interface MissingSignatures {
+  readonly version: number;
+  /** 0 where the threshold is reached. */
+  readonly count: number;
+  /** Those that have not signed yet. */
+  readonly keyIds: readonly string[];
+}
+
+/** What a trust root lacks to follow the one before it, which is asked first, and to stand by itself. */
+export function missingSignatures(
+  root: TrustRoot,
+  previous?: TrustRoot,
+): readonly MissingSignatures[] {
+  const asked = previous ? [previous, root] : [root];
+  return asked.map(({ document, roles: { root: role } }) => {
+    const signers = signersOf(root.envelope, role.keys);
+    const others = role.keys.filter((key) => !signers.includes(key));
+    return {
+      version: document.version,
+      count: Math.max(0, role.threshold - signers.length),
+      keyIds: others.map(({ id }) => id),
+    };
+  });
 }

@@ -1,8 +1,7 @@
 import type { DigestText } from '../documents/index.ts';
 import { decodeStandardBase64, encodeBase64 } from './base64.ts';
 import { digestOfHash, EMPTY_ROOT, hashOfDigest, isSameHash, TREE_HASH_BYTES } from './merkle.ts';
-import { openNote, signNote } from './note.ts';
-import type { NoteKey } from './note-key.ts';
+import { openNote, signNote, type NoteKey } from './note.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import type { PrivateKey } from './private-key.ts';
 

@@ -3,20 +3,17 @@ import { isJsonObject, readJson } from '../json/index.ts';
 import type { ProjectionPredicate, SummaryPredicate } from '../documents/index.ts';
 import { textOf } from '../json/utf8.ts';
 import { shown } from '../json/value.ts';
-import { PROJECTION_PREDICATE_TYPE, readProjectionStatement } from './projection-statement.ts';
 import {
-  looksLikeGrowthProof,
-  MAX_ENVELOPE_BYTES,
-  readSummary,
+  PROJECTION_PREDICATE_TYPE,
+  readProjectionStatement,
   soleSubjectDigest,
   STATEMENT_PAYLOAD_TYPE,
   STATEMENT_TYPE,
-  SUMMARY_PREDICATE_TYPE,
-  TRUST_ROOT_PAYLOAD_TYPE,
-  trustRootOf,
-  type Envelope,
-  type TrustRoot,
-} from './index.ts';
+} from './statement.ts';
+import { looksLikeGrowthProof } from './consistency-proof.ts';
+import { MAX_ENVELOPE_BYTES, type Envelope } from './envelope.ts';
+import { TRUST_ROOT_PAYLOAD_TYPE, trustRootOf, type TrustRoot } from './root.ts';
+import { readSummary, SUMMARY_PREDICATE_TYPE } from './summary.ts';
 import { refuse, accept, type Result } from '../findings/index.ts';
 
 /** The kinds of signed documents that come in an envelope (specification/trust.md 1). */
@@ -40,7 +37,7 @@ export interface NoteForm {
 }
 
 /** In which form a signed document comes. */
-export type Form = { readonly form: 'envelope' } | NoteForm;
+type Form = { readonly form: 'envelope' } | NoteForm;
 
 /** Payload type of each kind. */
 export const PAYLOAD_TYPES: Readonly<Record<EnvelopeKind, string>> = {

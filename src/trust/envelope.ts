@@ -1,9 +1,11 @@
-import { finding, type Finding } from '../findings/index.ts';
+import { finding, type Finding, accept, refuse, type Result } from '../findings/index.ts';
 import { checkShape, readJson, type JsonReading, type Shape } from '../json/index.ts';
 import type { DsseEnvelope, DsseSignature } from '../documents/index.ts';
 import { document } from '../documents/generated/dsse-envelope.validator.js';
 import { decodeBase64, encodeBase64 } from './base64.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
+import type { PublicKey } from './public-key.ts';
+import { signatureFits, signMessage } from './schemes.ts';
+import type { PrivateKey } from './private-key.ts';
 
 /** Limits of an envelope (specification/trust.md 1). */
 export const MAX_ENVELOPE_BYTES = 2 ** 20;
@@ -82,4 +84,122 @@ export function preAuthEncoding(payloadType: string, payload: Uint8Array): Uint8
     Buffer.from(` ${payload.length} `),
     payload,
   ]);
+}
+
+/** Whose signatures are asked for, and on what kind of document. */
+export interface Expectation {
+  readonly payloadType: string;
+  readonly keys: readonly PublicKey[];
+  /** How many distinct keys must have signed; at least 1. */
+  readonly threshold: number;
+}
+
+/** What an envelope has shown. Who else has signed it, {@link signersOf} says. */
+export interface Verified {
+  /** The bytes that were verified: parse these, never the envelope again. */
+  readonly payload: Uint8Array;
+}
+
+/**
+ * Verifies an envelope (DSSE v1.0.2 protocol, with threshold). Refuses with `payload_type_wrong`,
+ * `threshold_unreachable` or `signatures_below_threshold`. Signatures of unknown keys are passed over.
+ */
+export function verifyEnvelope(envelope: Envelope, expected: Expectation): Result<Verified> {
+  const { payloadType, keys, threshold } = expected;
+  const { file } = envelope;
+  if (envelope.payloadType !== payloadType) {
+    return refuse('payload_type_wrong', {
+      file,
+      expected: payloadType,
+      found: envelope.payloadType,
+    });
+  }
+  const distinct = distinctKeys(keys);
+  if (!Number.isSafeInteger(threshold) || threshold < 1 || threshold > distinct.length) {
+    return refuse('threshold_unreachable', {
+      file,
+      expected: `1 to ${distinct.length}`,
+      found: String(threshold),
+    });
+  }
+  const count = countSigners(envelope, { keys: distinct, threshold });
+  if (count < threshold) {
+    return refuse('signatures_below_threshold', {
+      file,
+      expected: String(threshold),
+      found: String(count),
+    });
+  }
+  return accept({ payload: envelope.payload });
+}
+
+/**
+ * How many of the keys have signed; past the threshold nothing more is asked. Keys that signatures name
+ * come first: a key that did not sign would be tried with every signature in vain.
+ */
+export function countSigners(
+  envelope: Envelope,
+  { keys, threshold }: Pick<Expectation, 'keys' | 'threshold'>,
+): number {
+  const message = preAuthEncoding(envelope.payloadType, envelope.payload);
+  const named = new Set(envelope.signatures.map(({ keyid }) => keyid));
+  const distinct = distinctKeys(keys);
+  let count = 0;
+  for (const isNamed of [true, false]) {
+    for (const key of distinct) {
+      if (count >= threshold) return count;
+      if (named.has(key.id) === isNamed && hasSigned(key, envelope, message)) count += 1;
+    }
+  }
+  return count;
+}
+
+/** The keys, each once, that at least one signature of the envelope fits. Says nothing about its type. */
+export function signersOf(envelope: Envelope, keys: readonly PublicKey[]): readonly PublicKey[] {
+  const message = preAuthEncoding(envelope.payloadType, envelope.payload);
+  return distinctKeys(keys).filter((key) => hasSigned(key, envelope, message));
+}
+
+function hasSigned(key: PublicKey, envelope: Envelope, message: Uint8Array): boolean {
+  // The hint only says where to look first.
+  const hinted = envelope.signatures.filter(({ keyid }) => keyid === key.id);
+  const others = envelope.signatures.filter(({ keyid }) => keyid !== key.id);
+  return [...hinted, ...others].some(({ signature }) => signatureFits(key, message, signature));
+}
+
+/** A key's id is computed from the key, so equal ids are equal keys whatever name they came under. */
+function distinctKeys(keys: readonly PublicKey[]): readonly PublicKey[] {
+  return [...new Map(keys.map((key) => [key.id, key])).values()];
+}
+
+/** An envelope that nobody has signed yet. */
+export function unsignedEnvelope(payloadType: string, payload: Uint8Array, file: string): Envelope {
+  return { file, payloadType, payload, signatures: [] };
+}
+
+/**
+ * Adds one signature to an envelope; those it has stay as they are. Refuses a key that has signed
+ * already (`already_signed`), and a seventeenth signature or more than 1 MiB (`envelope_full`).
+ */
+export function signEnvelope(envelope: Envelope, key: PrivateKey): Result<Envelope> {
+  const { file, payload, payloadType, signatures } = envelope;
+  if (signatures.length >= MAX_SIGNATURES) {
+    return refuse('envelope_full', { file, expected: `at most ${MAX_SIGNATURES} signatures` });
+  }
+  if (signersOf(envelope, [key.publicKey]).length > 0)
+    return refuse('already_signed', { file, found: key.publicKey.id });
+  const signature = signMessage(key, preAuthEncoding(payloadType, payload));
+  const signed = {
+    ...envelope,
+    signatures: [...signatures, { keyid: key.publicKey.id, signature }],
+  };
+  const size = writeEnvelope(signed).length;
+  if (size > MAX_ENVELOPE_BYTES) {
+    return refuse('envelope_full', {
+      file,
+      expected: `at most ${MAX_ENVELOPE_BYTES} bytes`,
+      found: `${size} bytes`,
+    });
+  }
+  return accept(signed);
 }

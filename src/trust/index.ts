@@ -1,4 +1,16 @@
-export { anchorOf, type Anchor, type AnchorInput, type NamedBytes } from './anchor.ts';
+export {
+  anchorOf,
+  type Anchor,
+  type AnchorInput,
+  type NamedBytes,
+  findPinned,
+  parsePin,
+  pinOf,
+  type Pin,
+  missingSignatures,
+  verifyRootChain,
+  type MissingSignatures,
+} from './anchor.ts';
 export { decodeBase64, decodeStandardBase64, encodeBase64 } from './base64.ts';
 export {
   formatCheckpoint,
@@ -17,9 +29,18 @@ export {
   writeEnvelope,
   type Envelope,
   type EnvelopeSignature,
+  countSigners,
+  signersOf,
+  verifyEnvelope,
+  type Expectation,
+  type Verified,
+  signEnvelope,
+  unsignedEnvelope,
 } from './envelope.ts';
-export { refuseForked, verifyGrowth, type ProofPlace } from './consistency.ts';
 export {
+  refuseForked,
+  verifyGrowth,
+  type ProofPlace,
   formatGrowthProof,
   looksLikeGrowthProof,
   parseGrowthProof,
@@ -35,18 +56,23 @@ export {
   nodeHash,
   rootOfLeaves,
   type TreeHash,
-} from './merkle.ts';
-export {
   consistencyHolds,
   inclusionHolds,
   MAX_CONSISTENCY_HASHES,
   MAX_INCLUSION_HASHES,
   type Consistency,
   type Inclusion,
-} from './merkle-proof.ts';
-export { MAX_NOTE_LENGTH, openNote, signNote } from './note.ts';
-export { formatNoteKey, isNoteName, noteKeyOf, parseNoteKey, type NoteKey } from './note-key.ts';
-export { findPinned, parsePin, pinOf, type Pin } from './pin.ts';
+} from './merkle.ts';
+export {
+  MAX_NOTE_LENGTH,
+  openNote,
+  signNote,
+  formatNoteKey,
+  isNoteName,
+  noteKeyOf,
+  parseNoteKey,
+  type NoteKey,
+} from './note.ts';
 export {
   generatePrivateKey,
   readPrivateKey,
@@ -59,7 +85,6 @@ export {
   publicKeyOf,
   publicKeyOfPoint,
   readPublicKey,
-  type KeyScheme,
   type PublicKey,
 } from './public-key.ts';
 export {
@@ -68,9 +93,10 @@ export {
   trustRootOf,
   type RoleKeys,
   type TrustRoot,
+  createTrustRoot,
+  rotateTrustRoot,
+  type TrustRootContent,
 } from './root.ts';
-export { createTrustRoot, rotateTrustRoot, type TrustRootContent } from './root-build.ts';
-export { missingSignatures, verifyRootChain, type MissingSignatures } from './root-chain.ts';
 export {
   describedFiles,
   describedRoot,
@@ -79,8 +105,13 @@ export {
   readTrustChanges,
   readTrustDescription,
 } from './root-description.ts';
-export { signEnvelope, unsignedEnvelope } from './sign.ts';
-export { signatureFits, signMessage, type EcdsaForm } from './signature.ts';
+export {
+  KEY_SCHEMES,
+  SCHEMES_BY_WORD,
+  signatureFits,
+  signMessage,
+  type KeyScheme,
+} from './schemes.ts';
 export {
   readAnyStatement,
   readStatement,
@@ -98,10 +129,3 @@ export {
   type Summary,
 } from './summary.ts';
 export { formatTlogProof, parseTlogProof, verifyTlogProof, type TlogProof } from './tlog-proof.ts';
-export {
-  countSigners,
-  signersOf,
-  verifyEnvelope,
-  type Expectation,
-  type Verified,
-} from './verify.ts';

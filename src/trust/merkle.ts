@@ -62,3 +62,129 @@ export function digestOfHash(hash: TreeHash): Digest {
 export function hashOfDigest(digest: DigestText): TreeHash {
   return Buffer.from(digest.slice('sha256:'.length), 'hex');
 }
+
+/** No tree with a safe integer of leaves needs a longer inclusion proof; a consistency proof has one hash more. */
+export const MAX_INCLUSION_HASHES = 53;
+export const MAX_CONSISTENCY_HASHES = MAX_INCLUSION_HASHES + 1;
+
+/** A leaf, where it is said to stand, and the hashes that lead from it to the root. */
+export interface Inclusion {
+  /** 0-based place of the leaf. */
+  readonly index: number;
+  readonly treeSize: number;
+  readonly leaf: TreeHash;
+  readonly hashes: readonly TreeHash[];
+  readonly root: TreeHash;
+}
+
+/** Whether a leaf is in the tree at its place (RFC 9162 section 2.1.3.2). Sizes are safe integers. */
+export function inclusionHolds({ index, treeSize, leaf, hashes, root }: Inclusion): boolean {
+  if (
+    !isSize(index) ||
+    !isSize(treeSize) ||
+    index >= treeSize ||
+    hashes.length > MAX_INCLUSION_HASHES
+  )
+    return false;
+  if (![leaf, root, ...hashes].every(isTreeHash)) return false;
+  let node = index;
+  let last = treeSize - 1;
+  let hash = leaf;
+  for (const sibling of hashes) {
+    if (last === 0) return false;
+    if (isOdd(node) || node === last) {
+      hash = nodeHash(sibling, hash);
+      while (!isOdd(node) && node !== 0) [node, last] = [half(node), half(last)];
+    } else {
+      hash = nodeHash(hash, sibling);
+    }
+    [node, last] = [half(node), half(last)];
+  }
+  return last === 0 && isSameHash(hash, root);
+}
+
+/** Two heads of one log, and the hashes that show the greater one to extend the lesser. */
+export interface Consistency {
+  readonly fromSize: number;
+  readonly fromRoot: TreeHash;
+  readonly toSize: number;
+  readonly toRoot: TreeHash;
+  readonly hashes: readonly TreeHash[];
+}
+
+/**
+ * Whether a tree only grew from one head to the other (RFC 9162 section 2.1.4.2). Equal sizes need
+ * equal roots and no hashes, size 0 the root of the empty tree. From the empty tree to another there is
+ * nothing that could be proved, so it does not hold: a caller for whom every tree extends the empty one
+ * says so itself.
+ */
+export function consistencyHolds({
+  fromSize,
+  fromRoot,
+  toSize,
+  toRoot,
+  hashes,
+}: Consistency): boolean {
+  if (
+    !isSize(fromSize) ||
+    !isSize(toSize) ||
+    fromSize > toSize ||
+    hashes.length > MAX_CONSISTENCY_HASHES
+  )
+    return false;
+  if (fromSize === 0 && !isSameHash(fromRoot, EMPTY_ROOT)) return false;
+  if (fromSize === toSize) return hashes.length === 0 && isSameHash(fromRoot, toRoot);
+  if (fromSize === 0 || ![fromRoot, toRoot, ...hashes].every(isTreeHash)) return false;
+  // A complete subtree is its own first proof hash, so the proof leaves it out.
+  const [first, ...rest] = isPowerOfTwo(fromSize) ? [fromRoot, ...hashes] : hashes;
+  return (
+    first !== undefined && leadsToBothRoots(first, rest, { fromSize, fromRoot, toSize, toRoot })
+  );
+}
+
+function leadsToBothRoots(
+  first: TreeHash,
+  hashes: readonly TreeHash[],
+  heads: Omit<Consistency, 'hashes'>,
+): boolean {
+  let node = heads.fromSize - 1;
+  let last = heads.toSize - 1;
+  while (isOdd(node)) [node, last] = [half(node), half(last)];
+  let older = first;
+  let newer = first;
+  for (const sibling of hashes) {
+    if (last === 0) return false;
+    if (isOdd(node) || node === last) {
+      older = nodeHash(sibling, older);
+      newer = nodeHash(sibling, newer);
+      while (!isOdd(node) && node !== 0) [node, last] = [half(node), half(last)];
+    } else {
+      newer = nodeHash(newer, sibling);
+    }
+    [node, last] = [half(node), half(last)];
+  }
+  return last === 0 && isSameHash(older, heads.fromRoot) && isSameHash(newer, heads.toRoot);
+}
+
+function isTreeHash(hash: TreeHash): boolean {
+  return hash.length === TREE_HASH_BYTES;
+}
+
+function isSize(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}
+
+function isOdd(value: number): boolean {
+  return value % 2 === 1;
+}
+
+/** Not a shift: sizes go beyond 32 bits. */
+function half(value: number): number {
+  return Math.floor(value / 2);
+}
+
+function isPowerOfTwo(value: number): boolean {
+  let rest = value;
+  while (rest > 1 && !isOdd(rest)) rest = half(rest);
+  return rest === 1;
+}

@@ -1,8 +1,68 @@
+import { createHash } from 'node:crypto';
 import { decodeStandardBase64, encodeBase64 } from './base64.ts';
-import { isNoteName, noteKeyOf, type NoteKey } from './note-key.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
+import { accept, refuse, type Result, type Place } from '../findings/index.ts';
 import type { PrivateKey } from './private-key.ts';
-import { signatureFits, signMessage } from './signature.ts';
+import { KEY_SCHEMES, schemeOf, signatureFits, signMessage } from './schemes.ts';
+import { publicKeyOfPoint, type PublicKey } from './public-key.ts';
+
+/** Who may sign a note: a name, and an Ed25519 key under it (C2SP signed-note). */
+export interface NoteKey {
+  readonly name: string;
+  /** The first four bytes of SHA-256 over name and key: which key a signature line speaks of. */
+  readonly hash: Uint8Array;
+  readonly publicKey: PublicKey;
+}
+
+/** The schemes that sign notes. */
+const NOTE_SCHEMES = KEY_SCHEMES.filter((name) => schemeOf(name).noteType !== null);
+
+/** Whether a text can name a key: no white space, no plus sign, nothing invisible. */
+export function isNoteName(text: string): boolean {
+  return /^[!-*,-~]{1,256}$/.test(text);
+}
+
+/** The note key of a key under a name; other names and schemes are refused (`note_key_invalid`). */
+export function noteKeyOf(name: string, publicKey: PublicKey, place: Place = {}): Result<NoteKey> {
+  if (!isNoteName(name))
+    return refuse('note_key_invalid', { ...place, expected: 'a name of printable ASCII' });
+  if (!NOTE_SCHEMES.includes(publicKey.scheme)) {
+    return refuse('note_key_invalid', {
+      ...place,
+      expected: `an ${NOTE_SCHEMES.map((scheme) => schemeOf(scheme).title).join(' or ')} key`,
+      found: publicKey.scheme,
+    });
+  }
+  const hash = createHash('sha256')
+    .update(`${name}\n`)
+    .update(typed(publicKey))
+    .digest()
+    .subarray(0, 4);
+  return accept({ name, hash, publicKey });
+}
+
+/** Reads `name+hash+base64`, as Go's sumdb/note writes it; refuses with `note_key_invalid` or `key_weak`. */
+export function parseNoteKey(text: string, place: Place = {}): Result<NoteKey> {
+  const malformed = (): Result<NoteKey> =>
+    refuse('note_key_invalid', { ...place, expected: 'name+hash+base64', found: text });
+  const [, name, hash, encoded] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
+  const bytes = encoded === undefined ? undefined : decodeStandardBase64(encoded);
+  const scheme = NOTE_SCHEMES.find((one) => schemeOf(one).noteType === bytes?.[0]);
+  if (name === undefined || bytes === undefined || scheme === undefined) return malformed();
+  const publicKey = publicKeyOfPoint({ scheme, point: bytes.subarray(1) }, place);
+  if (!publicKey.ok) return publicKey;
+  const key = noteKeyOf(name, publicKey.value, place);
+  return key.ok && formatNoteKey(key.value) !== `${name}+${hash}+${encoded}` ? malformed() : key;
+}
+
+/** Writes a note key as `name+hash+base64`. */
+export function formatNoteKey({ name, hash, publicKey }: NoteKey): string {
+  return [name, Buffer.from(hash).toString('hex'), encodeBase64(typed(publicKey))].join('+');
+}
+
+/** The key with the signature type of its scheme in front (C2SP signed-note). */
+function typed({ scheme, point }: PublicKey): Uint8Array {
+  return Buffer.concat([Buffer.of(schemeOf(scheme).noteType ?? 0), point]);
+}
 
 /** Limits of a signed note; a checkpoint needs far less. */
 export const MAX_NOTE_LENGTH = 16_384;
@@ -44,7 +104,7 @@ export function openNote(note: string, keys: readonly NoteKey[], file: string): 
   return signers > 0 ? accept(text) : refuse('note_unsigned', { file });
 }
 
-/** Signs a text, which must end with a newline, as `name`; only Ed25519 keys sign notes. */
+/** Signs a text, which must end with a newline, as `name`; not every scheme signs notes. */
 export function signNote(
   text: string,
   name: string,

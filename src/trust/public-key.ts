@@ -1,24 +1,14 @@
-import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import type { Place } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
-import { encodeBase64 } from './base64.ts';
-import { openSshBlob, openSshFingerprint, type KeyMaterial } from './fingerprint.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
-import { readPem, writePem } from './pem.ts';
-import { isSmallOrderPoint } from './small-order.ts';
-
-/** The two signature schemes of claimgate: Ed25519 (RFC 8032), ECDSA over P-256 with SHA-256 (FIPS 186-5). */
-export type KeyScheme = KeyMaterial['scheme'];
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { accept, refuse, type Place, type Result } from '../findings/index.ts';
+import { encodeBase64, readPem, writePem } from './base64.ts';
+import { KEY_SCHEMES, schemeOf, type KeyMaterial } from './schemes.ts';
 
 /** A public key in its one written form: equal keys have equal `id` and equal `pem`. */
-export interface PublicKey {
-  /** OpenSSH SHA256 fingerprint. */
+export interface PublicKey extends KeyMaterial {
+  /** OpenSSH SHA256 fingerprint: `SHA256:` and 43 base64 characters without padding, as `ssh-keygen -lf` prints it. */
   readonly id: string;
-  readonly scheme: KeyScheme;
   /** SubjectPublicKeyInfo (RFC 5280) as PEM. */
   readonly pem: string;
-  /** The point: 32 bytes for Ed25519, 65 uncompressed ones for P-256. */
-  readonly point: Uint8Array;
   /** For `node:crypto`. */
   readonly object: KeyObject;
 }
@@ -49,68 +39,68 @@ export function publicKeyOf(source: KeyObject, place: Place = {}): Result<Public
   const object = source.type === 'private' ? createPublicKey(source) : source;
   if (!canBeWritten(object)) return refuse('key_unreadable', place);
   const type = typeOf(object);
-  if (type !== 'ed25519' && type !== 'ec prime256v1')
-    return refuse('key_type_refused', { ...place, found: type });
-  return present(keyOf(materialOf(object.export({ format: 'jwk' })), place));
+  const scheme = KEY_SCHEMES.find((name) => schemeOf(name).nodeType === type);
+  if (scheme === undefined) return refuse('key_type_refused', { ...place, found: type });
+  const point = schemeOf(scheme).pointOf(object.export({ format: 'jwk' }));
+  return publicKeyOfPoint({ scheme, point }, place);
 }
 
-/** An Ed25519 public key from its 32 bytes (RFC 8032 section 5.1.5). */
-export function publicKeyOfPoint(point: Uint8Array, place: Place = {}): Result<PublicKey> {
-  if (point.length !== 32)
-    return refuse('key_unreadable', {
-      ...place,
-      expected: '32 bytes',
-      found: `${point.length} bytes`,
-    });
-  // OpenSSL takes any 32 bytes for a point, and only fails to verify with those that are none.
-  return present(keyOf({ scheme: 'ed25519', point }, place));
+/** A public key from its point, such as the 32 bytes of an Ed25519 key (RFC 8032 section 5.1.5). */
+export function publicKeyOfPoint(material: KeyMaterial, place: Place = {}): Result<PublicKey> {
+  const { pointBytes } = schemeOf(material.scheme);
+  const { length } = material.point;
+  const key = length === pointBytes ? keyOf(material, place) : undefined;
+  if (key) return key;
+  const sizes = { expected: `${pointBytes} bytes`, found: `${length} bytes` };
+  return refuse('key_unreadable', { ...place, ...sizes });
 }
 
 /** The line that `~/.ssh/authorized_keys` and `ssh-keygen -lf` understand. */
 export function openSshPublicKey(key: PublicKey, comment = ''): string {
-  const type = key.scheme === 'ed25519' ? 'ssh-ed25519' : 'ecdsa-sha2-nistp256';
+  const [type] = schemeOf(key.scheme).openSsh;
   return `${[type, encodeBase64(openSshBlob(key)), comment].join(' ').trimEnd()}\n`;
+}
+
+/** The public key as OpenSSH puts it on the wire (RFC 4253 section 6.6). */
+function openSshBlob({ scheme, point }: KeyMaterial): Uint8Array {
+  const parts = [...schemeOf(scheme).openSsh, point].flatMap((content) => {
+    const bytes = Buffer.from(content);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(bytes.length);
+    return [length, bytes];
+  });
+  return Buffer.concat(parts);
 }
 
 /** The key of a point, made from the point alone, so that no other encoding of it survives; `undefined` where there is no such key. */
 function keyOf(material: KeyMaterial, place: Place): Result<PublicKey> | undefined {
-  if (material.scheme === 'ed25519' && isSmallOrderPoint(material.point))
-    return refuse('key_weak', place);
+  const scheme = schemeOf(material.scheme);
+  if (scheme.isWeak(material.point)) return refuse('key_weak', place);
   const object = importPoint(material);
   if (!object) return undefined;
-  const der = Buffer.concat([SPKI_HEAD[material.scheme], material.point]);
-  const pem = writePem({ label: 'PUBLIC KEY', der });
-  return accept({ id: openSshFingerprint(material), pem, object, ...material });
+  const pem = writePem({
+    label: 'PUBLIC KEY',
+    der: Buffer.concat([scheme.spkiHead, material.point]),
+  });
+  const hash = createHash('sha256').update(openSshBlob(material)).digest('base64');
+  return accept({ id: `SHA256:${hash.replace(/=+$/, '')}`, pem, object, ...material });
 }
-
-/** All that stands in front of the point in the DER of SubjectPublicKeyInfo (RFC 8410 section 4, RFC 5480 section 2). */
-const SPKI_HEAD = {
-  ed25519: Buffer.from('302a300506032b6570032100', 'hex'),
-  'ecdsa-p256': Buffer.from('3059301306072a8648ce3d020106082a8648ce3d030107034200', 'hex'),
-};
-const POINT_BYTES = { ed25519: 32, 'ecdsa-p256': 65 };
-const UNCOMPRESSED = 4;
 
 /** The point in the one DER form of a key; `undefined` for all else, which OpenSSL reads, at ten times the price. */
 function materialIn(der: Uint8Array): KeyMaterial | undefined {
-  for (const scheme of ['ed25519', 'ecdsa-p256'] as const) {
-    const head = SPKI_HEAD[scheme];
-    const point = der.subarray(head.length);
-    if (point.length !== POINT_BYTES[scheme] || head.compare(der, 0, head.length) !== 0) continue;
-    if (scheme === 'ed25519' || point[0] === UNCOMPRESSED) return { scheme, point };
+  for (const scheme of KEY_SCHEMES) {
+    const { spkiHead, pointBytes } = schemeOf(scheme);
+    const point = der.subarray(spkiHead.length);
+    if (point.length === pointBytes && spkiHead.compare(der, 0, spkiHead.length) === 0)
+      return { scheme, point };
   }
   return undefined;
 }
 
 function importPoint({ scheme, point }: KeyMaterial): KeyObject | undefined {
-  const part = (start: number, end: number) =>
-    Buffer.from(point.subarray(start, end)).toString('base64url');
-  const key =
-    scheme === 'ed25519'
-      ? { kty: 'OKP', crv: 'Ed25519', x: part(0, 32) }
-      : { kty: 'EC', crv: 'P-256', x: part(1, 33), y: part(33, 65) };
   try {
-    return createPublicKey({ key, format: 'jwk' });
+    const key = schemeOf(scheme).jwkOf(point);
+    return key && createPublicKey({ key, format: 'jwk' });
   } catch {
     return undefined;
   }
@@ -140,10 +130,4 @@ function canBeWritten(key: KeyObject): boolean {
 function typeOf(key: KeyObject): string {
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key;
   return [type, details?.namedCurve].filter((part) => part !== undefined).join(' ');
-}
-
-function materialOf({ kty, x = '', y = '' }: JsonWebKey): KeyMaterial {
-  if (kty === 'OKP') return { scheme: 'ed25519', point: Buffer.from(x, 'base64url') };
-  const uncompressed = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
-  return { scheme: 'ecdsa-p256', point: Buffer.concat(uncompressed) };
 }

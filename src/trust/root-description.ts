@@ -1,4 +1,4 @@
-import type { Finding, Place } from '../findings/index.ts';
+import type { Finding, Place, Result } from '../findings/index.ts';
 import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
 import type {
   DescribedLedger,
@@ -13,20 +13,18 @@ import { document as changes } from '../documents/generated/trust-changes.valida
 import { document as description } from '../documents/generated/trust-description.validator.js';
 import type { Envelope } from './envelope.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
-import { formatNoteKey, noteKeyOf, parseNoteKey, type NoteKey } from './note-key.ts';
-import type { Result } from '../findings/index.ts';
+import { formatNoteKey, noteKeyOf, parseNoteKey, type NoteKey } from './note.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
-import type { TrustRoot } from './root.ts';
-import { createTrustRoot, rotateTrustRoot } from './root-build.ts';
+import { type TrustRoot, createTrustRoot, rotateTrustRoot } from './root.ts';
 
 const ROLES = ['root', 'projection', 'release'] as const;
 const FLOOR = { tree_size: 0, root_hash: digestOfHash(EMPTY_ROOT) };
 
 /** Texts of files, by the path that a description names them by. */
-export type Files = ReadonlyMap<string, string>;
+type Files = ReadonlyMap<string, string>;
 
 /** The description as a document, for findings, and the key files that it names. */
-export interface DescriptionPlace {
+interface DescriptionPlace {
   readonly file: string;
   readonly files: Files;
 }

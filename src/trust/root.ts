@@ -1,14 +1,12 @@
-import { digestOf, type Digest } from '../digest/index.ts';
-import { finding, type Finding } from '../findings/index.ts';
-import { checkShape, pointerTo, readJson, type Shape } from '../json/index.ts';
+import { digestOf, type Digest, canonicalize } from '../digest/index.ts';
+import { finding, type Finding, accept, refuse, type Result } from '../findings/index.ts';
+import { checkShape, pointerTo, readJson, type Shape, instantOf } from '../json/index.ts';
 import type { TrustRootDocument, TrustRootRoles } from '../documents/index.ts';
-import { document } from '../documents/generated/trust-root.validator.js';
+import { document as rootSchema } from '../documents/generated/trust-root.validator.js';
 import type { LedgerIdentity } from './checkpoint.ts';
-import { MAX_ENVELOPE_BYTES, readEnvelope, type Envelope } from './envelope.ts';
-import { instantOf } from '../json/index.ts';
+import { MAX_ENVELOPE_BYTES, readEnvelope, type Envelope, unsignedEnvelope } from './envelope.ts';
 import { digestOfHash, EMPTY_ROOT } from './merkle.ts';
-import { parseNoteKey, type NoteKey } from './note-key.ts';
-import { accept, refuse, type Result } from '../findings/index.ts';
+import { parseNoteKey, type NoteKey } from './note.ts';
 import { readPublicKey, type PublicKey } from './public-key.ts';
 
 /** Payload type of a trust root. */
@@ -32,7 +30,7 @@ export interface TrustRoot {
   readonly ledger: LedgerIdentity;
 }
 
-const SHAPE: Shape<TrustRootDocument> = { document };
+const SHAPE: Shape<TrustRootDocument> = { document: rootSchema };
 
 /**
  * Reads a trust root from the bytes of its file. Beyond its schema: every key stands under its
@@ -176,4 +174,35 @@ function floorFaults({ ledger: { floor } }: TrustRootDocument, file: string): re
       expected: `${empty} for size 0 alone`,
     }),
   ];
+}
+
+/** What a trust root says beside its version. */
+export type TrustRootContent = Omit<TrustRootDocument, 'schema_version' | 'version'>;
+
+/** Makes the first trust root, unsigned; refuses what `readTrustRoot` would. */
+export function createTrustRoot(content: TrustRootContent, file: string): Result<Envelope> {
+  return build({ ...content, schema_version: 1, version: 1 }, file);
+}
+
+/**
+ * Makes the successor of a trust root, unsigned: what `changes` names is replaced, the rest stays. To
+ * count it must be signed by the root threshold of both versions.
+ */
+export function rotateTrustRoot(
+  previous: TrustRoot,
+  changes: Partial<TrustRootContent>,
+  file: string,
+): Result<Envelope> {
+  const { document } = previous;
+  return build({ ...document, ...changes, schema_version: 1, version: document.version + 1 }, file);
+}
+
+function build(document: TrustRootDocument, file: string): Result<Envelope> {
+  const envelope = unsignedEnvelope(
+    TRUST_ROOT_PAYLOAD_TYPE,
+    Buffer.from(canonicalize(document)),
+    file,
+  );
+  const checked = trustRootOf(envelope);
+  return checked.ok ? accept(envelope) : checked;
 }

@@ -1,10 +1,16 @@
-import { parseDigest, type Digest } from '../digest/index.ts';
+import { parseDigest, type Digest, hexOf } from '../digest/index.ts';
 import { checkShape, isJsonObject, readJson, type Shape } from '../json/index.ts';
-import type { InTotoStatement, StatementSubject } from '../documents/index.ts';
+import type {
+  InTotoStatement,
+  StatementSubject,
+  ProjectionPredicate,
+  ProjectionStatement,
+} from '../documents/index.ts';
 import { document } from '../documents/generated/in-toto-statement.validator.js';
 import { shown } from '../json/value.ts';
 import { MAX_ENVELOPE_BYTES } from './envelope.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
+import { document as projectionStatement } from '../documents/generated/projection-statement.validator.js';
 
 /** Payload type of every in-toto statement (ITE-5). */
 export const STATEMENT_PAYLOAD_TYPE = 'application/vnd.in-toto+json';
@@ -89,4 +95,45 @@ export function writeStatement(
   statement: Pick<InTotoStatement, '_type' | 'predicateType'>,
 ): Uint8Array {
   return Buffer.from(JSON.stringify(statement));
+}
+
+/** Predicate type of the statement beside a ledger projection. */
+export const PROJECTION_PREDICATE_TYPE = 'urn:claimgate:ledger-projection:v1';
+
+/** Name of the projection as the subject of its statement. */
+export const PROJECTION_SUBJECT = 'ledger-projection.jsonl';
+
+const PROJECTION_SHAPE: Shape<ProjectionStatement> = { document: projectionStatement };
+
+/**
+ * Reads the payload of a verified envelope as a projection statement (specification/documents.md 3.3). How
+ * many subjects it has, and how they are named, is left to `soleSubjectDigest`: rule 6 of
+ * specification/trust.md 4 comes after rule 5.
+ */
+export function readProjectionStatement(
+  payload: Uint8Array,
+  file: string,
+): Result<ProjectionStatement> {
+  return readStatement(
+    payload,
+    { predicateType: PROJECTION_PREDICATE_TYPE, shape: PROJECTION_SHAPE, isConfidential: true },
+    file,
+  );
+}
+
+/** Writes the payload of a projection statement; refuses what {@link readProjectionStatement} would. */
+export function writeProjectionStatement(
+  projection: Digest,
+  predicate: ProjectionPredicate,
+  file: string,
+): Result<Uint8Array> {
+  const statement: ProjectionStatement = {
+    _type: STATEMENT_TYPE,
+    subject: [{ name: PROJECTION_SUBJECT, digest: { sha256: hexOf(projection) } }],
+    predicateType: PROJECTION_PREDICATE_TYPE,
+    predicate,
+  };
+  const payload = writeStatement(statement);
+  const checked = readProjectionStatement(payload, file);
+  return checked.ok ? accept(payload) : checked;
 }

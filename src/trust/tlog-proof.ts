@@ -1,7 +1,12 @@
 import { decodeStandardBase64, encodeBase64 } from './base64.ts';
 import { openCheckpoint, type LedgerHead, type LedgerIdentity } from './checkpoint.ts';
-import { hashOfDigest, TREE_HASH_BYTES, type TreeHash } from './merkle.ts';
-import { inclusionHolds, MAX_INCLUSION_HASHES } from './merkle-proof.ts';
+import {
+  hashOfDigest,
+  TREE_HASH_BYTES,
+  type TreeHash,
+  inclusionHolds,
+  MAX_INCLUSION_HASHES,
+} from './merkle.ts';
 import { MAX_NOTE_LENGTH } from './note.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 

@@ -1,5 +1,4 @@
-import { digestOf } from '../digest/index.ts';
-import { parseDigest, type Digest } from '../digest/index.ts';
+import { digestOf, parseDigest, type Digest } from '../digest/index.ts';
 import { errorOf } from '../findings/error.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import {
@@ -14,7 +13,7 @@ import type { Result } from '../findings/index.ts';
 import { letsReleaseThrough } from './verdict.ts';
 
 /** What a verdict is signed over. */
-export interface VerdictToSign {
+interface VerdictToSign {
   readonly verdict: GateVerdict;
   /** The exact bytes of the verdict file and of the manifest it binds. */
   readonly verdictBytes: Uint8Array | string;

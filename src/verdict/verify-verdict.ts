@@ -1,16 +1,45 @@
 import { digestOf, hexOf, type Digest } from '../digest/index.ts';
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import { formatInstant, instantOf } from '../json/index.ts';
+import { ClaimgateError, finding, type Finding, accept, type Result } from '../findings/index.ts';
+import { formatInstant, instantOf, checkShape, readJson, type Shape } from '../json/index.ts';
 import type { GateVerdict } from '../documents/index.ts';
 import { bindClaims, readManifest, verifyManifest, type ReadClaim } from '../manifest/index.ts';
-import { anchorOf, type NamedBytes } from '../trust/index.ts';
 import {
+  anchorOf,
+  type NamedBytes,
   readEnvelope,
   readSummary,
   STATEMENT_PAYLOAD_TYPE,
   verifyEnvelope,
 } from '../trust/index.ts';
-import { readVerdict } from './recorded-verdict.ts';
+import { document as gateVerdict } from '../documents/generated/gate-verdict.validator.js';
+import type { VerdictReader } from '../projection/rollback-protection.ts';
+
+/** Size limit of a verdict in bytes. */
+export const MAX_VERDICT_BYTES = 256 * 1024 * 1024;
+
+const SHAPE: Shape<GateVerdict> = { document: gateVerdict };
+
+/** Reads a gate verdict by its schema. */
+export function readVerdict(bytes: Uint8Array, file: string): Result<GateVerdict> {
+  return checkShape(SHAPE, readJson(bytes, { file, maxBytes: MAX_VERDICT_BYTES }));
+}
+
+/** What the memory of releases needs of a recorded verdict: its instant, manifest, trust root and ledger head. */
+export const readRecordedVerdict: VerdictReader = (bytes, file) => {
+  const verdict = readVerdict(bytes, file);
+  if (!verdict.ok) return verdict;
+  const { evaluated_at, manifest_sha256, inputs } = verdict.value;
+  const versions = inputs.flatMap(({ document: kind, version }) =>
+    kind === 'trust_root' && version !== undefined ? [version] : [],
+  );
+  const heads = inputs.flatMap(({ ledger_head }) => (ledger_head ? [ledger_head] : []));
+  return accept({
+    evaluated_at,
+    manifest_sha256,
+    trust_root_version: versions.length > 0 ? Math.max(...versions) : null,
+    ledger_head: heads[0] ?? null,
+  });
+};
 
 /** What a publish job has in its hands. */
 export interface RequireInput {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
 import fc from 'fast-check';
-import { headerOf } from '../../src/audit/archive-header.ts';
-import { MAX_MEMBERS, readArchive, writeArchive } from '../../src/audit/archive.ts';
+import { headerOf, MAX_MEMBERS, readArchive, writeArchive } from '../../src/audit/archive.ts';
 import { readCapsule, writeCapsule } from '../../src/audit/index.ts';
 import { temporaryFolder } from '../repositories.ts';
 

@@ -15,8 +15,7 @@ import { item as isClaim } from '../../src/documents/generated/public-claims.val
 import { pattern } from '../../src/documents/generated/projection-entry.pattern.ts';
 import { document as isEntry } from '../../src/documents/generated/projection-entry.validator.js';
 import { daysIn } from '../../src/json/instant.ts';
-import { readExactly } from '../../src/projection/entry-line.ts';
-import { isPlainSlug } from '../../src/projection/plain-slugs.ts';
+import { readExactly, isPlainSlug } from '../../src/projection/entry-line.ts';
 import { leaksIn } from '../../src/projection/sanitizer.ts';
 import { claimOf } from '../documents.ts';
 import { entry } from '../evidence/documents.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { execa } from 'execa';
-import { readProjectionStatement } from '../../src/trust/projection-statement.ts';
+import { readProjectionStatement } from '../../src/trust/statement.ts';
 import { readEnvelope } from '../../src/trust/index.ts';
 import { ENGINES, newLocation } from '../ledger/world.ts';
 import { wordsFor } from '../programs.ts';

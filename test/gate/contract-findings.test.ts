@@ -7,7 +7,7 @@ import {
   subjectDigest,
 } from '../../src/evidence/index.ts';
 import { claimContractFindings } from '../../src/gate/index.ts';
-import { nameScopes } from '../../src/gate/run-sides.ts';
+import { nameScopes } from '../../src/gate/facts.ts';
 import type { Subject } from '../../src/documents/index.ts';
 import { contractDocument, digest, subject } from '../evidence/documents.ts';
 

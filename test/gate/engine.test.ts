@@ -11,7 +11,7 @@ import {
   type ClaimFacts,
   type ClaimRule,
 } from '../../src/gate/index.ts';
-import type { ProjectionRule } from '../../src/gate/rule.ts';
+import type { ProjectionRule } from '../../src/gate/engine.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { judgeWorld, world } from './world.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
-import { TestedCommits, type FoundClaim } from '../../src/gate/tested-commits.ts';
+import { TestedCommits, type FoundClaim } from '../../src/gate/facts.ts';
 import type { ProjectionEntry } from '../../src/documents/index.ts';
 import { contractDocument, entry, subject } from '../evidence/documents.ts';
 import { bent, type Bends } from './bend.ts';

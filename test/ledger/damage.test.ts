@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
 import { remembering } from '../../src/ledger/export/entry.ts';
 import { entryOf } from '../../src/ledger/export/entry.ts';
+import { ProjectionWriter } from '../../src/ledger/export/writer.ts';
 import {
   append,
   exportProjection,
@@ -35,7 +36,6 @@ import {
 
 const RUNS = 'provider_certification_runs';
 const LOG = 'provider_evidence_log';
-const REVIEWS = 'provider_approval_reviews';
 
 /** Changes a ledger as whoever owns its database can: without the guards. */
 async function tamper(ledger: TestLedger, table: string, ...changes: string[]) {
@@ -74,10 +74,10 @@ for (const engine of ENGINES)
       assert.equal(entry.local_run?.subject_digest, other);
       assert.equal(entry.live_run?.subject_digest, subjectDigest(subject()));
       await tamper(ledger, RUNS, `update ${RUNS} set provider = 'hilltop'`);
-      await assert.rejects(exported(ledger), { code: 'ledger_damaged' });
+      assert.deepEqual(codesOf(await exported(ledger)), ['record_altered', 'record_altered']);
     });
 
-    test('lost the checks of a run: it has none, and the audit misses them', async () => {
+    test('lost the checks of a run: no projection is made of it, and the audit misses them', async () => {
       const ledger = await certified(engine);
       const checks = 'provider_certification_checks';
       await tamper(
@@ -85,8 +85,7 @@ for (const engine of ENGINES)
         checks,
         `delete from ${checks} where run_sequence in (select sequence from ${RUNS} where side = 'local')`,
       );
-      const { bytes } = valueOf(await exported(ledger));
-      assert.match(bytes.toString(), /"local_run":\{[^}]*"checks":\[\]/);
+      assert.deepEqual(codesOf(await exported(ledger)), ['record_altered']);
       assert.ok((await verifyLedger(ledger.driver)).findings.length > 0);
     });
 
@@ -96,14 +95,11 @@ for (const engine of ENGINES)
       await tamper(ledger, RUNS, `delete from ${RUNS}`);
       const { findings } = await verifyLedger(ledger.driver);
       assert.ok(findings.some(({ found }) => /^\d+ checks of no run$/.test(found ?? '')));
-      await assert.rejects(
-        ledger.driver
-          .read((connection) => listRecords(connection, { limit: 9, kind: 'approval', before: 9 }))
-          .then(() =>
-            ledger.driver.read((connection) => proveInclusion(connection, 1, newKey(), 'proof')),
-          ),
-        { code: 'ledger_damaged' },
+      await ledger.driver.read((connection) =>
+        listRecords(connection, { limit: 9, kind: 'approval', before: 9 }),
       );
+      const proof = await ledger.driver.read((c) => proveInclusion(c, 1, newKey(), 'proof'));
+      assert.ok(codesOf(proof).includes('record_removed'), 'nothing is signed');
     });
 
     test('names a place that the log does not have, or that is of another kind', async () => {
@@ -185,19 +181,27 @@ describe('an export', () => {
       () => Promise.reject(new RangeError('no room')),
     );
     await assert.rejects(taken, RangeError);
-    const checks = 'pragma ignore_check_constraints = on';
-    await tamper(ledger, REVIEWS, checks, `update ${REVIEWS} set approval_tier = 'NO SLUG'`);
-    assert.deepEqual(codesOf(await exported(ledger)), ['looks_like_free_text']);
-    await tamper(ledger, REVIEWS, checks, `update ${REVIEWS} set approval_tier = 'standard'`);
-    await tamper(ledger, RUNS, checks, `update ${RUNS} set tested_revision = 'main'`);
-    assert.deepEqual(codesOf(await exported(ledger)), ['wrong_form', 'wrong_form']);
+    const entry: object = JSON.parse(valueOf(await exported(ledger)).bytes.toString());
+    const written = async (changes: object) => {
+      const writer = new ProjectionWriter(async () => {}, 'statement');
+      // Bent on purpose: the types let no such entry through.
+      for (const one of [{ ...entry, ...changes }, entry]) await writer.write(one as never);
+      return codesOf(await writer.finish());
+    };
+    const { approval, live_run } = entry as Record<string, object>;
+    assert.deepEqual(await written({ approval: { ...approval, tier: 'NO SLUG' } }), [
+      'looks_like_free_text',
+    ]);
+    assert.deepEqual(await written({ live_run: { ...live_run, tested_revision: 'main' } }), [
+      'wrong_form',
+    ]);
   });
 
   test('that meets a damaged row behind the first page is over', async () => {
     const { ledger } = await withModes(51);
     const last = `where subject_digest = (select max(subject_digest) from ${RUNS})`;
     await tamper(ledger, RUNS, `update ${RUNS} set provider = 'hilltop' ${last}`);
-    await assert.rejects(exported(ledger), { code: 'ledger_damaged' });
+    assert.deepEqual(codesOf(await exported(ledger)), ['record_altered']);
   });
 
   test('asks once for each key while there is room, and goes on where there is none', async () => {

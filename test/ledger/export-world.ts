@@ -8,7 +8,7 @@ import {
   type ExportRequest,
 } from '../../src/ledger/index.ts';
 import { mergeProjection } from '../../src/projection/index.ts';
-import { writeProjectionStatement } from '../../src/trust/projection-statement.ts';
+import { writeProjectionStatement } from '../../src/trust/statement.ts';
 import { verifyTrust } from '../../src/projection/verify-projection.ts';
 import { parseNoteKey, pinOf } from '../../src/trust/index.ts';
 import type { Result } from '../../src/findings/index.ts';

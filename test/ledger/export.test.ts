@@ -5,7 +5,7 @@ import { instantOf } from '../../src/json/index.ts';
 import type { RuntimeFacts, Subject } from '../../src/documents/index.ts';
 import { headIn, proveInclusion, readFacts } from '../../src/ledger/index.ts';
 import { readLine } from '../../src/projection/index.ts';
-import { writeProjectionStatement } from '../../src/trust/projection-statement.ts';
+import { writeProjectionStatement } from '../../src/trust/statement.ts';
 import { verifyTrust } from '../../src/projection/verify-projection.ts';
 import {
   hashOfDigest,

@@ -10,7 +10,7 @@ import {
   effectiveRun,
   masksInUse,
 } from '../../src/ledger/index.ts';
-import { enabledUntil } from '../../src/ledger/effective.ts';
+import { enabledUntil, eventsIn } from '../../src/ledger/effective.ts';
 import { digest, subject } from '../evidence/documents.ts';
 import { often, tellProgress } from '../soak.ts';
 import { Model, type Event } from './model.ts';
@@ -124,7 +124,9 @@ async function answers(ledger: TestLedger, subjects: readonly Subject[], offset:
         live: place(await effectiveRun(sql, subjectDigest(of), 'live')),
         control: control1 ? `${control1.record.state} ${place(control1)}` : 'unknown',
         until:
-          control1?.record.state === 'enabled' ? await enabledUntil(sql, of, masks, AT) : 'not now',
+          control1?.record.state === 'enabled'
+            ? await enabledUntil(eventsIn(sql, masks), of, AT)
+            : 'not now',
       });
     }
     return all;

@@ -8,7 +8,7 @@ import {
   recordOf as recordIn,
   RECORDED_PROJECTION,
   RECORDS_FOLDER,
-} from '../../src/projection/record-files.ts';
+} from '../../src/projection/rollback-protection.ts';
 import { entry, subject } from '../evidence/documents.ts';
 import { utf8 } from '../trust/expect.ts';
 import { chunksOf, file } from './four-lines.ts';

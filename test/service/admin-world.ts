@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { contractOf, indexContracts, subjectDigest } from '../../src/evidence/index.ts';
 import type { RuntimeFacts, Subject } from '../../src/documents/index.ts';
-import { append, headIn } from '../../src/ledger/index.ts';
+import { append, headIn, type AppendItem } from '../../src/ledger/index.ts';
 import type { ReadClaim } from '../../src/manifest/index.ts';
 import {
   administrationOf,
@@ -20,7 +20,6 @@ import {
   FINGERPRINTS,
   item,
   newLedger,
-  record,
   review,
   run,
   type EngineName,
@@ -136,38 +135,42 @@ const CLAIMS: readonly ReadClaim[] = [subjectOf('dustygram')].map((claimed) => (
 }));
 
 /** Runs that passed, but whose proof is over. */
-async function tellExpired(ledger: TestLedger, provider: string): Promise<void> {
-  const dates = { tested_at: '2026-01-20T10:00:00Z', expires_at: '2026-02-20T10:00:00Z' };
+function expiredRuns(provider: string): AppendItem[] {
   const contract_digest = adminContracts.find(
     ({ document }) => document.provider === provider,
   )?.digest;
   assert.ok(contract_digest);
-  for (const side of ['local', 'live'] as const) {
-    const document = run(side, { ...dates, contract_digest }, subjectOf(provider));
-    const context = contextAt(AT, { contracts: indexContracts(adminContracts) });
-    valueOf(await append(ledger.driver, [item('run', document)], context));
-  }
+  const dates = { tested_at: '2026-01-20T10:00:00Z', expires_at: '2026-02-20T10:00:00Z' };
+  return (['local', 'live'] as const).map((side) =>
+    item('run', run(side, { ...dates, contract_digest }, subjectOf(provider))),
+  );
 }
 
+function controlOf(provider: string): AppendItem {
+  const [state, reason] =
+    provider === 'clipstream'
+      ? (['disabled', 'provider-outage'] as const)
+      : provider === 'gramophone'
+        ? (['degraded', 'slow-answers'] as const)
+        : (['enabled', 'launch'] as const);
+  return item('control', control({ selector: { provider }, state, reason }));
+}
+
+/** Records everything in one transaction. */
 async function tell(ledger: TestLedger): Promise<void> {
-  for (const provider of ['pixelgram', ...OTHERS]) {
-    if (provider === 'hilltop') continue;
-    const state = provider === 'inkspot' ? 'trial' : 'approved';
-    await record(ledger, 'approval', review({ provider, state }));
-  }
-  await tellExpired(ledger, 'lantern');
-  await record(ledger, 'run', run('local'));
-  await record(ledger, 'run', run('live'));
-  await record(ledger, 'control', control());
-  for (const provider of OTHERS) {
-    const [state, reason] =
-      provider === 'clipstream'
-        ? (['disabled', 'provider-outage'] as const)
-        : provider === 'gramophone'
-          ? (['degraded', 'slow-answers'] as const)
-          : (['enabled', 'launch'] as const);
-    await record(ledger, 'control', control({ selector: { provider }, state, reason }));
-  }
+  const reviewed = ['pixelgram', ...OTHERS].filter((provider) => provider !== 'hilltop');
+  const items = [
+    ...reviewed.map((provider) =>
+      item('approval', review({ provider, state: provider === 'inkspot' ? 'trial' : 'approved' })),
+    ),
+    ...expiredRuns('lantern'),
+    item('run', run('local')),
+    item('run', run('live')),
+    item('control', control()),
+    ...OTHERS.map(controlOf),
+  ];
+  const context = contextAt(AT, { contracts: indexContracts(adminContracts) });
+  valueOf(await append(ledger.driver, items, context));
 }
 
 /** Starts a service with two administrators: one who is not limited, one who may only read. */

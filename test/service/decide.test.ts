@@ -146,6 +146,7 @@ function withEach(inner: Driver, before: () => Promise<void>): Driver {
       inner.read((connection) =>
         work({
           engine: connection.engine,
+          scan: (sql) => connection.scan(sql),
           script: (sql) => connection.script(sql),
           insert: (insertion) => connection.insert(insertion),
           query: async (sql, parameters) => {

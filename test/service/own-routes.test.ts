@@ -90,6 +90,23 @@ test('a route of a host is answered like ours, also where it throws at once', as
   assert.equal(await known.text(), 'test');
 });
 
+test('in a host of its own the routes are there, and the rest of the host is as it was', async (t) => {
+  const { driver } = await newLedger('postgres');
+  const service = await startService(driver);
+  t.after(() => service.stop());
+  const app = new Hono();
+  app.get('/', (context) => context.text('the page of the host'));
+  addServiceRoutes(app, service.context);
+  const page = await app.request('/');
+  assert.equal(await page.text(), 'the page of the host');
+  assert.equal(page.headers.get('content-security-policy'), null);
+  assert.equal(await (await app.request('/nothing')).text(), '404 Not Found');
+  const headers = { authorization: `Bearer ${await tokenFor(driver)}` };
+  assert.equal((await app.request(ROUTES.ready.path)).status, 200);
+  assert.equal((await app.request(ROUTES.providerReadiness.path, { headers })).status, 200);
+  assert.equal((await app.request(ROUTES.providerReadiness.path)).status, 401);
+});
+
 test('a host that hands over requests itself, of which it tells no address, is answered too', async (t) => {
   const { startAdmin } = await import('./admin-world.ts');
   const service = await startAdmin('sqlite');

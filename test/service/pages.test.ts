@@ -30,15 +30,18 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
   test('the check of accessibility finds what is wrong', async () => {
     const page = await newPage(browser);
     await page.goto(`${service.base}/admin/sign-in`);
-    await page.setContent('<html><body><img src="x"><input></body></html>');
+    await page.setContent(
+      '<html><body><img src="x"><input><p style="color: #777; background: #888">grey on grey</p></body></html>',
+    );
     const found = await violationsIn(browser, page);
     for (const rule of ['image-alt', 'label', 'html-has-lang'])
       assert.ok(
-        ['light', 'dark', 'narrow'].every((look) =>
+        ['light', 'narrow'].every((look) =>
           found.some((one) => one.startsWith(`${look} ${rule}:`)),
         ),
         rule,
       );
+    assert.ok(found.some((one) => one.startsWith('dark color-contrast:')));
     await page.context().close();
   });
 

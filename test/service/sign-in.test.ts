@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { CallerIdentity } from '../../src/documents/index.ts';
 import { ENGINES, FINGERPRINTS } from '../ledger/world.ts';
@@ -85,7 +86,8 @@ for (const engine of ENGINES)
           isUnscopedAdministrator(connection, FINGERPRINTS, FINGERPRINTS.of('operator', name)),
         );
       assert.deepEqual([await isUnscoped(JANE), await isUnscoped(VIEWER)], [true, false]);
-      await disableAdministrator(driver, VIEWER, service.time.now);
+      const disabled = await disableAdministrator(driver, VIEWER, service.time.now);
+      assert.doesNotMatch(JSON.stringify(disabled), /scrypt/, 'no hash leaves the ledger');
       assert.ok(!(await isOpen(other)));
       await disableAdministrator(driver, JANE, service.time.now);
       assert.ok(!(await isUnscoped(JANE)), 'nobody any more');
@@ -112,22 +114,21 @@ describe('signing in', () => {
     const service = await startAdmin('sqlite', { isCostly: true });
     t.after(() => service.stop());
     await disableAdministrator(service.ledger.driver, VIEWER, service.time.now);
-    const seen: { name: string; ms: number; page: string; status: number }[] = [];
-    for (const name of [JANE, 'nobody', VIEWER, JANE, 'nobody', VIEWER]) {
+    const seen: { ms: number; page: string; status: number }[] = [];
+    for (const name of [JANE, 'nobody', VIEWER]) {
       // Processor time of this process and its threads, which no other process on the machine changes.
       const started = process.cpuUsage();
       const response = await signIn(service, name, { password: 'not the password' });
       const page = (await response.text()).replaceAll(name, 'NAME');
       const { user, system } = process.cpuUsage(started);
-      seen.push({ name, ms: (user + system) / 1000, page, status: response.status });
+      seen.push({ ms: (user + system) / 1000, page, status: response.status });
     }
     assert.deepEqual(new Set(seen.map(({ status }) => status)), new Set([401]));
     assert.equal(new Set(seen.map(({ page }) => page)).size, 1);
-    const fastest = (name: string) =>
-      Math.min(...seen.filter((one) => one.name === name).map(({ ms }) => ms));
-    for (const name of ['nobody', VIEWER]) {
-      assert.ok(fastest(name) > fastest(JANE) / 4, `${name} takes less work`);
-      assert.ok(fastest(name) < fastest(JANE) * 4, `${name} takes more work`);
+    const [jane = 0, ...others] = seen.map(({ ms }) => ms);
+    for (const other of others) {
+      assert.ok(other > jane / 4, `${other} ms is less work than ${jane}`);
+      assert.ok(other < jane * 4, `${other} ms is more work than ${jane}`);
     }
   });
 
@@ -240,11 +241,13 @@ describe('signing in', () => {
   });
 
   test('a password is kept as scrypt of 128 MiB, and in one form', async () => {
-    const kept = await hashPassword('Ångström and four words');
-    assert.match(kept, /^\$scrypt\$ln=17,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    const typed = 'Ångström and four words';
+    const cheap = { logN: 1, r: 8, p: 1 };
+    assert.match(await hashPassword(typed), /^\$scrypt\$ln=17,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    const kept = await hashPassword(typed, randomBytes, cheap);
     assert.ok(await isPassword('A\u030angstro\u0308m and four words', kept));
     assert.ok(!(await isPassword('Angstrom and four words', kept)));
-    assert.ok(!(await isPassword('', undefined)));
+    assert.ok(!(await isPassword('', undefined, cheap)));
     await assert.rejects(isPassword('x', 'plain'), { code: 'ledger_damaged' });
   });
 });

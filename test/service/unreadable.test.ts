@@ -167,6 +167,7 @@ function failingOn(inner: Driver, table: string): Driver {
       inner.read((connection) =>
         work({
           engine: connection.engine,
+          scan: (sql) => connection.scan(sql),
           script: (sql) => connection.script(sql),
           insert: (insertion) => connection.insert(insertion),
           query: (sql, parameters) =>

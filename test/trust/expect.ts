@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Code } from '../../src/findings/index.ts';
-import { encryptPkcs8 } from '../../src/trust/pkcs8.ts';
-import { writePem } from '../../src/trust/pem.ts';
+import type { Code, Result } from '../../src/findings/index.ts';
+import { encryptPkcs8 } from '../../src/trust/private-key.ts';
+import { writePem } from '../../src/trust/base64.ts';
 import { generatePrivateKey, type KeyScheme, type PrivateKey } from '../../src/trust/index.ts';
-import type { Result } from '../../src/findings/index.ts';
 
 /** The value of an outcome that must be a yes. */
 export function valueOf<T>(outcome: Result<T>): T {

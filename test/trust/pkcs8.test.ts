@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { encryptPkcs8 } from '../../src/trust/pkcs8.ts';
+import { encryptPkcs8 } from '../../src/trust/private-key.ts';
 import { NO_COST } from './expect.ts';
 
 interface Element {

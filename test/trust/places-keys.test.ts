@@ -60,7 +60,7 @@ saysWhere('keys', [
   ],
   [
     'a point of another length',
-    publicKeyOfPoint(new Uint8Array(31), PLACE),
+    publicKeyOfPoint({ scheme: 'ed25519', point: new Uint8Array(31) }, PLACE),
     { code: 'key_unreadable', ...PLACE, expected: '32 bytes', found: '31 bytes' },
   ],
   [

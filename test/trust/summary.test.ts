@@ -10,6 +10,7 @@ import {
   STATEMENT_PAYLOAD_TYPE,
   verifyEnvelope,
   writeSummary,
+  type EnvelopeSignature,
   type Summary,
 } from '../../src/trust/index.ts';
 import { vectorFile } from '../vectors.ts';
@@ -132,14 +133,31 @@ test('a summary that somebody else has signed verifies with their key', () => {
   const expected = { payloadType: STATEMENT_PAYLOAD_TYPE, keys: [key], threshold: 1 };
   // That signer writes r and s side by side; documents of claimgate itself are never read like that.
   assert.deepEqual(codesOf(verifyEnvelope(envelope, expected)), ['signatures_below_threshold']);
-  const { payload } = valueOf(verifyEnvelope(envelope, { ...expected, ecdsaForm: 'ieee-p1363' }));
+  const inDer = { ...envelope, signatures: envelope.signatures.map(toDer) };
+  const { payload } = valueOf(verifyEnvelope(inDer, expected));
   const statement = valueOf(readAnyStatement(payload, 'foreign'));
   assert.equal(statement.predicateType, 'https://slsa.dev/verification_summary/v1');
-  const tampered = { ...envelope, payload: Buffer.concat([payload, utf8(' ')]) };
-  assert.equal(verifyEnvelope(tampered, { ...expected, ecdsaForm: 'ieee-p1363' }).ok, false);
+  const tampered = { ...inDer, payload: Buffer.concat([payload, utf8(' ')]) };
+  assert.equal(verifyEnvelope(tampered, expected).ok, false);
   assert.equal(
     readSummary(payload, 'foreign').ok,
     false,
     'a signature alone does not make it one of ours',
   );
 });
+
+/** The same signature in DER, where r and s are positive integers (X.690). */
+function toDer({ keyid, signature }: EnvelopeSignature): EnvelopeSignature {
+  const integers = [signature.subarray(0, 32), signature.subarray(32)].map((bytes) => {
+    const short = Buffer.from(
+      Buffer.from(bytes)
+        .toString('hex')
+        .replace(/^(?:00)+/, ''),
+      'hex',
+    );
+    const content = (short[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.of(0), short]) : short;
+    return Buffer.concat([Buffer.of(0x02, content.length), content]);
+  });
+  const content = Buffer.concat(integers);
+  return { keyid, signature: Buffer.concat([Buffer.of(0x30, content.length), content]) };
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anchorOf } from '../../src/trust/index.ts';
 import {
+  anchorOf,
   pinOf,
   readEnvelope,
   STATEMENT_PAYLOAD_TYPE,
@@ -11,9 +11,9 @@ import {
   type PrivateKey,
   type TrustRoot,
 } from '../../src/trust/index.ts';
-import { writeProjectionStatement } from '../../src/trust/projection-statement.ts';
+import { writeProjectionStatement } from '../../src/trust/statement.ts';
 import { contentOf, formOf, kindOf } from '../../src/trust/document-kind.ts';
-import { verifyByKeys, verifyByRoots } from '../../src/trust/verify-envelope-document.ts';
+import { verifyByKeys, verifyByRoots } from '../../src/trust/verify-document.ts';
 import {
   AT,
   predicate,

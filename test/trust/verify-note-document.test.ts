@@ -14,7 +14,7 @@ import {
   verifyCheckpoint,
   verifyGrowthSince,
   verifyProof,
-} from '../../src/trust/verify-note-document.ts';
+} from '../../src/trust/verify-document.ts';
 import {
   AT,
   checkpointAt,

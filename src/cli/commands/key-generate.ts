@@ -7,15 +7,13 @@ import {
   generatePrivateKey,
   noteKeyOf,
   openSshPublicKey,
+  SCHEMES_BY_WORD as SCHEMES,
   writePrivateKey,
-  type KeyScheme,
   type PublicKey,
 } from '../../trust/index.ts';
 import type { Command, Invocation } from '../command.ts';
 import { demand, passphraseOf, PASSPHRASE_OPTION } from '../key-inputs.ts';
 import { commandReport } from '../reports.ts';
-
-const SCHEMES: Readonly<Record<string, KeyScheme>> = { ed25519: 'ed25519', p256: 'ecdsa-p256' };
 
 export const command: Command = {
   options: {

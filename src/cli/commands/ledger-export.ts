@@ -1,9 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
-import { ClaimgateError } from '../../findings/index.ts';
+import { ClaimgateError, type Result } from '../../findings/index.ts';
 import { writeFileAtomically, openReplacement } from '../../io/write-files.ts';
 import { isFolder, makeOutputFolder } from '../../io/output-path.ts';
 import { exportProjection, type Exported, type ExportRequest } from '../../ledger/index.ts';
-import { writeProjectionStatement } from '../../trust/projection-statement.ts';
+import { writeProjectionStatement } from '../../trust/statement.ts';
 import {
   signEnvelope,
   STATEMENT_PAYLOAD_TYPE,
@@ -11,7 +11,6 @@ import {
   type Envelope,
   type PrivateKey,
 } from '../../trust/index.ts';
-import type { Result } from '../../findings/index.ts';
 import { payloadDigestOf } from '../../trust/document-kind.ts';
 import type { Command, Invocation } from '../command.ts';
 import { durationOf } from '../duration.ts';

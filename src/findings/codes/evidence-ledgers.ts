@@ -204,6 +204,14 @@ export const LEDGER_CODES = {
       title: 'the stored tree is not the one of the leaves',
       hint: 'A stored hash was changed or added. Proofs made from it do not hold.',
     }),
+    index_differs: refused('operator', {
+      title: 'an index does not say what its table says',
+      hint: 'Readers ask indexes, and miss what one lacks. Exports and checkpoints do not. Rebuild it (`REINDEX`), and find out what damaged it.',
+    }),
+    storage_damaged: refused('operator', {
+      title: 'the file of the database is damaged',
+      hint: 'Compare with a copy before anything else is done to it, and check the disk.',
+    }),
     guard_missing: refused('operator', {
       title: 'a guard of the database is missing',
       hint: 'Without it the database no longer refuses changes. Find out since when, and compare with a copy.',

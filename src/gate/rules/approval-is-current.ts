@@ -2,7 +2,7 @@ import { approvalFaults, type Approval, type ApprovalFault } from '../../evidenc
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 import type { ApprovalTerms } from '../../documents/index.ts';
-import type { ClaimRule } from '../rule.ts';
+import type { ClaimRule } from '../engine.ts';
 
 const CODES = {
   pending: 'approval_pending',

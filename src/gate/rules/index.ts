@@ -1,6 +1,6 @@
 import { canonicalize, digestOf, type Digest } from '../../digest/index.ts';
 import type { Code } from '../../findings/index.ts';
-import { MISSING, type Rule } from '../rule.ts';
+import { MISSING, type Rule } from '../engine.ts';
 import { approvalIsCurrent } from './approval-is-current.ts';
 import { policyAllowsAndControlIsEnabled } from './policy-allows-and-control-is-enabled.ts';
 import { productionAppIsConfigured } from './production-app-is-configured.ts';

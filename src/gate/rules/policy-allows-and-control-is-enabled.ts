@@ -1,7 +1,7 @@
 import { type EpochMs, formatInstant } from '../../json/index.ts';
 import { controlFaults, type Control, type ControlFault } from '../../evidence/index.ts';
 import { finding, type Code, type Finding } from '../../findings/index.ts';
-import type { ClaimRule } from '../rule.ts';
+import type { ClaimRule } from '../engine.ts';
 
 const CODES = {
   disabled: 'control_disabled',

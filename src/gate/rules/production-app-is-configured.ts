@@ -1,5 +1,5 @@
 import { finding, type Finding } from '../../findings/index.ts';
-import type { ClaimRule } from '../rule.ts';
+import type { ClaimRule } from '../engine.ts';
 
 const ENVIRONMENTS = ['deployment_environment', 'provider_environment'] as const;
 

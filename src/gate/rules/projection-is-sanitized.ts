@@ -1,7 +1,7 @@
 import { FINGERPRINT_SCHEME } from '../../digest/index.ts';
 import { finding } from '../../findings/index.ts';
 import { leakFindings } from '../../projection/merge.ts';
-import type { ProjectionRule } from '../rule.ts';
+import type { ProjectionRule } from '../engine.ts';
 
 export const projectionIsSanitized: ProjectionRule = {
   about: 'projection',

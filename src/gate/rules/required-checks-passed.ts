@@ -1,8 +1,8 @@
 import { type EpochMs, formatInstant } from '../../json/index.ts';
 import { checkFaults, type CheckFault, type Contract } from '../../evidence/index.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
-import type { ClaimRule } from '../rule.ts';
-import { placeInRun, runsOf, type SideRun } from '../run-sides.ts';
+import type { ClaimRule } from '../engine.ts';
+import { placeInRun, runsOf, type SideRun } from '../facts.ts';
 
 const CODES = {
   missing: 'check_missing',

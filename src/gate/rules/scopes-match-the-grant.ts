@@ -10,8 +10,8 @@ import {
   type ScopeSet,
 } from '../../evidence/index.ts';
 import { finding, type Code, type Finding, type FindingDetails } from '../../findings/index.ts';
-import type { ClaimRule } from '../rule.ts';
-import { nameScopes, placeInRun, runsOf, type SideRun } from '../run-sides.ts';
+import type { ClaimRule } from '../engine.ts';
+import { nameScopes, placeInRun, runsOf, type SideRun } from '../facts.ts';
 
 const CODES = {
   not_applicable: 'authorization_not_applicable',

@@ -1,16 +1,14 @@
 import { ClaimgateError, finding } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/error.ts';
-import type {
-  RecordFiles,
-  ReleaseRecord,
-  UnreadableRecord,
-} from '../../projection/rollback-protection.ts';
 import {
+  type RecordFiles,
+  type ReleaseRecord,
+  type UnreadableRecord,
   RECORDED_PROJECTION,
   RECORD_FILE_NAMES,
   recordOf,
   RECORDS_FOLDER,
-} from '../../projection/record-files.ts';
+} from '../../projection/rollback-protection.ts';
 import { MAX_MANIFEST_BYTES } from '../../manifest/index.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { CommitTree } from './commit-files.ts';

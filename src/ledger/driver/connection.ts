@@ -27,12 +27,26 @@ export interface Connection {
   readonly engine: Engine;
   query(sql: string, parameters?: readonly SqlValue[]): Promise<readonly Row[]>;
   /**
+   * Reads a long answer page by page, in memory that does not grow with it, and from the tables alone: an
+   * index can lack rows. SQLite needs {@link NOT_INDEXED} after the name of each table as well.
+   */
+  scan(sql: string): AsyncGenerator<readonly Row[]>;
+  /**
    * Inserts rows, without waiting where the engine is elsewhere. A refusal is thrown here, by the next
    * query, or by the transaction, which is then not kept.
    */
   insert(insertion: Insertion): void;
   script(sql: string): Promise<void>;
 }
+
+/** Follows the name of a table in a {@link Connection.scan}. */
+export const NOT_INDEXED: Readonly<Record<Engine, string>> = {
+  sqlite: ' not indexed',
+  postgres: '',
+};
+
+/** How many rows a page of a scan has. */
+export const SCAN_PAGE = 500;
 
 /** What a store makes of its connections; the rest of the ledger sees only {@link Connection}. */
 export interface Driver {
@@ -100,6 +114,7 @@ const SQLSTATE_CODES: Readonly<Record<string, Code>> = {
   '55': 'ledger_busy',
   '57': 'ledger_unreachable',
   '58': 'ledger_unwritable',
+  XX: 'ledger_damaged',
 };
 
 /**

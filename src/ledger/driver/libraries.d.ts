@@ -6,6 +6,7 @@ declare module 'node:sqlite' {
     prepare(sql: string): {
       all(...parameters: readonly (string | number | null)[]): unknown[];
       run(...parameters: readonly (string | number | null)[]): unknown;
+      iterate(): Iterable<unknown>;
     };
     close(): void;
   }

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { ClaimgateError } from '../../findings/index.ts';
 import {
   ledgerError,
+  SCAN_PAGE,
   type Connection,
   type Driver,
   type Insertion,
@@ -27,6 +28,12 @@ const WRITER_LOCK = 7_700_077;
  */
 const PLANS =
   'set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan; set local jit = off';
+
+/** The same transaction, for as long as a scan is planned. */
+const PLANS_OF_SCAN = `set local enable_seqscan = on; set local enable_indexscan = off;
+  set local enable_indexonlyscan = off; set local enable_bitmapscan = off; set local cursor_tuple_fraction = 1`;
+const PLANS_AFTER_SCAN = `${PLANS}; set local enable_indexscan = on;
+  set local enable_indexonlyscan = on; set local enable_bitmapscan = on`;
 
 /** One snapshot for all statements of the transaction. */
 const BEGIN_READ = `begin isolation level repeatable read read only; ${PLANS}`;
@@ -157,6 +164,7 @@ class PostgresConnection implements Connection {
   readonly #sent: Promise<unknown>[] = [];
   /** What is to be inserted and was not sent yet. */
   #waiting: Insertion[] = [];
+  #scans = 0;
   #begun: Promise<unknown> | undefined;
   #hasBegun = false;
   /** The first refusal; whatever is asked after it fails only because of it. */
@@ -179,6 +187,33 @@ class PostgresConnection implements Connection {
     if (this.#failure) throw this.#failure;
     // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
     return rows as Row[];
+  }
+
+  async *scan(sql: string): AsyncGenerator<readonly Row[]> {
+    this.#scans += 1;
+    const cursor = `scan_${this.#scans}`;
+    await this.script(
+      `${PLANS_OF_SCAN}; declare ${cursor} no scroll cursor for ${sql}; ${PLANS_AFTER_SCAN}`,
+    );
+    // Without a name: what it answers differs from scan to scan.
+    const fetch = () => {
+      const page = this.#answered(
+        this.#client.query({ text: `fetch ${SCAN_PAGE} from ${cursor}`, types: TYPES }),
+      );
+      // What it fails with is met where it is waited for.
+      page.catch(() => {});
+      return page;
+    };
+    let coming = fetch();
+    for (;;) {
+      const { rows } = await coming;
+      if (rows.length === 0) break;
+      // Asked before this page is used, so that server and process work at the same time.
+      coming = fetch();
+      // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
+      yield rows as Row[];
+    }
+    await this.script(`close ${cursor}`);
   }
 
   insert(insertion: Insertion): void {

@@ -10,6 +10,8 @@ export interface Database {
     all(parameters: readonly SqlValue[]): unknown[];
     /** For statements that answer nothing: in libsql much faster than asking for all of it. */
     run(parameters: readonly SqlValue[]): unknown;
+    /** The rows one by one, as they are asked for. */
+    iterate(): Iterable<unknown>;
   };
   close(): unknown;
 }
@@ -32,6 +34,7 @@ function openOwn(database: DatabaseSync): Database {
       return {
         all: (parameters) => statement.all(...parameters),
         run: (parameters) => statement.run(...parameters),
+        iterate: () => statement.iterate(),
       };
     },
     close: () => database.close(),
@@ -62,20 +65,24 @@ async function openLibsql(path: string): Promise<Database> {
             .map(({ name }) => name)
         : [];
       return {
-        all: (parameters) => rowsOf(columns, statement.all(parameters)),
+        all: (parameters) => statement.all(parameters).filter(isList).map(rowWith(columns)),
         run: (parameters) => statement.run(parameters),
+        *iterate() {
+          const toRow = rowWith(columns);
+          for (const list of statement.iterate([])) if (isList(list)) yield toRow(list);
+        },
       };
     },
     close: () => database.close(),
   };
 }
 
-function rowsOf(columns: readonly string[], lists: readonly unknown[]): Row[] {
-  return lists.filter(isList).map((list) => {
+function rowWith(columns: readonly string[]): (list: readonly SqlValue[]) => Row {
+  return (list) => {
     const row: Record<string, SqlValue> = {};
     for (const [index, column] of columns.entries()) row[column] = list[index] ?? null;
     return row;
-  });
+  };
 }
 
 /** The columns of our own tables hold what SqlValue says; readers of rows check each one again. */

@@ -5,6 +5,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/error.ts';
 import {
   ledgerError,
+  SCAN_PAGE,
   type Connection,
   type Driver,
   type Insertion,
@@ -175,6 +176,28 @@ class SqliteConnection implements Connection {
       const { statement, order } = this.#prepare(sql);
       // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
       return statement.all(inOrder(parameters, order)) as Row[];
+    } catch (cause) {
+      throw ledgerError(cause);
+    }
+  }
+
+  async *scan(sql: string): AsyncGenerator<readonly Row[]> {
+    try {
+      // Not kept: a statement has one answer at a time.
+      const rows = this.#database.prepare(sql).iterate()[Symbol.iterator]();
+      let page: Row[] = [];
+      try {
+        for (let next = rows.next(); next.done !== true; next = rows.next()) {
+          // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
+          if (page.push(next.value as Row) < SCAN_PAGE) continue;
+          yield page;
+          page = [];
+        }
+      } finally {
+        // One that is not read to its end would hold its lock until it is cleared away.
+        while (rows.next().done !== true);
+      }
+      if (page.length > 0) yield page;
     } catch (cause) {
       throw ledgerError(cause);
     }

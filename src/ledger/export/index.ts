@@ -1,28 +1,20 @@
-import { createHash } from 'node:crypto';
-import { canonicalize, FINGERPRINT_SCHEME, parseDigest, type Digest } from '../../digest/index.ts';
-import { factsFault, type ContractIndex } from '../../evidence/index.ts';
-import { present } from '../../findings/assert.ts';
-import { formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
-import type { ProjectionPredicate, Subject, TrustRootLimits } from '../../documents/index.ts';
-import { readLine, withoutLeak } from '../../projection/index.ts';
-import type { PrivateKey } from '../../trust/index.ts';
+import { FINGERPRINT_SCHEME, type Digest } from '../../digest/index.ts';
+import { factsFault } from '../../evidence/index.ts';
+import { formatInstant, instantOf } from '../../json/index.ts';
+import type { ProjectionPredicate, TrustRootLimits } from '../../documents/index.ts';
+import { withoutLeak } from '../../projection/index.ts';
+import { signCheckpoint, type PrivateKey } from '../../trust/index.ts';
 import { accept, refuse, type Result } from '../../findings/index.ts';
 import type { Connection, Driver } from '../driver/connection.ts';
-import { masksInUse } from '../effective.ts';
 import { readIdentity } from '../identity.ts';
-import { checkpointIn, proveConsistency, type EarlierHead } from '../log.ts';
-import { entriesOf } from './entry.ts';
-import type { Facts } from './facts.ts';
+import { proveConsistency, type EarlierHead } from '../log.ts';
+import { scanLedger, type Scanned } from '../scan.ts';
+import { ScannedEntries, type EntriesRequest } from './scanned-entries.ts';
+import { ProjectionWriter, type ByteSink } from './writer.ts';
 
-export interface ExportRequest {
-  readonly facts: Facts;
+export interface ExportRequest extends EntriesRequest {
   /** Name of the facts in findings. */
   readonly factsFile: string;
-  readonly contracts: ContractIndex;
-  /** Only these subjects; by default all that the ledger has a run of. */
-  readonly subjects?: Iterable<Subject>;
-  /** The instant of the export. */
-  readonly at: EpochMs;
   /** From the trust root. */
   readonly limits: TrustRootLimits;
   /** How long the projection counts, in milliseconds from when it was generated; the root sets the limit. */
@@ -41,16 +33,12 @@ export interface Exported {
   readonly predicate: ProjectionPredicate;
 }
 
-/** Takes the bytes of a projection as they come; the export waits for it. */
-export type ByteSink = (bytes: Uint8Array) => Promise<void>;
-
 const HOUR = 3_600_000;
-const CHUNK_BYTES = 64 * 1024;
 
 /**
  * Joins ledger, runtime facts and contracts at one snapshot and one instant into a projection (specification/documents.md
- * 3.3, 3.6), and streams it. Every line is read again as the gate reads it before it is
- * written: what the gate would refuse for what it holds is not exported.
+ * 3.3, 3.6), and streams it. Entries and checkpoint come from one scan of the ledger, which recomputes every
+ * leaf; where one is not what was recorded, nothing is signed.
  */
 export async function exportProjection(
   driver: Driver,
@@ -70,12 +58,17 @@ export async function exportProjection(
         found: withoutLeak(facts.document.deployment),
       });
     }
-    const checkpoint = await checkpointIn(connection, ledgerKey, file);
-    if (!checkpoint.ok) return checkpoint;
+    const writer = new ProjectionWriter(sink, file);
+    const entries = new ScannedEntries(request, (entry) => writer.write(entry));
+    const { head, findings } = await scanned(connection, entries, writer);
+    if (findings.length > 0) return { ok: false, findings };
+    await entries.finish();
+    const written = await writer.finish();
+    if (!written.ok) return written;
     const consistency = await proveConsistency(connection, since ?? { tree_size: 0 }, file);
     if (!consistency.ok) return consistency;
-    const written = await writeLines(connection, request, sink);
-    if (!written.ok) return written;
+    const checkpoint = signCheckpoint(head, ledgerKey, file);
+    if (!checkpoint.ok) return checkpoint;
     const { digest, count } = written.value;
     return accept({
       digest,
@@ -91,6 +84,19 @@ export async function exportProjection(
       },
     });
   });
+}
+
+/** Whoever clears away after a failure must not meet a piece that is still being written. */
+async function scanned(
+  connection: Connection,
+  entries: ScannedEntries,
+  writer: ProjectionWriter,
+): Promise<Scanned> {
+  try {
+    return await scanLedger(connection, entries);
+  } finally {
+    await writer.settle();
+  }
 }
 
 function factsAreTimely({ facts, factsFile, at, limits }: ExportRequest): Result<null> {
@@ -121,47 +127,3 @@ function lifetimeOf({
     expires_at: formatInstant(generated + lifetime),
   };
 }
-
-async function writeLines(
-  connection: Connection,
-  { facts, contracts, subjects, at, file }: ExportRequest,
-  sink: ByteSink,
-): Promise<Result<{ readonly digest: Digest; readonly count: number }>> {
-  const source = { connection, facts, contracts, at, masks: await masksInUse(connection) };
-  const hash = createHash('sha256');
-  let count = 0;
-  let pending: Uint8Array[] = [];
-  let pendingBytes = 0;
-  // While one piece is taken, the next is made.
-  let taken = Promise.resolve();
-  const flush = async () => {
-    const bytes = Buffer.concat(pending);
-    [pending, pendingBytes] = [[], 0];
-    hash.update(bytes);
-    await taken;
-    taken = sink(bytes);
-    // What it fails with is met by the next piece, or at the end.
-    taken.catch(() => {});
-  };
-  try {
-    for await (const entry of entriesOf(source, subjects)) {
-      count += 1;
-      const line = Buffer.from(canonicalize(entry), 'utf8');
-      const read = readLine(line, { file, line: count });
-      const findings = read.ok ? read.leaks : [...read.findings, ...read.leaks];
-      if (findings.length > 0) return { ok: false, findings };
-      pending.push(line, NEWLINE);
-      pendingBytes += line.length + 1;
-      if (pendingBytes >= CHUNK_BYTES) await flush();
-    }
-    if (pendingBytes > 0) await flush();
-    await taken;
-  } finally {
-    // Whoever clears away after a failure must not meet a piece that is still being written.
-    await taken.catch(() => {});
-  }
-  const digest = present(parseDigest(hash.digest('hex')));
-  return accept({ digest, count });
-}
-
-const NEWLINE = Buffer.from('\n');

@@ -60,12 +60,15 @@ export async function findAdministrator(
   connection: Connection,
   name: string,
 ): Promise<KeptAdministrator | undefined> {
+  const row = await rowOf(connection, name);
+  return row && { ...administratorOf(row), password: textOf(row, 'password') };
+}
+
+async function rowOf(connection: Connection, name: string): Promise<Row | undefined> {
   // Nobody has another name, and PostgreSQL refuses to look for some.
   if (!isSlug(name)) return undefined;
-  const [row] = await connection.query('select * from service_administrators where name = $1', [
-    name,
-  ]);
-  return row && { ...administratorOf(row), password: textOf(row, 'password') };
+  const text = 'select * from service_administrators where name = $1';
+  return (await connection.query(text, [name]))[0];
 }
 
 /** All administrators, by name. */
@@ -87,7 +90,8 @@ export function disableAdministrator(
       'update service_administrators set disabled_at = $1 where name = $2 and disabled_at is null',
       [at, name],
     );
-    return findAdministrator(connection, name);
+    const row = await rowOf(connection, name);
+    return row && administratorOf(row);
   });
 }
 

@@ -18,6 +18,9 @@ export interface Session {
   readonly expiresAt: EpochMs;
 }
 
+/** A session ends when nothing was asked in it for so long, and at the latest so long after it began. */
+const TIMES = { idleMs: 30 * 60_000, wholeMs: 12 * 60 * 60_000 } as const;
+
 /** Uses that are closer together than this are not written down one by one. */
 const USE_PRECISION_MS = 60_000;
 
@@ -38,7 +41,7 @@ export async function openSession(
 ): Promise<string> {
   if (before !== undefined) await endSession(connection, before, at);
   await connection.query('delete from service_sessions where expires_at <= $1', [at]);
-  const secret = newSessionSecret(random);
+  const secret = random(32).toString('base64url');
   await connection.query(
     `insert into service_sessions (digest, id, administrator_id, created_at, used_at, expires_at)
      values ($1, $2, $3, $4, $5, $6)`,
@@ -48,7 +51,7 @@ export async function openSession(
       administratorId,
       at,
       at,
-      at + SESSION_TIMES.wholeMs,
+      at + TIMES.wholeMs,
     ],
   );
   return secret;
@@ -116,7 +119,7 @@ export async function listSessions(
 }
 
 function openAt(at: EpochMs): number[] {
-  return [at, at - SESSION_TIMES.idleMs];
+  return [at, at - TIMES.idleMs];
 }
 
 function sessionOf(row: Row): Session {
@@ -127,20 +130,12 @@ function sessionOf(row: Row): Session {
     scopes: scopesIn(row),
     createdAt: integerOf(row, 'created_at'),
     usedAt,
-    expiresAt: endOf({ usedAt, expiresAt: integerOf(row, 'expires_at') }),
+    // If nothing more is asked in it.
+    expiresAt: Math.min(integerOf(row, 'expires_at'), usedAt + TIMES.idleMs),
   };
 }
 
-/** A session ends when nothing was asked in it for so long, and at the latest so long after it began. */
-const SESSION_TIMES = { idleMs: 30 * 60_000, wholeMs: 12 * 60 * 60_000 } as const;
-
-const SECRET_BYTES = 32;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
-
-/** What the browser shows: 256 random bits. */
-function newSessionSecret(random: (size: number) => Buffer): string {
-  return random(SECRET_BYTES).toString('base64url');
-}
 
 /** What a session is known by; nothing where the text can be no session. */
 function sessionDigest(secret: string): Digest | undefined {
@@ -159,9 +154,4 @@ export function isFormToken(secret: string, given: string): boolean {
   const expected = Buffer.from(formTokenOf(secret));
   const found = Buffer.from(given);
   return found.length === expected.length && timingSafeEqual(found, expected);
-}
-
-/** When a session ends if nothing more is asked in it. */
-function endOf({ usedAt, expiresAt }: { usedAt: EpochMs; expiresAt: EpochMs }): EpochMs {
-  return Math.min(expiresAt, usedAt + SESSION_TIMES.idleMs);
 }

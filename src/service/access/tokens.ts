@@ -37,16 +37,7 @@ export interface TokenRecord {
   readonly revokedAt: EpochMs | null;
 }
 
-/** Begins every token, so that one that got into a log or a repository is recognised, and redacted. */
-const TOKEN_PREFIX = 'cgt_';
-
-const TOKEN_BYTES = 32;
 const TOKEN = /^cgt_(?:api|cli|mcp)_[A-Za-z0-9_-]{43}$/;
-
-/** A new token of 256 random bits. */
-function newToken(audience: Audience, random: (size: number) => Buffer): string {
-  return `${TOKEN_PREFIX}${audience}_${random(TOKEN_BYTES).toString('base64url')}`;
-}
 
 /** What a token is known by; nothing where the text can be no token. 256 random bits need no slow hash. */
 function tokenDigest(text: string): Digest | undefined {
@@ -65,7 +56,8 @@ export async function createToken(
   request: TokenRequest,
   random: (size: number) => Buffer = randomBytes,
 ): Promise<{ readonly token: string; readonly record: TokenRecord }> {
-  const token = newToken(request.audience, random);
+  // 256 random bits, and a beginning by which one in a log or a repository is recognised and redacted.
+  const token = `cgt_${request.audience}_${random(32).toString('base64url')}`;
   const digest = present(tokenDigest(token));
   const record: TokenRecord = { ...request, id: random(16).toString('hex'), revokedAt: null };
   const { id, audience, name, scopes, createdAt, expiresAt } = record;

@@ -1,13 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '../../documents/index.ts';
-import {
-  ClaimgateError,
-  codeEntry,
-  finding,
-  messageOf,
-  type Code,
-  type Finding,
-} from '../../findings/index.ts';
+import { codeEntry, finding, messageOf, type Code, type Finding } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
 
 /** An answer before it is sent. */
@@ -33,12 +26,6 @@ const SAFE_HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
-
-/** The answer as a response. Built from plain objects in one go, which the server hands on without a copy. */
-export function responseOf(reply: Reply, requestId: string, isDraining: boolean): Response {
-  const headers = headersOf(reply, requestId, isDraining);
-  return new Response(reply.body, { status: reply.status, headers });
-}
 
 /** All headers of an answer that are ours to write. */
 export function headersOf(
@@ -114,12 +101,6 @@ export function problemReply(
     headers: { ...challenge, ...headers },
     code,
   };
-}
-
-/** The problem of an error of any kind; what is not expected is a defect. */
-export function problemOfError(error: unknown, requestId: string): Reply {
-  if (error instanceof ClaimgateError) return problemReply(error.code, requestId);
-  return problemReply('defect', requestId);
 }
 
 function problemError(one: Finding): NonNullable<Problem['errors']>[number] {

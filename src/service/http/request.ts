@@ -32,30 +32,24 @@ export async function readForm(request: Request, maxBytes: number): Promise<URLS
   return new URLSearchParams((await readBounded(request, maxBytes)).toString('utf8'));
 }
 
-async function readBounded(request: Request, maxBytes: number): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
+async function readBounded({ headers, body }: Request, maxBytes: number): Promise<Buffer> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes)
     throw new ClaimgateError('body_too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of piecesOf(request)) {
-    size += chunk.length;
-    if (size > maxBytes) throw new ClaimgateError('body_too_large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
-  const reader = request.body?.getReader();
-  if (!reader) return;
-  for (;;) {
+  try {
+    // Not cancelled, which would cut the connection before the answer is sent.
+    for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+      size += chunk.length;
+      if (size > maxBytes) break;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
     // Only who sends it can break off: that is no defect of ours.
-    const { done, value } = await reader.read().catch((cause: unknown) => {
-      throw new ClaimgateError('body_incomplete', {}, { cause });
-    });
-    if (done) return;
-    if (value instanceof Uint8Array) yield value;
+    throw new ClaimgateError('body_incomplete', {}, { cause });
   }
+  if (size > maxBytes) throw new ClaimgateError('body_too_large');
+  return Buffer.concat(chunks);
 }
 
 /** A member of a value of which nothing is known; nothing where it has none. */

@@ -1,16 +1,17 @@
 import { DAY_MS } from '../../json/index.ts';
-import {
-  appChoices,
-  appKey,
-  appOf,
-  instantToType,
-  instantTyped,
-  type AppOf,
-  type KnownSubjects,
-} from './choices.ts';
+import { appChoices, appKey, instantToType, instantTyped, type KnownSubjects } from './choices.ts';
 import type { EvidenceForm } from './evidence.ts';
-import { choiceField, fieldAt, instantField, selectField, textField, typedIn } from './form.ts';
+import {
+  choiceField,
+  fieldAt,
+  fieldsNamed,
+  instantField,
+  selectField,
+  textField,
+  typedIn,
+} from './form.ts';
 import { html } from './html.ts';
+import { APP_MEMBERS, appOf, type AppOf } from '../readiness.ts';
 
 const STATES = [
   { value: 'approved', label: 'Approved' },
@@ -26,15 +27,9 @@ const STATES = [
 ];
 
 const FIELDS = [
-  ['/provider', 'app'],
-  ['/app_fingerprint', 'app'],
-  ['/provider_environment', 'app'],
-  ['/instance_fingerprint', 'app'],
-  ['/state', 'state'],
-  ['/tier', 'tier'],
-  ['/reviewed_at', 'reviewed_at'],
-  ['/expires_at', 'expires_at'],
-] as const;
+  ...APP_MEMBERS.map((member) => [`/${member}`, 'app'] as const),
+  ...fieldsNamed('state', 'tier', 'reviewed_at', 'expires_at'),
+];
 
 /** Records what a provider decided about an app. */
 export const approvalForm: EvidenceForm = {

@@ -4,7 +4,7 @@ import { STATES } from '../../readiness/index.ts';
 import type { Reply } from '../http/reply.ts';
 import { recordedNotice } from './subject.ts';
 import { pageReply, type Viewer } from './page.ts';
-import { html, attributes, type Html, type Piece } from './html.ts';
+import { html, type Html, type Piece } from './html.ts';
 import type { PageRoute, Visit } from './index.ts';
 import {
   badge,
@@ -17,6 +17,7 @@ import {
   subjectAddress,
   subjectTitle,
 } from './words.ts';
+import { selectField } from './form.ts';
 
 /** The board: every subject with its state. */
 export const BOARD_PAGE: PageRoute = {
@@ -103,24 +104,19 @@ function counts(all: readonly SubjectDecision[], filter: BoardFilter): Html | nu
   </ul>`;
 }
 
-function filterForm({ providers }: ReadinessBoard, filter: BoardFilter): Html {
-  const option = (value: string, label: string, chosen: string) =>
-    html`<option${attributes({ value, selected: value === chosen })}>${label}</option>`;
+function filterForm({ providers }: ReadinessBoard, { provider, state }: BoardFilter): Html {
+  const view = { values: new URLSearchParams({ provider, state }), faults: new Map() };
   return html`<form class="filter" method="get" action="/admin" role="search">
-    <div class="field">
-      <label for="provider">Provider</label
-      ><select id="provider" name="provider">
-        ${option('', 'Every provider', filter.provider)}${providers.map(({ provider }) => option(provider, provider, filter.provider))}
-      </select>
-    </div>
-    <div class="field">
-      <label for="state">State</label
-      ><select id="state" name="state">
-        ${option('', 'Every state', filter.state)}${STATES.map((state) => option(state, STATE_WORDS[state], filter.state))}
-      </select>
-    </div>
+    ${selectField(view, { name: 'provider', label: 'Provider' }, [
+      { value: '', label: 'Every provider' },
+      ...providers.map((one) => ({ value: one.provider, label: one.provider })),
+    ])}
+    ${selectField(view, { name: 'state', label: 'State' }, [
+      { value: '', label: 'Every state' },
+      ...STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+    ])}
     <button class="side">Filter</button>
-    ${filter.provider === '' && filter.state === '' ? '' : html`<a href="/admin">Show everything</a>`}
+    ${provider === '' && state === '' ? '' : html`<a href="/admin">Show everything</a>`}
   </form>`;
 }
 

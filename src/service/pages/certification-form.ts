@@ -7,10 +7,11 @@ import type { EvidenceForm, FormWorld } from './evidence.ts';
 import {
   choiceField,
   fieldAt,
+  fieldsNamed,
+  type FormView,
   instantField,
   selectField,
   textField,
-  type FormView,
   typedIn,
 } from './form.ts';
 import { html, type Html, type Piece } from './html.ts';
@@ -24,13 +25,9 @@ const SIDES = [
 
 const FIELDS = [
   ['/subject', 'subject'],
-  ['/side', 'side'],
   ['/contract_digest', 'subject'],
-  ['/tested_revision', 'tested_revision'],
-  ['/tested_at', 'tested_at'],
-  ['/expires_at', 'expires_at'],
   ['/granted_scopes', 'scope'],
-  ['/account_reference', 'account_reference'],
+  ...fieldsNamed('side', 'tested_revision', 'tested_at', 'expires_at', 'account_reference'),
 ] as const;
 
 const MEMBERS_OF_CHECK = [

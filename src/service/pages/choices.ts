@@ -3,6 +3,7 @@ import { formatInstant, type EpochMs } from '../../json/index.ts';
 import type { ReadinessBoard, Subject } from '../../documents/index.ts';
 import type { Choice } from './form.ts';
 import { shortDigest, subjectTitle } from './words.ts';
+import { APP_MEMBERS, type AppOf } from '../readiness.ts';
 
 /** What forms let people choose from: what the board knows, so that nobody has to type a fingerprint. */
 export interface KnownSubjects {
@@ -19,25 +20,9 @@ export function knownSubjects({ providers }: ReadinessBoard): KnownSubjects {
   return { all: [...byDigest.values()], find: (hex) => byDigest.get(hex ?? '') };
 }
 
-/** The members of a subject that say which app is reviewed. */
-const APP_MEMBERS = [
-  'provider',
-  'app_fingerprint',
-  'provider_environment',
-  'instance_fingerprint',
-] as const;
-
-export type AppOf = Pick<Subject, (typeof APP_MEMBERS)[number]>;
-
 /** An app as the value of a choice. */
 export function appKey(app: AppOf): string {
   return APP_MEMBERS.map((member) => app[member] ?? '').join(' ');
-}
-
-/** The app of a subject. */
-export function appOf(subject: Subject): AppOf {
-  const { provider, app_fingerprint, provider_environment, instance_fingerprint } = subject;
-  return { provider, app_fingerprint, provider_environment, instance_fingerprint };
 }
 
 export function appChoices({ all }: KnownSubjects): Choice[] {

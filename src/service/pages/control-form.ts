@@ -2,7 +2,15 @@ import type { Subject } from '../../documents/index.ts';
 import { SELECTABLE } from '../../ledger/index.ts';
 import { instantToType, instantTyped, memberChoices, NO_INSTANCE } from './choices.ts';
 import type { EvidenceForm } from './evidence.ts';
-import { choiceField, fieldAt, instantField, selectField, textField, typedIn } from './form.ts';
+import {
+  choiceField,
+  fieldAt,
+  fieldsNamed,
+  instantField,
+  selectField,
+  textField,
+  typedIn,
+} from './form.ts';
 import { html } from './html.ts';
 
 const STATES = [
@@ -24,10 +32,7 @@ const LABELS: Readonly<Record<(typeof SELECTABLE)[number], string>> = {
 
 const FIELDS = [
   ...['provider', ...SELECTABLE].map((member) => [`/selector/${member}`, member] as const),
-  ['/state', 'state'] as const,
-  ['/reason', 'reason'] as const,
-  ['/starts_at', 'starts_at'] as const,
-  ['/expires_at', 'expires_at'] as const,
+  ...fieldsNamed('state', 'reason', 'starts_at', 'expires_at'),
 ];
 
 /** Switches something off, or on again. */

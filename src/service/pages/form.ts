@@ -45,6 +45,11 @@ export function typedIn(values: URLSearchParams, name: string): string {
   return values.get(name)?.trim() ?? '';
 }
 
+/** Members of a document that stand in fields of the same names. */
+export function fieldsNamed(...names: readonly string[]): FieldsByPointer {
+  return names.map((name) => [`/${name}`, name] as const);
+}
+
 export function fieldAt(pointer = '', fields: FieldsByPointer): string {
   const found = fields.find(([start]) => `${pointer}/`.startsWith(`${start}/`));
   return found?.[1] ?? '';

@@ -56,25 +56,16 @@ export function redirect(location: string, headers: Readonly<Record<string, stri
   return { status: 303, type: 'text/plain', body: '', headers: { location, ...headers } };
 }
 
-/** A page that only says something. */
-export function messagePage(page: Omit<PageContent, 'main'> & { readonly said: Piece }): Reply {
-  const { said, ...rest } = page;
-  return pageReply({
-    ...rest,
-    main: html`<h1>${page.title}</h1>
-      ${said}`,
-  });
-}
-
 /** The page of an error: its sentence, what to do, and a way on. */
 export function errorPage(code: Code, viewer?: Viewer): Reply {
   const { title, hint } = codeEntry(code);
-  return messagePage({
+  return pageReply({
     title: 'This did not work',
     status: statusOf(code),
     code,
     ...(viewer ? { viewer } : {}),
-    said: html`<p>${capital(title)}. ${hint}</p>
+    main: html`<h1>This did not work</h1>
+      <p>${capital(title)}. ${hint}</p>
       <p><a href="/admin">Go to the board</a></p>`,
   });
 }

@@ -130,34 +130,27 @@ export async function s3Check(settings: S3Settings): Promise<S3Check> {
 }
 
 /**
- * The body of a response, read no further than one byte past what it should be. The signal is heeded here
- * as well: that of a request does not always reach a body on Node 20.
+ * The body of a response; nothing where it is longer than it should be. The signal is heeded here as
+ * well: that of a request does not always reach a body on Node 20.
  */
 async function bytesOf(
   { body }: Response,
   size: number,
   signal: AbortSignal,
 ): Promise<Buffer | undefined> {
-  if (!body) return undefined;
-  const reader = body.getReader();
-  const stop = () => void Promise.allSettled([reader.cancel()]);
-  signal.addEventListener('abort', stop, { once: true });
+  const heeded = body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal });
   const chunks: Uint8Array[] = [];
+  let read = 0;
   try {
-    for (let read = 0; read <= size;) {
-      const { done, value } = await reader.read();
-      signal.throwIfAborted();
-      if (done) return Buffer.concat(chunks);
-      chunks.push(value);
-      read += value.length;
+    for await (const chunk of heeded ?? []) {
+      chunks.push(chunk);
+      read += chunk.length;
+      if (read > size) return undefined;
     }
   } catch (cause) {
     throw new S3CheckFailed('get', undefined, { cause });
-  } finally {
-    signal.removeEventListener('abort', stop);
   }
-  stop();
-  return undefined;
+  return Buffer.concat(chunks);
 }
 
 /** A body that nobody reads would hold its connection. */

@@ -47,6 +47,15 @@ export type OpenRoute = Route & { readonly access: 'anyone' };
 /** A route that is open to some. */
 export type GuardedRoute = Route & { readonly access: Exclude<Access, 'anyone'> };
 
+/** What the routes have in common that record evidence. */
+const RECORDS = {
+  method: 'POST',
+  access: 'administrator',
+  isIdempotent: true,
+  answers: { status: 201, body: 'appended' },
+  problems: [409],
+} as const;
+
 /** Every route of the service (specification/service.md 2). */
 export const ROUTES = {
   health: {
@@ -115,36 +124,24 @@ export const ROUTES = {
     problems: [503],
   },
   approvalReviews: {
+    ...RECORDS,
     id: 'appendApprovalReview',
-    method: 'POST',
     path: '/api/v1/admin/provider-readiness/approval-reviews',
     summary: 'Record a review of a provider app',
-    access: 'administrator',
     takes: { body: 'approval-review', maxBytes: MAX_APPEND_BYTES },
-    isIdempotent: true,
-    answers: { status: 201, body: 'appended' },
-    problems: [409],
   },
   runtimeControls: {
+    ...RECORDS,
     id: 'appendRuntimeControl',
-    method: 'POST',
     path: '/api/v1/admin/provider-readiness/runtime-controls',
     summary: 'Record a runtime control event',
-    access: 'administrator',
     takes: { body: 'control-event', maxBytes: MAX_APPEND_BYTES },
-    isIdempotent: true,
-    answers: { status: 201, body: 'appended' },
-    problems: [409],
   },
   certifications: {
+    ...RECORDS,
     id: 'appendCertification',
-    method: 'POST',
     path: '/api/v1/admin/provider-readiness/certifications',
     summary: 'Record a certification run with its checks',
-    access: 'administrator',
     takes: { body: 'certification-run', maxBytes: MAX_APPEND_BYTES },
-    isIdempotent: true,
-    answers: { status: 201, body: 'appended' },
-    problems: [409],
   },
 } as const satisfies Readonly<Record<string, Route>>;

@@ -8,7 +8,7 @@ import {
   type RoleKeys,
 } from '../../../src/trust/index.ts';
 import { formOf, kindOf } from '../../../src/trust/document-kind.ts';
-import { verifyByKeys, verifyByRoots } from '../../../src/trust/verify-envelope-document.ts';
+import { verifyByKeys, verifyByRoots } from '../../../src/trust/verify-document.ts';
 import { must, mustBeOutcome, type Target } from '../target.ts';
 import { AT, DOCUMENTS, GROWN, PIN, WORLD } from '../world.ts';
 import { SIGNED } from '../signed-release.ts';

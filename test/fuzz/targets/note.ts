@@ -14,7 +14,7 @@ import {
   verifyCheckpoint,
   verifyGrowthSince,
   verifyProof,
-} from '../../../src/trust/verify-note-document.ts';
+} from '../../../src/trust/verify-document.ts';
 import { headAt } from '../../../examples/world/ledger.ts';
 import { LEDGER_ORIGIN, valueOf } from '../../../examples/world/organisation.ts';
 import { must, mustBeOutcome, type Target } from '../target.ts';

@@ -1,7 +1,7 @@
 import { canonicalize, digestOf, objectDigest } from '../../../src/digest/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/json/index.ts';
 import { MAX_LINE_BYTES, readExactly, readLine } from '../../../src/projection/index.ts';
-import { writeProjectionStatement } from '../../../src/trust/projection-statement.ts';
+import { writeProjectionStatement } from '../../../src/trust/statement.ts';
 import {
   readEnvelope,
   STATEMENT_PAYLOAD_TYPE,

@@ -1,0 +1,94 @@
+import { finding, type Finding } from '../findings/index.ts';
+import { refusalOf } from '../findings/error.ts';
+import { textOf, type Connection, type Driver, type Row } from './driver/connection.ts';
+import { APPEND_ONLY_TABLES } from './migrations/evidence-tables.ts';
+
+/**
+ * Compares the indexes of a ledger with its tables: readers ask indexes, and one that lacks a failed run
+ * shows the older pass. SQLite checks its whole file as well, and PostgreSQL each index by amcheck, where
+ * it is installed and this user may run it.
+ */
+export async function integrityFindings(driver: Driver): Promise<readonly Finding[]> {
+  if (driver.engine === 'sqlite') return driver.read(checkFile);
+  const findings = await driver.read(compareIndexes);
+  return [...findings, ...(await checkByAmcheck(driver))];
+}
+
+const MAX_LISTED = 100;
+
+async function checkFile(connection: Connection): Promise<readonly Finding[]> {
+  const rows = await connection.query(`pragma integrity_check(${MAX_LISTED})`);
+  return rows.flatMap((row) => {
+    const [found] = Object.values(row);
+    if (typeof found !== 'string' || found === 'ok') return [];
+    const isIndex = / index /.test(found);
+    return [finding(isIndex ? 'index_differs' : 'storage_damaged', { found })];
+  });
+}
+
+/** The indexes of our tables as the catalogue has them: `keys` in order, `condition` of a partial one. */
+const INDEXES = `select x.relname as name, x.oid::regclass::text as qualified, c.relname as "table",
+  (select string_agg(format('%I', a.attname), ', ' order by k.place)
+   from unnest(i.indkey::int2[]) with ordinality k (number, place)
+   join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number) as keys,
+  pg_get_expr(i.indpred, i.indrelid) as condition
+  from pg_index i join pg_class x on x.oid = i.indexrelid join pg_class c on c.oid = i.indrelid
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()
+  join pg_am m on m.oid = x.relam and m.amname = 'btree'
+  where i.indisvalid and i.indisready and i.indislive and i.indexprs is null and c.relname = any (string_to_array($1, ','))
+  order by x.relname`;
+
+const OURS = APPEND_ONLY_TABLES.join();
+
+async function compareIndexes(connection: Connection): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const index of await connection.query(INDEXES, [OURS])) {
+    const sql = summaryOf(index);
+    let scanned: Row | undefined;
+    for await (const [row] of connection.scan(sql)) scanned = row;
+    // Only an index hands out rows in order without sorting them.
+    await connection.script('set local enable_sort = off; set local enable_bitmapscan = off');
+    const [indexed] = await connection.query(sql);
+    await connection.script('set local enable_sort = on; set local enable_bitmapscan = on');
+    if (textOf(scanned, 'summary') === textOf(indexed, 'summary')) continue;
+    const name = textOf(index, 'name');
+    const found = `${name} has ${textOf(indexed, 'summary')}, its table ${textOf(scanned, 'summary')}`;
+    findings.push(finding('index_differs', { found }));
+  }
+  return findings;
+}
+
+/** How many rows there are, and a sum over what an index keeps of them. */
+function summaryOf(index: Row): string {
+  const keys = textOf(index, 'keys');
+  const condition = index['condition'];
+  const where = typeof condition === 'string' ? `where ${condition}` : '';
+  return `select count(*) || ' rows ' || coalesce(sum(hashtextextended(row(${keys})::text, 0)), 0) as summary
+    from (select ${keys} from ${textOf(index, 'table')} ${where} order by ${keys}) ordered`;
+}
+
+const AMCHECK = `select format('%I', n.nspname) as schema from pg_extension e
+  join pg_namespace n on n.oid = e.extnamespace
+  where e.extname = 'amcheck' and exists (select 1 from pg_proc p where p.pronamespace = n.oid
+  and p.proname = 'bt_index_check' and pronargs = 2 and has_function_privilege(p.oid, 'execute'))`;
+
+/** A transaction of its own: what amcheck refuses ends it. */
+async function checkByAmcheck(driver: Driver): Promise<readonly Finding[]> {
+  let checked = '';
+  try {
+    return await driver.read(async (connection) => {
+      const [found] = await connection.query(AMCHECK);
+      if (!found) return [];
+      for (const index of await connection.query(INDEXES, [OURS])) {
+        checked = textOf(index, 'name');
+        const check = `select ${textOf(found, 'schema')}.bt_index_check($1::text::regclass, true)`;
+        await connection.query(check, [textOf(index, 'qualified')]);
+      }
+      return [];
+    });
+  } catch (cause) {
+    // An index that is too new for this snapshot has been compared all the same.
+    if (refusalOf(cause, 'ledger_damaged', 'ledger_busy').code === 'ledger_busy') return [];
+    return [finding('index_differs', { found: `${checked}, by amcheck` })];
+  }
+}

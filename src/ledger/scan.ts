@@ -1,0 +1,253 @@
+import { ClaimgateError, finding, type Code, type Finding } from '../findings/index.ts';
+import { refusalOf } from '../findings/error.ts';
+import { digestOfHash, hashOfDigest, type LedgerHead } from '../trust/index.ts';
+import { instantIn, packDigests, readRow, wordOf } from './columns.ts';
+import { CompactRange } from './compact-range.ts';
+import {
+  integerOf,
+  NOT_INDEXED,
+  textOf,
+  type Connection,
+  type Engine,
+  type Row,
+} from './driver/connection.ts';
+import { appKey, type AppIdentity } from './effective.ts';
+import { readIdentity } from './identity.ts';
+import {
+  approvalIn,
+  byKind,
+  CHECK,
+  checksIn,
+  controlIn,
+  leafOf,
+  PACKED_CHECKS,
+  RECORD_KINDS,
+  requestDigestOf,
+  RUN,
+  TABLES,
+  type ApprovalRecord,
+  type ControlRecord,
+  type LedgerRecord,
+  type Placed,
+  type RecordKind,
+  type RunRecord,
+} from './records.ts';
+
+/** Takes the records of a ledger: first reviews and control events in order, then runs by subject and in order. */
+export interface ScanVisitor {
+  approval(review: Placed<ApprovalRecord>): void;
+  control(event: Placed<ControlRecord>): void;
+  /** The scan waits for it. */
+  run(run: Placed<RunRecord>, subjectDigest: string): Promise<void> | undefined;
+}
+
+const NOBODY: ScanVisitor = { approval: () => {}, control: () => {}, run: () => undefined };
+
+/** A whole ledger, recomputed; no findings: everything is as it was recorded. */
+export interface Scanned {
+  /** The head over the leaves that the log has. */
+  readonly head: LedgerHead;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads every record of a ledger once and past every index. Recomputes the leaf of each, what other
+ * columns repeat of it, and the tree over all leaves (specification/ledger.md 5). Whatever is signed rests
+ * on such a scan, so that neither an index that lacks rows nor a leaf of other content gets a signature.
+ *
+ * A visitor sees only records that are what their leaves say, and where there are findings not all of them.
+ */
+export async function scanLedger(
+  connection: Connection,
+  visitor: ScanVisitor = NOBODY,
+): Promise<Scanned> {
+  const { origin } = await readIdentity(connection);
+  const scan = new Scan(connection, visitor);
+  const range = await scan.log();
+  for (const kind of RECORD_KINDS) await scan.records(kind);
+  await scan.places();
+  const head = { origin, tree_size: range.size, root_hash: digestOfHash(range.root()) };
+  return { head, findings: scan.findings };
+}
+
+/** More faults than this are not understood any better by listing them. */
+const MAX_LISTED = 100;
+
+const LOG = 'provider_evidence_log';
+
+/** The checks of a run beside it: PostgreSQL would otherwise read all of them again for each run. */
+const CHECKS: Readonly<Record<Engine, { readonly column: string; readonly join: string }>> = {
+  sqlite: {
+    column: `(select ${PACKED_CHECKS} from ${CHECK.table} where run_sequence = r.sequence)`,
+    join: '',
+  },
+  postgres: {
+    column: 'k.checks',
+    join: `left join (select run_sequence, ${PACKED_CHECKS} as checks from ${CHECK.table}
+      group by run_sequence) k on k.run_sequence = r.sequence`,
+  },
+};
+
+/** A record of a row, and what a visitor does with it. */
+interface Read {
+  readonly record: LedgerRecord;
+  readonly visit: (place: Omit<Placed, 'record'>) => Promise<void> | undefined;
+}
+
+class Scan {
+  readonly findings: Finding[] = [];
+  readonly #connection: Connection;
+  readonly #visitor: ScanVisitor;
+  /** How many entries the log has of each kind, and how many of them have a record. */
+  readonly #entries: Record<RecordKind, number> = { approval: 0, run: 0, control: 0 };
+  readonly #found: Record<RecordKind, number> = { approval: 0, run: 0, control: 0 };
+  /** What runs repeat of reviews, by the ids of the reviews. */
+  readonly #reviews = new Map<string, string>();
+  #checks = 0;
+
+  constructor(connection: Connection, visitor: ScanVisitor) {
+    this.#connection = connection;
+    this.#visitor = visitor;
+  }
+
+  /** Reads the log in order: no gap, and the tree of its leaves, of which only the right edge is kept. */
+  async log(): Promise<CompactRange> {
+    const range = new CompactRange();
+    let last = 0;
+    const columns = 'sequence, record_kind, leaf, subtrees';
+    for await (const entry of this.#rows(columns, this.#table(LOG, 'l'), 'sequence')) {
+      const sequence = integerOf(entry, 'sequence');
+      if (sequence > last + 1) this.#say('record_removed', `nothing at place ${last + 1}`);
+      if (sequence === last) this.#say('record_unlogged', `place ${last} twice in ${LOG}`);
+      last = sequence;
+      this.#entries[wordOf(entry, 'record_kind', RECORD_KINDS)] += 1;
+      const completed = range.add(hashOfDigest(textOf(entry, 'leaf')));
+      const expected = packDigests(completed.map(({ hash }) => digestOfHash(hash)));
+      if (textOf(entry, 'subtrees') !== expected)
+        this.#say('tree_altered', `the subtrees that place ${range.size} completes`);
+    }
+    return range;
+  }
+
+  /** Reads the records of one kind beside their entries in the log; runs after the reviews that they repeat. */
+  async records(kind: RecordKind): Promise<void> {
+    const checks = CHECKS[this.#connection.engine];
+    const isRun = kind === 'run';
+    const rows = this.#rows(
+      `r.*, l.leaf, l.record_kind, l.record_id, l.request_digest${isRun ? `, ${checks.column} as checks` : ''}`,
+      `${this.#table(TABLES[kind], 'r')} left join ${this.#table(LOG, 'l')}
+       on l.sequence = r.sequence ${isRun ? checks.join : ''}`,
+      isRun ? 'r.subject_digest, r.sequence' : 'r.sequence',
+    );
+    for await (const row of rows) {
+      const taken = this.#take(kind, row);
+      if (taken) await taken;
+    }
+  }
+
+  /** Every entry of the log has its record, and every check its run. */
+  async places(): Promise<void> {
+    for (const kind of RECORD_KINDS) {
+      if (this.#found[kind] === this.#entries[kind]) continue;
+      const missing = this.#rows(
+        'l.sequence, l.leaf',
+        `${this.#table(LOG, 'l')} left join ${this.#table(TABLES[kind], 'r')}
+         on r.sequence = l.sequence and r.id = l.record_id`,
+        'l.sequence',
+        `where l.record_kind = '${kind}' and r.sequence is null`,
+      );
+      for await (const entry of missing) this.#sayOf('record_removed', entry);
+    }
+    for await (const row of this.#rows('count(*) as amount', this.#table(CHECK.table, 'k'))) {
+      const orphans = integerOf(row, 'amount') - this.#checks;
+      if (orphans > 0) this.#say('record_unlogged', `${orphans} checks of no run`);
+    }
+  }
+
+  #take(kind: RecordKind, row: Row): Promise<void> | undefined {
+    if (kind === 'run') this.#checks += checksIn(row).length;
+    if (row['record_id'] !== row['id'] || row['record_kind'] !== kind) {
+      // What has no place in the log has no leaf to compare with; nothing rests on it.
+      const found = `${TABLES[kind]}, sequence ${integerOf(row, 'sequence')}`;
+      this.#say('record_unlogged', found);
+      return undefined;
+    }
+    this.#found[kind] += 1;
+    try {
+      const { record, visit } = this.#read(kind, row);
+      const place = { sequence: integerOf(row, 'sequence'), leaf: textOf(row, 'leaf') };
+      const isRecorded =
+        leafOf(record) === place.leaf && requestDigestOf(record) === textOf(row, 'request_digest');
+      if (isRecorded) return visit(place);
+    } catch (cause) {
+      // What can not be read as a record any more is not the one that was recorded.
+      refusalOf(cause, 'ledger_damaged');
+    }
+    this.#sayOf('record_altered', row);
+    return undefined;
+  }
+
+  #read(kind: RecordKind, row: Row): Read {
+    if (kind === 'run') {
+      const record = this.#runIn(row);
+      const digest = textOf(row, 'subject_digest');
+      return { record, visit: (place) => this.#visitor.run({ ...place, record }, digest) };
+    }
+    if (kind === 'approval') {
+      const record = approvalIn(row);
+      this.#reviews.set(record.id, repeatedOf(record, record));
+      return { record, visit: (place) => done(this.#visitor.approval({ ...place, record })) };
+    }
+    const record = controlIn(row);
+    return { record, visit: (place) => done(this.#visitor.control({ ...place, record })) };
+  }
+
+  /** The run of a row; `ledger_damaged` where its checks, or what it repeats of its review, are of another. */
+  #runIn(row: Row): RunRecord {
+    const run = readRow(RUN, row);
+    const checks = checksIn(row);
+    const { approval_state: state, approval_tier: tier } = run;
+    const reviewed_at = instantIn(row, 'reviewed_at');
+    const expires_at = instantIn(row, 'review_expires_at');
+    const repeated = repeatedOf(run.subject, { state, tier, reviewed_at, expires_at });
+    if (this.#reviews.get(run.review_id) !== repeated)
+      throw new ClaimgateError('ledger_damaged', { expected: `the review ${run.review_id}` });
+    if (checks.some(({ run_id, side }) => run_id !== run.id || side !== run.side))
+      throw new ClaimgateError('ledger_damaged', { expected: `checks of the run ${run.id}` });
+    return { kind: 'run', ...run, checks: checks.map((one) => readRow(CHECK, one)).sort(byKind) };
+  }
+
+  /** The rows of a scan, as long as there is anything to say. */
+  async *#rows(columns: string, from: string, order?: string, where = ''): AsyncGenerator<Row> {
+    const ordered = order === undefined ? '' : `order by ${order}`;
+    const sql = `select ${columns} from ${from} ${where} ${ordered}`;
+    for await (const page of this.#connection.scan(sql))
+      for (const row of page) {
+        if (this.findings.length >= MAX_LISTED) return;
+        yield row;
+      }
+  }
+
+  #table(name: string, alias: string): string {
+    return `${name} ${alias}${NOT_INDEXED[this.#connection.engine]}`;
+  }
+
+  #say(code: Code, found: string): void {
+    this.findings.push(finding(code, { found }));
+  }
+
+  #sayOf(code: Code, entry: Row): void {
+    const record = { sequence: integerOf(entry, 'sequence'), leaf: textOf(entry, 'leaf') };
+    this.findings.push(finding(code, { found: `place ${record.sequence}`, record }));
+  }
+}
+
+/** Nothing to wait for. */
+function done(_nothing: void): undefined {}
+
+type Repeated = Pick<ApprovalRecord, 'expires_at' | 'reviewed_at' | 'state' | 'tier'>;
+
+/** Everything that a run repeats of its review, as one text. */
+function repeatedOf(app: AppIdentity, { state, tier, reviewed_at, expires_at }: Repeated): string {
+  return [...appKey(app), state, tier, reviewed_at, expires_at].join(' ');
+}

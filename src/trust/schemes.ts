@@ -1,0 +1,159 @@
+import {
+  generateKeyPairSync,
+  sign,
+  verify,
+  type ED25519KeyPairOptions,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
+
+/** A signature scheme: all that keys, notes and signatures ask of it. A new one is a row of {@link SCHEMES}. */
+interface SignatureScheme {
+  /** What people call it. */
+  readonly title: string;
+  /** The word for it on the command line. */
+  readonly word: string;
+  /** The type of its keys in OpenSSH, and what else stands before the point on the wire (RFC 5656, RFC 8709). */
+  readonly openSsh: readonly [type: string, ...names: string[]];
+  /** The type of its keys in Node.js, with the curve where there is one. */
+  readonly nodeType: string;
+  /** All that stands before the point in the DER of SubjectPublicKeyInfo (RFC 8410 section 4, RFC 5480 section 2). */
+  readonly spkiHead: Buffer;
+  readonly pointBytes: number;
+  /** The point as a JSON Web Key; `undefined` for another form of it, as no key has two spellings. */
+  jwkOf(point: Uint8Array): JsonWebKey | undefined;
+  pointOf(key: JsonWebKey): Uint8Array;
+  /** Whether a key that can be read must be refused all the same. */
+  isWeak(point: Uint8Array): boolean;
+  /** A new private key as PKCS #8 DER, from the system's randomness. */
+  generate(): Uint8Array;
+  /** What a message is hashed with before it is signed; `null` where the scheme does that itself. */
+  readonly hash: 'sha256' | null;
+  /** Its signature type in C2SP signed-note; `null`: it signs no notes. */
+  readonly noteType: number | null;
+}
+
+const AS_BYTES: ED25519KeyPairOptions<'der', 'der'> = {
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+};
+
+/** First byte of a point on P-256 that is not compressed (SEC 1 section 2.3.3). */
+const UNCOMPRESSED = 4;
+
+const ed25519: SignatureScheme = {
+  title: 'Ed25519',
+  word: 'ed25519',
+  openSsh: ['ssh-ed25519'],
+  nodeType: 'ed25519',
+  spkiHead: Buffer.from('302a300506032b6570032100', 'hex'),
+  pointBytes: 32,
+  // OpenSSL takes any 32 bytes for a point, and only fails to verify with those that are none.
+  jwkOf: (point) => ({ kty: 'OKP', crv: 'Ed25519', x: base64Url(point) }),
+  pointOf: ({ x = '' }) => Buffer.from(x, 'base64url'),
+  isWeak: isSmallOrderPoint,
+  generate: () => generateKeyPairSync('ed25519', AS_BYTES).privateKey,
+  hash: null,
+  noteType: 0x01,
+};
+
+const ecdsaP256: SignatureScheme = {
+  title: 'ECDSA P-256',
+  word: 'p256',
+  openSsh: ['ecdsa-sha2-nistp256', 'nistp256'],
+  nodeType: 'ec prime256v1',
+  spkiHead: Buffer.from('3059301306072a8648ce3d020106082a8648ce3d030107034200', 'hex'),
+  pointBytes: 65,
+  jwkOf: (point) =>
+    point[0] === UNCOMPRESSED
+      ? {
+          kty: 'EC',
+          crv: 'P-256',
+          x: base64Url(point.subarray(1, 33)),
+          y: base64Url(point.subarray(33)),
+        }
+      : undefined,
+  pointOf: ({ x = '', y = '' }) =>
+    Buffer.concat([
+      Buffer.of(UNCOMPRESSED),
+      Buffer.from(x, 'base64url'),
+      Buffer.from(y, 'base64url'),
+    ]),
+  isWeak: () => false,
+  generate: () => generateKeyPairSync('ec', { namedCurve: 'P-256', ...AS_BYTES }).privateKey,
+  hash: 'sha256',
+  noteType: null,
+};
+
+/** The signature schemes by their names in documents: Ed25519 (RFC 8032), ECDSA over P-256 with SHA-256 (FIPS 186-5). */
+const SCHEMES = { ed25519, 'ecdsa-p256': ecdsaP256 };
+
+/** Name of a signature scheme in documents. */
+export type KeyScheme = keyof typeof SCHEMES;
+
+/** A public key by its scheme and its point. */
+export interface KeyMaterial {
+  readonly scheme: KeyScheme;
+  readonly point: Uint8Array;
+}
+
+/** The names of all schemes. */
+export const KEY_SCHEMES: readonly KeyScheme[] = ['ed25519', 'ecdsa-p256'];
+
+/** The schemes by the words that the command line knows them by. */
+export const SCHEMES_BY_WORD: Readonly<Record<string, KeyScheme>> = Object.fromEntries(
+  KEY_SCHEMES.map((name) => [SCHEMES[name].word, name]),
+);
+
+/** The row of a scheme. */
+export function schemeOf(name: KeyScheme): SignatureScheme {
+  return SCHEMES[name];
+}
+
+/** Whether a signature fits; anything malformed does not, and never throws. ECDSA signatures are read in DER. */
+export function signatureFits(
+  { scheme, object }: { readonly scheme: KeyScheme; readonly object: KeyObject },
+  message: Uint8Array,
+  signature: Uint8Array,
+): boolean {
+  try {
+    return verify(SCHEMES[scheme].hash, message, object, signature);
+  } catch {
+    return false;
+  }
+}
+
+/** Signs: Ed25519 (64 bytes), or ECDSA P-256 with SHA-256 in DER. */
+export function signMessage(
+  {
+    publicKey: { scheme },
+    object,
+  }: { readonly publicKey: { readonly scheme: KeyScheme }; readonly object: KeyObject },
+  message: Uint8Array,
+): Uint8Array {
+  return sign(SCHEMES[scheme].hash, message, object);
+}
+
+/** The prime of edwards25519, 2^255 - 19. */
+const PRIME = 2n ** 255n - 19n;
+
+/** One of the two y coordinates of the points of order 8; the other is its negative. */
+const ORDER_8_Y = 0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n;
+
+/** The y coordinates of the eight points whose order divides the cofactor 8 (RFC 8032 section 5.1). */
+const SMALL_ORDER_Y = new Set([0n, 1n, PRIME - 1n, ORDER_8_Y, PRIME - ORDER_8_Y]);
+
+/**
+ * Whether 32 bytes encode one of the eight Ed25519 points of small order, or no canonical coordinate at
+ * all. Under such a key one signature fits many messages, and Node.js 20 and 22 take it.
+ */
+function isSmallOrderPoint(point: Uint8Array): boolean {
+  let y = 0n;
+  for (const byte of point.toReversed()) y = (y << 8n) | BigInt(byte);
+  y &= 2n ** 255n - 1n;
+  return y >= PRIME || SMALL_ORDER_Y.has(y);
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url');
+}
