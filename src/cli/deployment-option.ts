@@ -1,6 +1,6 @@
 import type { Options } from 'yargs';
 import { ClaimgateError } from '../findings/index.ts';
-import { isSlug } from '../json/slug.ts';
+import { isSlug } from '../json/value.ts';
 import type { Arguments } from './arguments.ts';
 
 /** For commands that make fingerprints without a ledger that says whose. */

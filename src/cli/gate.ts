@@ -5,7 +5,7 @@ import type { Evidence } from '../gate/judge-claims.ts';
 import { judge, type GateResult } from '../gate/judge.ts';
 import { formatInstant, parseInstant } from '../json/index.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
-import { sizeInWorkTree } from '../io/inputs/work-tree-path.ts';
+import { sizeInWorkTree } from '../io/inputs/work-tree-files.ts';
 import type { Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
 import { loadEvidence, NO_EVIDENCE, preloadEvidence } from './evidence-loader.ts';

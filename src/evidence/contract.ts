@@ -81,7 +81,7 @@ export type FitMember =
   | 'policy_mode';
 
 /** A member in which a contract is for something else than a subject, with what each of them says. */
-export interface Unfitness {
+interface Unfitness {
   readonly member: FitMember;
   readonly expected: string;
   readonly found: string;
@@ -180,7 +180,7 @@ export const MAX_CONTRACT_BYTES = 1024 * 1024;
 const SHAPE: Shape<CertificationContract> = { document: contractSchema };
 
 /** A contract, or every reason why the file is not one. */
-export type ContractReading =
+type ContractReading =
   | { readonly ok: true; readonly contract: Contract }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 

@@ -1,11 +1,11 @@
-import { COMMAND_CODES } from './codes/command-line.ts';
+import { COMMAND_CODES } from './codes/commands.ts';
 import { EVIDENCE_CODES } from './codes/evidence-and-runs.ts';
 import { LEDGER_CODES } from './codes/evidence-ledgers.ts';
 import { FILE_CODES } from './codes/files-and-git.ts';
 import { DOCUMENT_CODES } from './codes/input-documents.ts';
 import { JUDGEMENT_CODES } from './codes/judgements.ts';
 import { PROJECTION_CODES } from './codes/projections.ts';
-import type { CodeEntry } from './codes/row.ts';
+import type { CodeEntry } from './codes/code-row.ts';
 import { SERVICE_CODES } from './codes/service-and-instance.ts';
 import { SIGNATURE_CODES } from './codes/signatures.ts';
 

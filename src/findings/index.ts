@@ -6,7 +6,7 @@ export {
   type ClearsBy,
   type CodeEntry,
   type Severity,
-} from './codes/row.ts';
+} from './codes/code-row.ts';
 export {
   countOf,
   decisionOf,

@@ -1,4 +1,4 @@
-import { pointerTo, stepsOf } from './place.ts';
+import { pointerTo, stepsOf } from './places.ts';
 
 /** Every member of our documents has such a name, and no credential, address or id is one. */
 const PLAIN_NAME = /^[a-z_]{1,31}$/;

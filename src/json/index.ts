@@ -1,5 +1,5 @@
 export { DAY_MS, formatInstant, instantOf, parseInstant, type EpochMs } from './instant.ts';
-export { LineIndex, pointerTo, type Position } from './place.ts';
+export { LineIndex, pointerTo, type Position } from './places.ts';
 export {
   MAX_DEPTH,
   MAX_FINDINGS,

@@ -1,8 +1,7 @@
 import { finding, type Finding, type Place } from '../findings/index.ts';
 import { showPointer } from './confidential.ts';
-import { Offsets } from './offsets.ts';
 import { parseJsonText, type TextFault } from './parser.ts';
-import { LineIndex, stepsOf } from './place.ts';
+import { Offsets, LineIndex, stepsOf } from './places.ts';
 import type { JsonValue } from './value.ts';
 
 /** No document of claimgate nests deeper (specification/documents.md 1). */
@@ -46,9 +45,8 @@ export interface ReadOptions {
  */
 export function readJson(bytes: Uint8Array, options: ReadOptions): JsonReading {
   const { file, isConfidential = false } = options;
-  const refusal = refuseBytes(bytes, options);
-  if (refusal) return unreadable(file, isConfidential, refusal);
-  const text = new TextDecoder().decode(bytes);
+  const text = acceptedText(bytes, options);
+  if (typeof text !== 'string') return unreadable(file, isConfidential, text);
   const faults: TextFault[] = [];
   const value = parseJsonText(text, {
     maxDepth: MAX_DEPTH,
@@ -116,7 +114,7 @@ function recordOffsets(text: string): Offsets {
   return offsets;
 }
 
-function refuseBytes(bytes: Uint8Array, { file, maxBytes }: ReadOptions): Finding | undefined {
+function acceptedText(bytes: Uint8Array, { file, maxBytes }: ReadOptions): string | Finding {
   if (bytes.length > maxBytes) {
     return finding('json_too_large', {
       file,
@@ -127,7 +125,8 @@ function refuseBytes(bytes: Uint8Array, { file, maxBytes }: ReadOptions): Findin
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
     return finding('json_byte_order_mark', { file, line: 1, column: 1 });
   }
-  if (isUtf8(bytes)) return undefined;
+  const text = textOf(bytes);
+  if (text !== undefined) return text;
   const validBytes = validPrefixLength(bytes);
   const before = new TextDecoder().decode(bytes.subarray(0, validBytes), { stream: true });
   const spoiler = bytes[validBytes];
@@ -144,28 +143,36 @@ function refuseBytes(bytes: Uint8Array, { file, maxBytes }: ReadOptions): Findin
 
 /** How many bytes from the start could still become valid UTF-8. Being spoiled is monotone, so bisection finds it. */
 function validPrefixLength(bytes: Uint8Array): number {
-  if (isUtf8(bytes, true)) return bytes.length;
+  if (canBecomeText(bytes)) return bytes.length;
   let valid = 0;
   let spoiled = bytes.length;
   while (spoiled - valid > 1) {
     const middle = (valid + spoiled) >>> 1;
-    if (isUtf8(bytes.subarray(0, middle), true)) valid = middle;
+    if (canBecomeText(bytes.subarray(0, middle))) valid = middle;
     else spoiled = middle;
   }
   return valid;
 }
 
-/** Whether bytes are UTF-8; with `soFar`, whether more bytes could make them so. */
-function isUtf8(bytes: Uint8Array, soFar = false): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: soFar });
-    return true;
-  } catch {
-    return false;
-  }
+function canBecomeText(bytes: Uint8Array): boolean {
+  return textOf(bytes, true) !== undefined;
 }
 
 function unreadable(file: string, isConfidential: boolean, refusal: Finding): JsonReading {
   const nothing = { value: undefined, text: '', isConfidential };
   return { ...nothing, findings: [refusal], locate: () => ({ file }) };
+}
+
+/**
+ * The text of bytes, a byte order mark included; `undefined` where they are no UTF-8.
+ *
+ * @param isStart whether more bytes may follow
+ */
+export function textOf(bytes: Uint8Array, isStart = false): string | undefined {
+  try {
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    return decoder.decode(bytes, { stream: isStart });
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { finding, type Code, type Finding, type Result } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
 import { formOf, showName, showPointer } from './confidential.ts';
-import { pointerTo } from './place.ts';
+import { pointerTo } from './places.ts';
 import { MAX_FINDINGS, type JsonReading } from './read.ts';
 import { isJsonObject, type JsonValue } from './value.ts';
 

@@ -1,12 +1,12 @@
 import { canonicalDigest } from '../digest/sha256.ts';
 import { readCanonical } from '../documents/canonical-pattern.ts';
 import { pattern } from '../documents/generated/public-claims.pattern.ts';
-import { LineCutter, type LineSink } from '../json/lines.ts';
+import { LineCutter, type LineSink } from '../json/line-cutter.ts';
 import { type Digest, canonicalize } from '../digest/index.ts';
 import type { Claim, Subject } from '../documents/index.ts';
 
 /** Claims as `formatClaims` needs them: each with the digest it is sorted by. */
-export interface SortableClaim {
+interface SortableClaim {
   readonly claim: Claim;
   readonly subjectDigest: Digest;
 }

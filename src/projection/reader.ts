@@ -9,7 +9,7 @@ import {
   type LineReading,
   recordsOutside,
 } from './entry-line.ts';
-import { LineCutter, type LineSink } from '../json/lines.ts';
+import { LineCutter, type LineSink } from '../json/line-cutter.ts';
 
 /** As many findings of one kind as help; a projection can have a million lines. */
 export const MAX_LISTED = 100;

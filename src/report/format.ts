@@ -15,7 +15,7 @@ const WRITERS = {
   junit: async () => (await import('./junit.ts')).renderJunit,
   github: async () => (await import('./github.ts')).renderGithub,
   markdown: async () => (await import('./markdown.ts')).renderMarkdown,
-  html: async () => (await import('./html.ts')).renderHtml,
+  html: async () => (await import('./html-page.ts')).renderHtml,
 } satisfies Record<string, () => Promise<Writer>>;
 
 export type Format = keyof typeof WRITERS;

@@ -1,6 +1,6 @@
 import { finding, type Finding } from '../findings/index.ts';
 import type { Claim, SurfaceTemplate } from '../documents/index.ts';
-import { textOf } from '../json/utf8.ts';
+import { textOf } from '../json/read.ts';
 import type { AdvertisingSearch } from './advertising.ts';
 import { findBlock, type Block, type BlockSearch } from './block.ts';
 
@@ -18,7 +18,7 @@ export interface SurfaceDocument {
 }
 
 /** What every document is held to. */
-export interface SurfaceRules {
+interface SurfaceRules {
   readonly claims: readonly Claim[];
   /** Display names of providers by slug. */
   readonly names: ReadonlyMap<string, string>;

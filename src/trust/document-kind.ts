@@ -1,7 +1,7 @@
 import { digestOf, type Digest } from '../digest/index.ts';
 import { isJsonObject, readJson } from '../json/index.ts';
 import type { ProjectionPredicate, SummaryPredicate } from '../documents/index.ts';
-import { textOf } from '../json/utf8.ts';
+import { textOf } from '../json/read.ts';
 import { shown } from '../json/value.ts';
 import {
   PROJECTION_PREDICATE_TYPE,

@@ -5,7 +5,6 @@ export {
   verdictFinding,
   verdictOf,
   type Judgement,
-  type VerdictKind,
   type JudgedClaim,
   type RuleOutcome,
   type RuleResult,

@@ -113,7 +113,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'report',
     'verdict',
   ],
-  'index.ts': ['digest', 'documents', 'findings', 'gate', 'json', 'manifest', 'verdict'],
+public: [
+    'digest',
+    'documents',
+    'evidence',
+    'findings',
+    'gate',
+    'ledger',
+    'manifest',
+    'projection',
+    'readiness',
+    'service',
+    'trust',
+    'verdict',
+  ],
   verdict: ['digest', 'documents', 'findings', 'json', 'manifest', 'projection', 'trust'],
 };
 

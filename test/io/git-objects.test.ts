@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { differenceOf } from '../../src/io/git/difference.ts';
+import { differenceOf } from '../../src/io/inputs/work-tree-differences.ts';
 import {
   answerHeader,
   checkedObject,

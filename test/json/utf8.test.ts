@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readJson } from '../../src/json/index.ts';
-import { textOf } from '../../src/json/utf8.ts';
+import { textOf } from '../../src/json/read.ts';
 import { utf8 } from '../documents.ts';
 
 /** Byte sequences that are not UTF-8, with the byte that can not be. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { finding } from '../../src/findings/index.ts';
-import { renderHtml } from '../../src/report/html.ts';
+import { renderHtml } from '../../src/report/html-page.ts';
 import { isChromiumThere, Pages } from './browser.ts';
 import {
   caseReports,

@@ -1,5 +1,5 @@
 import { ClaimgateError, finding } from '../../findings/index.ts';
-import { isSlug } from '../../json/slug.ts';
+import { isSlug } from '../../json/value.ts';
 import { createAdministrator, SCOPES } from '../../service/index.ts';
 import { newPassword, PASSWORD_OPTION } from '../admin-password.ts';
 import { administratorLine, listedAdministrator } from '../administrator-lines.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ClaimgateError, countOf, finding, type Finding } from '../../findings/index.ts';
 import { writeFileAtomically } from '../../io/write-files.ts';
-import { differingFiles } from '../../io/inputs/work-tree-difference.ts';
+import { differingFiles } from '../../io/inputs/work-tree-differences.ts';
 import { startReleaseCommand, type CommandEnding } from '../../io/release-command.ts';
 import { formatInstant, instantOf } from '../../json/index.ts';
 import { verdictOf } from '../../report/report-words.ts';

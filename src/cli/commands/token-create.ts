@@ -1,7 +1,7 @@
 import { ClaimgateError } from '../../findings/index.ts';
 import { DAY_MS } from '../../json/index.ts';
 import type { ScopeName } from '../../documents/index.ts';
-import { isSlug } from '../../json/slug.ts';
+import { isSlug } from '../../json/value.ts';
 import { AUDIENCES, createToken, SCOPES, type Audience } from '../../service/index.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';

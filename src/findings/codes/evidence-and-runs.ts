@@ -1,4 +1,4 @@
-import { area, refused } from './row.ts';
+import { area, refused } from './code-row.ts';
 
 /** What evidence says about a subject. */
 export const EVIDENCE_CODES = {

@@ -1,4 +1,4 @@
-import { area, defect, refused, undetermined } from './row.ts';
+import { area, defect, refused, undetermined } from './code-row.ts';
 
 /** The evidence ledgers and their log. */
 export const LEDGER_CODES = {

@@ -1,4 +1,4 @@
-import { area, refused, undetermined, warning } from './row.ts';
+import { area, refused, undetermined, warning } from './code-row.ts';
 
 /** Files, and the repository that holds them. */
 export const FILE_CODES = {

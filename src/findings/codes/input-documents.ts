@@ -1,4 +1,4 @@
-import { area, refused, undetermined, warning } from './row.ts';
+import { area, refused, undetermined, warning } from './code-row.ts';
 
 /** Documents as files: their text, their shape, and what they say beyond it. */
 export const DOCUMENT_CODES = {

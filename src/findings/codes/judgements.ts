@@ -1,4 +1,4 @@
-import { area, defect, refused, undetermined, warning } from './row.ts';
+import { area, defect, refused, undetermined, warning } from './code-row.ts';
 
 /** The answer about a release, before and after it. */
 export const JUDGEMENT_CODES = {

@@ -1,4 +1,4 @@
-import { area, refused, undetermined } from './row.ts';
+import { area, refused, undetermined } from './code-row.ts';
 
 /** Projections of a ledger. */
 export const PROJECTION_CODES = {

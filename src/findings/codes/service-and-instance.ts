@@ -1,4 +1,4 @@
-import { area, refused, undetermined } from './row.ts';
+import { area, refused, undetermined } from './code-row.ts';
 
 /** The service, its administrators, and the instances that it asks. */
 export const SERVICE_CODES = {

@@ -1,4 +1,4 @@
-import { area, refused, undetermined } from './row.ts';
+import { area, refused, undetermined } from './code-row.ts';
 
 /** Signatures, keys, and whom to trust. */
 export const SIGNATURE_CODES = {

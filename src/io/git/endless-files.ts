@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ClaimgateError } from '../../findings/index.ts';
 import { statsOf } from '../files.ts';
+import { gitTooLarge } from './objects.ts';
 
 const MIB = 1024 * 1024;
 const MAX_BYTES = 32 * MIB;
@@ -54,11 +55,7 @@ function refuseEndlessRefs(folders: ReadonlySet<string>): void {
     for (const entry of entriesOf(folder)) {
       const path = join(folder, entry.name);
       count += 1;
-      if (count > MAX_REF_FILES)
-        throw new ClaimgateError('git_too_large', {
-          expected: `at most ${MAX_REF_FILES} files of refs`,
-          found: folder,
-        });
+      if (count > MAX_REF_FILES) throw gitTooLarge(`${MAX_REF_FILES} files of refs`, folder);
       const isFolder = entry.isSymbolicLink() ? statsOf(path)?.isDirectory() : entry.isDirectory();
       if (isFolder) waiting.push(path);
       else refuseEndless(path, MAX_REF_BYTES);
@@ -74,11 +71,7 @@ function refuseEndlessAlternates(objects: string): void {
     if (!statsOf(path)) continue;
     for (const line of readFileSync(path, 'utf8').split('\n'))
       if (line !== '' && !line.startsWith('#')) known.add(resolve(folder, line));
-    if (known.size > MAX_ALTERNATES)
-      throw new ClaimgateError('git_too_large', {
-        expected: `at most ${MAX_ALTERNATES} alternates`,
-        found: path,
-      });
+    if (known.size > MAX_ALTERNATES) throw gitTooLarge(`${MAX_ALTERNATES} alternates`, path);
   }
 }
 
@@ -87,11 +80,7 @@ function refuseEndless(path: string, maxBytes: number): void {
   if (!stats || stats.isDirectory()) return;
   if (!stats.isFile())
     throw new ClaimgateError('git_failed', { expected: 'a regular file', found: path });
-  if (stats.size > maxBytes)
-    throw new ClaimgateError('git_too_large', {
-      expected: `at most ${maxBytes} bytes`,
-      found: `${path}: ${stats.size} bytes`,
-    });
+  if (stats.size > maxBytes) throw gitTooLarge(`${maxBytes} bytes`, `${path}: ${stats.size} bytes`);
 }
 
 function entriesOf(folder: string) {

@@ -1,6 +1,5 @@
-import { ClaimgateError } from '../../findings/index.ts';
 import { History } from './commit-history.ts';
-import { idOf, type GitObject, type ObjectSource } from './objects.ts';
+import { idOf, noSuchObject, type GitObject, type ObjectSource } from './objects.ts';
 
 /**
  * A commit without its repository: the objects of git that tie files to it, each checked by its id. What
@@ -16,10 +15,7 @@ export class KeptObjects implements ObjectSource {
   /** @throws ClaimgateError `git_failed` where something names an object that was not kept */
   object(id: string): Promise<GitObject> {
     const object = this.#objects.get(id);
-    if (object) return Promise.resolve(object);
-    return Promise.reject(
-      new ClaimgateError('git_failed', { expected: id, found: 'no such object' }),
-    );
+    return object ? Promise.resolve(object) : Promise.reject(noSuchObject(id));
   }
 
   /** Those of the commits from which the kept commits lead to a release; others are not known. */

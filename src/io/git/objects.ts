@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { ClaimgateError } from '../../findings/index.ts';
 
 /** One object of git. */
@@ -38,10 +38,19 @@ export const TREE_LIMIT = plainLimit('tree', 16 * 1024 * 1024);
 export const COMMIT_LIMIT = plainLimit('commit or tag', 1024 * 1024);
 
 function plainLimit(what: string, maxBytes: number): ObjectLimit {
-  const expected = `at most ${maxBytes} bytes`;
-  const tooLarge = (size: number) =>
-    new ClaimgateError('git_too_large', { expected, found: `a ${what} of ${size} bytes` });
+  const tooLarge = (size: number) => gitTooLarge(`${maxBytes} bytes`, `a ${what} of ${size} bytes`);
   return { maxBytes, tooLarge };
+}
+
+/** The refusal of a repository that has more of something than is read. */
+export function gitTooLarge(most: string, found: string): ClaimgateError {
+  return new ClaimgateError('git_too_large', { expected: `at most ${most}`, found });
+}
+
+/** The refusal of a repository in which something names an object that is not there. */
+export function noSuchObject(id: string, file?: string): ClaimgateError {
+  const place = file === undefined ? {} : { file };
+  return new ClaimgateError('git_failed', { ...place, expected: id, found: 'no such object' });
 }
 
 /**
@@ -75,10 +84,14 @@ export function prepareIds(): void {
   createHash('sha1');
 }
 
+/** The start of a hash that ends as the id of an object, by the algorithm that ids of this length come from. */
+export function objectHash(type: string, size: number, idLength: number): Hash {
+  return createHash(idLength === 40 ? 'sha1' : 'sha256').update(`${type} ${size}\0`);
+}
+
 /** The id that an object has by its content. */
 export function idOf({ id, type, bytes }: GitObject): string {
-  const hash = createHash(id.length === 40 ? 'sha1' : 'sha256');
-  return hash.update(`${type} ${bytes.length}\0`).update(bytes).digest('hex');
+  return objectHash(type, bytes.length, id.length).update(bytes).digest('hex');
 }
 
 /**

@@ -8,6 +8,8 @@ import { refuseEndlessFiles } from './endless-files.ts';
 import { ObjectReader } from './object-reader.ts';
 import {
   COMMIT_LIMIT,
+  gitTooLarge,
+  noSuchObject,
   taggedBy,
   type GitObject,
   type ObjectLimit,
@@ -38,16 +40,6 @@ export interface VersionTag {
   readonly name: string;
   /** What the tag names in the end; a commit id, unless somebody tagged something else. */
   readonly commit: string;
-}
-
-/** A file in a commit. */
-export interface TreeEntry {
-  readonly path: string;
-  /** Its kind, such as `100644`, as git writes it. */
-  readonly mode: string;
-  /** The id of its content. */
-  readonly id: string;
-  readonly size: number;
 }
 
 /** The folder at or above `from` that holds `.git`. */
@@ -135,7 +127,7 @@ export class GitRepository implements ObjectSource {
   async #follow(id: string): Promise<Peeled> {
     let object = await this.#existing(id);
     for (let depth = 0; object.type === 'tag'; depth += 1) {
-      if (depth === MAX_TAG_DEPTH) throw tooLarge(`${MAX_TAG_DEPTH} tags of tags`, id);
+      if (depth === MAX_TAG_DEPTH) throw gitTooLarge(`${MAX_TAG_DEPTH} tags of tags`, id);
       object = await this.#existing(taggedBy(object));
     }
     return { type: object.type, id: object.id };
@@ -144,7 +136,7 @@ export class GitRepository implements ObjectSource {
   async #existing(id: string): Promise<GitObject> {
     const object = await this.object(id, COMMIT_LIMIT);
     if (object) return object;
-    throw new ClaimgateError('git_failed', { expected: id, found: 'no such object' });
+    throw noSuchObject(id);
   }
 
   async object(id: string, limit: ObjectLimit): Promise<GitObject | undefined> {
@@ -157,7 +149,7 @@ export class GitRepository implements ObjectSource {
       tooLarge: (size) =>
         size > limit.maxBytes
           ? limit.tooLarge(size)
-          : tooLarge(`${this.#limits.documentBytes} bytes`, 'all documents together'),
+          : gitTooLarge(`${this.#limits.documentBytes} bytes`, 'all documents together'),
     });
     this.#documentBytes += object?.bytes.length ?? 0;
     return object;
@@ -182,22 +174,12 @@ export class GitRepository implements ObjectSource {
     }
   }
 
-  /** All files of a commit with the ids and sizes of their contents. */
-  async entries(commit: string): Promise<TreeEntry[]> {
-    const output = await this.#git(['ls-tree', '-r', '-z', '-l', '--full-tree', commit]);
-    return records(output).map((record) => {
-      const tab = record.indexOf('\t');
-      const [mode = '', , id = '', size = ''] = record.slice(0, tab).split(/ +/);
-      return { path: record.slice(tab + 1), mode, id, size: size === '-' ? 0 : Number(size) };
-    });
-  }
-
   /** All release tags with the commit that each names, in no order. */
   async versionTags(): Promise<VersionTag[]> {
     const refs = await this.refs();
     const names = refs.below(VERSION_TAGS);
     if (names.length > MAX_VERSION_TAGS)
-      throw tooLarge(`${MAX_VERSION_TAGS} tags`, `${names.length} tags`);
+      throw gitTooLarge(`${MAX_VERSION_TAGS} tags`, `${names.length} tags`);
     return Promise.all(
       names.map(async (name) => {
         const id = present(refs.idOf(name));
@@ -275,10 +257,6 @@ function holdsAnything(path: string): boolean {
 
 function commitIdOf({ type, id }: Peeled): string | undefined {
   return type === 'commit' ? id : undefined;
-}
-
-function tooLarge(most: string, found: string): ClaimgateError {
-  return new ClaimgateError('git_too_large', { expected: `at most ${most}`, found });
 }
 
 function text(bytes: Uint8Array): string {

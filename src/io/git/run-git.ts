@@ -7,6 +7,7 @@ import type { SimpleGitOptions } from 'simple-git';
 import { present } from '../../findings/assert.ts';
 import { wordsOf } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
+import { gitTooLarge } from './objects.ts';
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -308,10 +309,7 @@ export function gitTimeout(command: string | undefined, { patienceMs }: GitLimit
 }
 
 function outputTooLarge(command: string | undefined, { outputBytes }: GitLimits): Error {
-  return new ClaimgateError('git_too_large', {
-    expected: `at most ${outputBytes} bytes`,
-    found: `the output of git ${present(command)}`,
-  });
+  return gitTooLarge(`${outputBytes} bytes`, `the output of git ${present(command)}`);
 }
 
 const PROGRAM = platform === 'win32' ? 'git.exe' : 'git';

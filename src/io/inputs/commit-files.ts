@@ -2,6 +2,8 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { tooLarge } from '../files.ts';
 import {
   COMMIT_LIMIT,
+  gitTooLarge,
+  noSuchObject,
   parseCommit,
   parseTree,
   TREE_LIMIT,
@@ -9,20 +11,15 @@ import {
   type ObjectSource,
   type TreeEntry,
 } from '../git/objects.ts';
-import { refuseCaseTwins } from './case-collisions.ts';
+import type { InputRequest } from './read-inputs.ts';
+import { refuseCaseTwins } from './work-tree-files.ts';
 
-/** What lies in a folder of a commit. */
-export interface FolderEntry {
+/** A file, folder, link or submodule of a commit. */
+export interface CommitEntry {
   /** From the root of the repository. */
   readonly path: string;
-  readonly isFolder: boolean;
+  readonly mode: string;
   readonly id: string;
-}
-
-/** A file to read, from the root of the repository, and its size limit in bytes. */
-export interface FileRequest {
-  readonly path: string;
-  readonly maxBytes: number;
 }
 
 /** A tree that was read, and what is in it. */
@@ -52,11 +49,15 @@ export class CommitTree {
     this.#commit = commit;
   }
 
+  get revision(): string {
+    return this.#commit.id;
+  }
+
   /** @param commit its id @throws ClaimgateError `git_failed` where there is no such commit */
   static async open(source: ObjectSource, commit: string): Promise<CommitTree> {
     const object = await source.object(commit, COMMIT_LIMIT);
     if (object?.type === 'commit') return new CommitTree(source, object);
-    throw lost(commit, `commit ${commit}`);
+    throw noSuchObject(commit, `commit ${commit}`);
   }
 
   /**
@@ -70,11 +71,11 @@ export class CommitTree {
     const limit = { maxBytes, tooLarge: (size: number) => tooLarge(size, maxBytes, path) };
     const blob = await this.#source.object(id, limit);
     if (blob?.type === 'blob') return blob.bytes;
-    throw lost(id, path);
+    throw noSuchObject(id, path);
   }
 
   /** The same of files, in their order. */
-  files(requests: readonly FileRequest[]): Promise<(Uint8Array | undefined)[]> {
+  files(requests: readonly InputRequest[]): Promise<(Uint8Array | undefined)[]> {
     return Promise.all(requests.map(({ path, maxBytes }) => this.file(path, maxBytes)));
   }
 
@@ -94,7 +95,7 @@ export class CommitTree {
   }
 
   /** What lies in a folder; nothing where there is none. @throws ClaimgateError for anything but a folder in its place */
-  async folder(path: string): Promise<FolderEntry[]> {
+  async folder(path: string): Promise<CommitEntry[]> {
     let entries = await this.#root(path);
     for (const name of path.split('/')) {
       const entry = entryNamed(name, entries, path);
@@ -103,14 +104,17 @@ export class CommitTree {
       ({ entries } = await this.#tree(entry.id, path));
     }
     refuseMore(entries.length, MAX_FOLDER_ENTRIES, path);
-    return entries.map(({ name, mode, id }) => {
-      return { path: `${path}/${name}`, isFolder: mode === FOLDER, id };
-    });
+    return entries.map(({ name, mode, id }) => ({ path: `${path}/${name}`, mode, id }));
   }
 
   /** The paths of all files, links and submodules. @throws ClaimgateError `git_too_large` */
   async paths(): Promise<string[]> {
-    const paths: string[] = [];
+    return (await this.entries()).map(({ path }) => path);
+  }
+
+  /** All files, links and submodules. @throws ClaimgateError `git_too_large` */
+  async entries(): Promise<CommitEntry[]> {
+    const found: CommitEntry[] = [];
     const folders = [{ prefix: '', id: parseCommit(this.#commit).tree }];
     for (let at = 0; at < folders.length;) {
       const round = folders.slice(at, at + ROUND);
@@ -118,16 +122,16 @@ export class CommitTree {
       const trees = await Promise.all(round.map(({ prefix, id }) => this.#tree(id, prefix)));
       for (const [index, { entries }] of trees.entries()) {
         const { prefix } = round[index] ?? { prefix: '' };
-        refuseMore(paths.length + folders.length + entries.length, MAX_PATHS, 'the commit');
+        refuseMore(found.length + folders.length + entries.length, MAX_PATHS, 'the commit');
         for (const { name, mode, id } of entries) {
           const path = prefix + name;
           refuseMore(path.length, MAX_PATH_LENGTH, 'the name of a file');
           if (mode === FOLDER) folders.push({ prefix: `${path}/`, id });
-          else paths.push(path);
+          else found.push({ path, mode, id });
         }
       }
     }
-    return paths;
+    return found;
   }
 
   /** The commit and all trees that were read so far. */
@@ -150,7 +154,7 @@ export class CommitTree {
 
   async #readTree(id: string, path: string): Promise<ReadTree> {
     const object = await this.#source.object(id, TREE_LIMIT);
-    if (!object) throw lost(id, path);
+    if (!object) throw noSuchObject(id, path);
     return { object, entries: parseTree(object) };
   }
 }
@@ -168,19 +172,14 @@ function entryNamed(
   return entries.find((entry) => entry.name === name);
 }
 
-function lost(id: string, file: string): ClaimgateError {
-  return new ClaimgateError('git_failed', { file, expected: id, found: 'no such object' });
-}
-
 function refuseMore(count: number, most: number, found: string): void {
-  if (count > most)
-    throw new ClaimgateError('git_too_large', { expected: `at most ${most} entries`, found });
+  if (count > most) throw gitTooLarge(`${most} entries`, found);
 }
 
 const REGULAR_FILE = '100644';
-const FOLDER = '40000';
-const SYMBOLIC_LINK = '120000';
-const SUBMODULE = '160000';
+export const FOLDER = '40000';
+export const SYMBOLIC_LINK = '120000';
+export const SUBMODULE = '160000';
 
 function refuseMode({ mode }: TreeEntry, isLast: boolean, file: string): void {
   if (mode === SYMBOLIC_LINK) throw new ClaimgateError('file_symlink', { file });

@@ -2,10 +2,10 @@ import { finding, type Finding } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
 import type { GitRepository } from '../git/repository.ts';
 import type { ObjectSource } from '../git/objects.ts';
-import { CommitTree, type FolderEntry } from './commit-files.ts';
-import type { InputFile } from './read-inputs.ts';
-import { compareWithCommit, readFromWorkTree } from './work-tree-inputs.ts';
-import { namesInWorkTree } from './work-tree-path.ts';
+import { CommitTree, FOLDER, type CommitEntry } from './commit-files.ts';
+import type { InputFile, InputRequest } from './read-inputs.ts';
+import { compareWithCommit } from './work-tree-differences.ts';
+import { readFromWorkTree, namesInWorkTree } from './work-tree-files.ts';
 
 /** Which files of a folder are documents. */
 export interface DocumentFolder {
@@ -41,13 +41,14 @@ export async function readFolders(
   folders: readonly DocumentFolder[],
 ): Promise<FolderFiles[]> {
   const { root, repository, revision, fromCommit } = place;
-  if (repository && revision !== undefined && fromCommit) {
-    const read = await readCommittedFolders(repository, revision, folders);
-    return read.map((files) => ({ files, remarks: [] }));
-  }
-  const found = await Promise.all(folders.map((folder) => readFromWorkTreeFolder(root, folder)));
-  if (!repository || revision === undefined) return found.map((files) => ({ files, remarks: [] }));
-  return compareFolders(repository, revision, folders, found);
+  if (!repository || revision === undefined)
+    return Promise.all(folders.map((folder) => readFromWorkTreeFolder(root, folder)));
+  const commit = await CommitTree.open(repository, revision);
+  return Promise.all(
+    folders.map((folder) =>
+      fromCommit ? readFromCommitFolder(commit, folder) : compareFolder(place, commit, folder),
+    ),
+  );
 }
 
 /** The same of one folder. */
@@ -62,29 +63,26 @@ export async function readCommittedFolder(
   revision: string,
   folder: DocumentFolder,
 ): Promise<readonly InputFile[]> {
-  const [files] = await readCommittedFolders(source, revision, [folder]);
-  return present(files);
+  const { files } = await readFromCommitFolder(await CommitTree.open(source, revision), folder);
+  return files;
 }
 
-async function readCommittedFolders(
-  source: ObjectSource,
-  revision: string,
-  folders: readonly DocumentFolder[],
-): Promise<InputFile[][]> {
-  const commit = await CommitTree.open(source, revision);
-  return Promise.all(
-    folders.map(async (folder) => {
-      const paths = documentsIn(await commit.folder(folder.path), folder);
-      const contents = await commit.files(
-        paths.map((path) => ({ path, maxBytes: folder.maxBytes })),
-      );
-      return paths.map((path, index) => ({ path, bytes: present(contents[index]), remarks: [] }));
-    }),
-  );
+async function readFromCommitFolder(
+  commit: CommitTree,
+  folder: DocumentFolder,
+): Promise<FolderFiles> {
+  const paths = documentsIn(await commit.folder(folder.path), folder);
+  const contents = await commit.files(requestsFor(paths, folder));
+  const files = paths.map((path, at) => ({ path, bytes: present(contents[at]), remarks: [] }));
+  return { files, remarks: [] };
 }
 
-function documentsIn(entries: readonly FolderEntry[], folder: DocumentFolder): string[] {
-  const files = entries.filter(({ isFolder }) => !isFolder).map(({ path }) => path);
+function requestsFor(paths: readonly string[], { maxBytes }: DocumentFolder): InputRequest[] {
+  return paths.map((path) => ({ path, maxBytes }));
+}
+
+function documentsIn(entries: readonly CommitEntry[], folder: DocumentFolder): string[] {
+  const files = entries.filter(({ mode }) => mode !== FOLDER).map(({ path }) => path);
   return files.filter((path) => isDocument(path, folder)).sort();
 }
 
@@ -93,43 +91,29 @@ function isDocument(path: string, { path: folder, names }: DocumentFolder): bool
 }
 
 /** Links are listed, so that reading refuses them. */
-async function readFromWorkTreeFolder(root: string, folder: DocumentFolder): Promise<InputFile[]> {
-  const { path, maxBytes } = folder;
-  const paths = namesInWorkTree(root, path)
-    .map((name) => `${path}/${name}`)
+async function readFromWorkTreeFolder(root: string, folder: DocumentFolder): Promise<FolderFiles> {
+  const paths = namesInWorkTree(root, folder.path)
+    .map((name) => `${folder.path}/${name}`)
     .filter((file) => isDocument(file, folder))
     .sort();
-  const files = await readFromWorkTree(
-    root,
-    paths.map((file) => ({ path: file, maxBytes })),
-  );
-  return files.filter((file) => file !== undefined);
+  const files = await readFromWorkTree(root, requestsFor(paths, folder));
+  return { files: files.filter((file) => file !== undefined), remarks: [] };
 }
 
-/** The files that were found, each compared with the one of the commit; those that only the commit has are a remark. */
-async function compareFolders(
-  repository: GitRepository,
-  revision: string,
-  folders: readonly DocumentFolder[],
-  found: readonly (readonly InputFile[])[],
-): Promise<FolderFiles[]> {
-  const commit = await CommitTree.open(repository, revision);
-  return Promise.all(
-    folders.map(async (folder, index) => {
-      const own = present(found[index]);
-      const { maxBytes } = folder;
-      const contents = await commit.files(own.map(({ path }) => ({ path, maxBytes })));
-      const compared = await compareWithCommit(repository, { revision, contents }, own);
-      const files = compared.map((file) => present(file));
-      const paths = new Set(files.map(pathOf));
-      const missing = documentsIn(await commit.folder(folder.path), folder)
-        .filter((path) => !paths.has(path))
-        .map((file) => finding('not_in_work_tree', { file }));
-      return { files, remarks: [...missing, ...files.flatMap((file) => file.remarks)] };
-    }),
-  );
-}
-
-function pathOf({ path }: { readonly path: string }): string {
-  return path;
+/** The files of the work tree, each compared with the one of the commit; those that only the commit has are a remark. */
+async function compareFolder(
+  { root, repository }: FolderPlace,
+  commit: CommitTree,
+  folder: DocumentFolder,
+): Promise<FolderFiles> {
+  const found = (await readFromWorkTreeFolder(root, folder)).files;
+  const names = found.map(({ path }) => path);
+  const contents = await commit.files(requestsFor(names, folder));
+  const committed = { revision: commit.revision, contents };
+  const files = await compareWithCommit(present(repository), committed, found);
+  const missing = documentsIn(await commit.folder(folder.path), folder)
+    .filter((path) => !names.includes(path))
+    .map((file) => finding('not_in_work_tree', { file }));
+  const compared = files.map((file) => present(file));
+  return { files: compared, remarks: [...missing, ...compared.flatMap((file) => file.remarks)] };
 }

@@ -7,8 +7,7 @@ import { CommitTree } from './commit-files.ts';
 import { FOREIGN_FOLDERS, inNestedRepository } from './file-search.ts';
 import type { FolderPlace } from './document-folders.ts';
 import type { InputFile } from './read-inputs.ts';
-import { readFromWorkTree } from './work-tree-inputs.ts';
-import { refuseEscape } from './work-tree-path.ts';
+import { readFromWorkTree, refuseEscape } from './work-tree-files.ts';
 
 const FOREIGN = FOREIGN_FOLDERS.map((name) => `**/${name}/**`);
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { RunningDigest, type Digest } from '../../digest/sha256.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { piecesOf, refuseLarger } from '../files.ts';
-import { refuseEscape, resolveInWorkTree, told } from './work-tree-path.ts';
+import { objectHash } from '../git/objects.ts';
+import { refuseEscape, resolveInWorkTree, told } from './work-tree-files.ts';
 
 /** A file that is read piece by piece, as often as asked. */
 export interface LongFile {
@@ -33,7 +33,7 @@ export function openLongFile(
   const place = { target, name: path, size: told(() => lstatSync(target).size, path) };
   refuseLarger(place, maxBytes, path);
   const digest = new RunningDigest();
-  const id = createHash(idLength === 64 ? 'sha256' : 'sha1').update(`blob ${place.size}\0`);
+  const id = objectHash('blob', place.size, idLength);
   const open = () => readAgain(place);
   for (const piece of open()) {
     digest.update(piece);

@@ -5,13 +5,46 @@ import { findRepositoryRoot, GitRepository, type VersionTag } from '../git/repos
 import { GitUnavailable, type Environment } from '../git/run-git.ts';
 import { CommitTree } from './commit-files.ts';
 import { searchWorkTree, isFound } from './file-search.ts';
-import {
-  compareWithCommit,
-  readFromWorkTree,
-  removedFiles,
-  type CommittedFiles,
-} from './work-tree-inputs.ts';
-import { refuseEscape } from './work-tree-path.ts';
+import { compareWithCommit, removedFiles, type CommittedFiles } from './work-tree-differences.ts';
+import { readFromWorkTree, refuseEscape } from './work-tree-files.ts';
+
+/** The exact bytes of one document, and what is to be said about where they come from. */
+export interface InputFile {
+  /** Relative to the root, with `/` between names. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** Reasons why these bytes are not those of a commit: each makes the verdict a draft. */
+  readonly remarks: readonly Finding[];
+}
+
+/** A document to read: its path from the root, and its size limit in bytes. */
+export interface InputRequest {
+  readonly path: string;
+  readonly maxBytes: number;
+}
+
+/**
+ * The documents of one repository, from the work tree or from a commit. Paths are fixed: nothing that
+ * a change could edit decides which file is read (specification/trust.md 5).
+ */
+export interface RepositoryInputs {
+  readonly root: string;
+  /** Git, where there is one to ask. */
+  readonly repository: GitRepository | undefined;
+  /** The commit that is judged, and the release tag on it; `null` without a commit. */
+  readonly release: { readonly version: string | null; readonly revision: string } | null;
+  /** Reasons why nothing here is tied to a commit. */
+  readonly remarks: readonly Finding[];
+  /** What was asked for, in that order; `undefined` for a file that does not exist. */
+  readonly files: readonly (InputFile | undefined)[];
+  /** Paths of the files whose names look like those searched for, sorted; none where no search was asked for. */
+  readonly found: readonly string[];
+}
+
+/** A search for files by name, which decides by the name alone. */
+export interface FileSearch {
+  readonly matches: (name: string) => boolean;
+}
 
 export interface ReadOptions {
   /** Where to start looking for the repository. */
@@ -99,14 +132,7 @@ async function readWithoutCommit(
     throw new ClaimgateError('git_required', { found: `--ref ${ref}` }, { cause });
   const files = await readFromWorkTree(root, requests);
   const found = search ? searchWorkTree(root, search, pathsOf(requests)) : [];
-  return {
-    root,
-    repository: undefined,
-    release: null,
-    remarks: [finding(why)],
-    files,
-    found,
-  };
+  return { root, repository: undefined, release: null, remarks: [finding(why)], files, found };
 }
 
 /**
@@ -133,7 +159,10 @@ async function readFromCommit(
     repository,
     release: releaseAt(revision, tags),
     remarks: [],
-    files: requests.map(({ path }, index) => inputFile(path, contents[index])),
+    files: requests.map(({ path }, index) => {
+      const bytes = contents[index];
+      return bytes && { path, bytes, remarks: [] };
+    }),
     found: found.sort(),
   };
 }
@@ -146,10 +175,6 @@ async function resolveRef(repository: GitRepository, ref: string): Promise<strin
     found: `${ref}${shallow ? ', in a shallow clone' : ''}`,
     ...(shallow ? { next: 'git fetch --unshallow --tags' } : {}),
   });
-}
-
-function inputFile(path: string, bytes: Uint8Array | undefined): InputFile | undefined {
-  return bytes && { path, bytes, remarks: [] };
 }
 
 /** The paths that are asked for by name, and so are not searched for. */
@@ -167,42 +192,4 @@ function releaseAt(
     .map(({ name }) => name);
   const [version] = versions;
   return { version: versions.length === 1 && version !== undefined ? version : null, revision };
-}
-
-/** The exact bytes of one document, and what is to be said about where they come from. */
-export interface InputFile {
-  /** Relative to the root, with `/` between names. */
-  readonly path: string;
-  readonly bytes: Uint8Array;
-  /** Reasons why these bytes are not those of a commit: each makes the verdict a draft. */
-  readonly remarks: readonly Finding[];
-}
-
-/** A document to read: its path from the root, and its size limit in bytes. */
-export interface InputRequest {
-  readonly path: string;
-  readonly maxBytes: number;
-}
-
-/**
- * The documents of one repository, from the work tree or from a commit. Paths are fixed: nothing that
- * a change could edit decides which file is read (specification/trust.md 5).
- */
-export interface RepositoryInputs {
-  readonly root: string;
-  /** Git, where there is one to ask. */
-  readonly repository: GitRepository | undefined;
-  /** The commit that is judged, and the release tag on it; `null` without a commit. */
-  readonly release: { readonly version: string | null; readonly revision: string } | null;
-  /** Reasons why nothing here is tied to a commit. */
-  readonly remarks: readonly Finding[];
-  /** What was asked for, in that order; `undefined` for a file that does not exist. */
-  readonly files: readonly (InputFile | undefined)[];
-  /** Paths of the files whose names look like those searched for, sorted; none where no search was asked for. */
-  readonly found: readonly string[];
-}
-
-/** A search for files by name, which decides by the name alone. */
-export interface FileSearch {
-  readonly matches: (name: string) => boolean;
 }

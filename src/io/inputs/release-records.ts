@@ -10,6 +10,7 @@ import {
   RECORDS_FOLDER,
 } from '../../projection/rollback-protection.ts';
 import { MAX_MANIFEST_BYTES } from '../../manifest/index.ts';
+import { gitTooLarge } from '../git/objects.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { CommitTree } from './commit-files.ts';
 
@@ -127,10 +128,7 @@ async function recordsIn(commits: readonly CommitTree[]): Promise<FoundRecord[]>
       if (!found.has(key)) found.set(key, { name, commit });
     }
     if (found.size > MAX_RECORDS)
-      throw new ClaimgateError('git_too_large', {
-        expected: `at most ${MAX_RECORDS} records of releases`,
-        found: `${found.size} records`,
-      });
+      throw gitTooLarge(`${MAX_RECORDS} records of releases`, `${found.size} records`);
   }
   const sorted = [...found.values()].sort(
     (one, other) => Number(one.name > other.name) - Number(one.name < other.name),

@@ -1,4 +1,4 @@
-import { area, defect, refused, undetermined, warning } from './row.ts';
+import { area, defect, refused, undetermined, warning } from './code-row.ts';
 
 /** The command line, and the commands that it starts. */
 export const COMMAND_CODES = {

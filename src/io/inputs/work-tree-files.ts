@@ -1,8 +1,9 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { refusalOf } from '../../findings/error.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { errnoOf, asFileError, isThere } from '../files.ts';
-import { refuseCaseTwins } from './case-collisions.ts';
+import { errnoOf, asFileError, isThere, readRegularFile } from '../files.ts';
+import type { InputFile, InputRequest } from './read-inputs.ts';
 
 /**
  * Walks a path below a root one name at a time and refuses what could make it name other bytes than
@@ -12,7 +13,7 @@ import { refuseCaseTwins } from './case-collisions.ts';
  * @returns the path to open; `undefined` where there is nothing
  * @throws ClaimgateError `file_symlink`, `path_in_submodule`, `path_case_twin`, …
  */
-export function findInWorkTree(root: string, path: string): string | undefined {
+function findInWorkTree(root: string, path: string): string | undefined {
   const parts = path.split('/');
   let folder = root;
   for (const [depth, name] of parts.entries()) {
@@ -77,4 +78,39 @@ export function told<T>(ask: () => T, path: string): T {
   } catch (cause) {
     throw asFileError(cause, path, 'file_unreadable');
   }
+}
+
+/** Reads documents as they lie in the work tree. @throws ClaimgateError for anything that is not a regular file */
+export function readFromWorkTree(
+  root: string,
+  requests: readonly InputRequest[],
+): Promise<(InputFile | undefined)[]> {
+  return Promise.all(requests.map((request) => readUnlessMissing(root, request)));
+}
+
+async function readUnlessMissing(
+  root: string,
+  { path, maxBytes }: InputRequest,
+): Promise<InputFile | undefined> {
+  try {
+    // A refusal that nobody hears would load the table of codes in every repository without a configuration.
+    const file = findInWorkTree(root, path);
+    if (file === undefined) return undefined;
+    const bytes = await readRegularFile(file, path, maxBytes);
+    return { path, bytes, remarks: [] };
+  } catch (error) {
+    refusalOf(error, 'file_missing');
+    return undefined;
+  }
+}
+
+/** @throws ClaimgateError `path_case_twin` where two names differ by case only: some systems take them for one. */
+export function refuseCaseTwins(names: readonly string[], name: string, path: string): void {
+  const twin = names.find((other) => other !== name && folded(other) === folded(name));
+  if (twin !== undefined)
+    throw new ClaimgateError('path_case_twin', { file: path, expected: name, found: twin });
+}
+
+function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase();
 }
