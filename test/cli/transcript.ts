@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { systemFacts } from '../../src/io/system.ts';
-import { createFixedWorld, fixedRandom } from '../../examples/world/fixed.ts';
+import { fixedRandom } from '../../examples/world/fixed.ts';
 import { answering, type Answering, type Answers } from '../instance/answering.ts';
-import { AT, World } from './world.ts';
+import { World } from './world.ts';
 
 /**
  * Transcripts are text files that read like a terminal:
@@ -84,7 +84,7 @@ interface Stage {
 
 /** Does what a line says that prepares the runs after it. */
 async function prepare(line: string, { world, environment, instances }: Stage): Promise<void> {
-  if (line === '& world') await createFixedWorld(world.directory, AT);
+  if (line === '& world') await world.demonstrate();
   const [, name, value] = /^& env ([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? [];
   if (name !== undefined && value !== undefined) environment[name] = value;
   const [, ledger] = /^& without-guard (.+)$/.exec(line) ?? [];
