@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { MAX_CONTRACT_BYTES, overlaps, type ContractsReading } from '../evidence/index.ts';
-import { finding, type Finding } from '../findings/index.ts';
+import { MAX_CONTRACT_BYTES, type ContractsReading } from '../evidence/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import type { ContractsResult } from '../documents/index.ts';
 
@@ -21,17 +20,6 @@ export async function readNamedFiles(
     read.push({ file: path, bytes });
   }
   return read;
-}
-
-/** Contracts that are for a subject that an earlier one is for as well. */
-export function overlapFindings({ contracts }: Pick<ContractsReading, 'contracts'>): Finding[] {
-  return overlaps(contracts).map(([earlier, file]) =>
-    finding('contract_ambiguous', {
-      file,
-      expected: 'one contract for a subject',
-      found: `one that ${earlier} is for as well`,
-    }),
-  );
 }
 
 /** Contracts as commands list them with --json. */

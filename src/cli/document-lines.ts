@@ -43,3 +43,8 @@ export function missingLines(missing: readonly MissingSignatures[]): readonly st
       : `  missing: ${count} of the root keys of version ${version}: ${keyIds.join(', ')}`,
   );
 }
+
+/** Missing signatures as reports carry them. */
+export function missingResult({ count, keyIds, version }: MissingSignatures) {
+  return { version, count, key_ids: [...keyIds] };
+}

@@ -1,9 +1,9 @@
-import type { Finding } from '../findings/index.ts';
+import { finding, type Finding } from '../findings/index.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 import type { CertificationContract } from '../documents/index.ts';
 import { document } from '../documents/generated/contract.validator.js';
 import { contractOf, type Contract } from './contract.ts';
-import { indexContracts, type ContractIndex } from './contract-fit.ts';
+import { indexContracts, overlaps, type ContractIndex } from './contract-fit.ts';
 import { lintContract } from './contract-lint.ts';
 
 /** Size limit of a contract file in bytes: its lists are bounded, so nothing valid is larger. */
@@ -55,4 +55,15 @@ export function readContracts(
     }
   }
   return { contracts, index: indexContracts(contracts.map(([, one]) => one)), findings, sources };
+}
+
+/** Contracts that are for a subject that an earlier one is for as well. */
+export function overlapFindings({ contracts }: Pick<ContractsReading, 'contracts'>): Finding[] {
+  return overlaps(contracts).map(([earlier, file]) =>
+    finding('contract_ambiguous', {
+      file,
+      expected: 'one contract for a subject',
+      found: `one that ${earlier} is for as well`,
+    }),
+  );
 }

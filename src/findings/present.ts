@@ -2,6 +2,7 @@ import { isCode } from './codes/index.ts';
 import type { Code } from './codes/table.ts';
 import { ClaimgateError, type SourceText } from './error.ts';
 import type { Finding } from './finding.ts';
+import type { Result } from './result.ts';
 
 /**
  * What is there by construction, which the type of a look-up can not say.
@@ -23,6 +24,12 @@ export function codeNamed(name: string): Code {
 export function errorOf(findings: readonly Finding[], source?: SourceText): ClaimgateError {
   const { code } = present(findings[0]);
   return new ClaimgateError(code, {}, { findings, ...(source ? { source } : {}) });
+}
+
+/** The value of a "yes". @throws ClaimgateError with the findings of a "no" */
+export function demand<T>(outcome: Result<T>, source?: SourceText): T {
+  if (outcome.ok) return outcome.value;
+  throw errorOf(outcome.findings, source);
 }
 
 /** What was thrown, in its own words. */

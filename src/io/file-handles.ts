@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { lstat, open, type FileHandle } from 'node:fs/promises';
 import { asFileError, READING, refuseChange, refuseIrregular, refuseLarger } from './files.ts';
 
 /** Opens a regular file for reading without following a last link or waiting on a pipe; errors as those of `readRegularFile`. */
@@ -30,5 +30,15 @@ export async function readHandle(
     throw asFileError(cause, name, 'file_unreadable');
   } finally {
     await handle.close();
+  }
+}
+
+/** A text that differs as soon as another file lies at a path, or the one there has changed. */
+export async function fileVersion(path: string, name: string): Promise<string> {
+  try {
+    const { dev, ino, size, mtimeNs, ctimeNs } = await lstat(path, { bigint: true });
+    return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+  } catch (cause) {
+    throw asFileError(cause, name, 'file_unreadable');
   }
 }

@@ -7,6 +7,7 @@ import {
   fsyncSync,
   lstatSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   unlinkSync,
@@ -117,6 +118,15 @@ export async function readFileIfThere(
   } catch (error) {
     refusalOf(error, 'file_missing');
     return undefined;
+  }
+}
+
+/** The names of what lies in a folder, sorted. */
+export function namesInFolder(path: string, name: string): readonly string[] {
+  try {
+    return readdirSync(path).sort();
+  } catch (cause) {
+    throw asFileError(cause, name, 'file_unreadable');
   }
 }
 

@@ -30,7 +30,7 @@ export function rootsByNumber({ files, remarks }: FolderFiles): FolderFiles {
 }
 
 /** Trust roots in the order of their numbers: as text, 10 would come before 2. */
-export function byNumber(files: readonly InputFile[]): readonly InputFile[] {
+export function byNumber<T extends Pick<InputFile, 'path'>>(files: readonly T[]): readonly T[] {
   return files.toSorted((one, other) => numberOf(one) - numberOf(other));
 }
 
@@ -47,6 +47,6 @@ export function refuseGaps(roots: readonly InputFile[]): void {
   }
 }
 
-function numberOf({ path }: InputFile): number {
+function numberOf({ path }: Pick<InputFile, 'path'>): number {
   return Number.parseInt(basename(path), 10);
 }

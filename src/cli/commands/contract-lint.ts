@@ -1,10 +1,11 @@
+import { overlapFindings } from '../../evidence/contract-document.ts';
 import { readContracts, type ContractsReading } from '../../evidence/index.ts';
 import { countOf, finding, worstSeverity, type Finding } from '../../findings/index.ts';
 import { claimContractFindings } from '../../gate/index.ts';
 import { readClaims } from '../../manifest/index.ts';
 import type { Report } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
-import { contractsResult, overlapFindings, readNamedFiles } from '../contracts.ts';
+import { contractsResult, readNamedFiles } from '../contracts.ts';
 import { readContractFiles } from '../evidence.ts';
 import { CLAIMS_OPTION } from '../options.ts';
 import { commandReport } from '../reports.ts';

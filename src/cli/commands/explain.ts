@@ -2,7 +2,7 @@ import type { Command } from '../command.ts';
 import { explainClaim } from '../explain-claim.ts';
 import { explainCode, isCodeForm } from '../explain-code.ts';
 import { EVIDENCE_OPTIONS } from '../options.ts';
-import { isDigestStart, subjectDigestStart } from '../subject-argument.ts';
+import { isDigestStart, subjectDigestStart } from '../../app/named-subject.ts';
 
 const { 'must-hold-until': _notHere, ...OPTIONS } = EVIDENCE_OPTIONS;
 

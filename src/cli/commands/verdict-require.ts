@@ -5,7 +5,7 @@ import { MAX_VERDICT_BYTES, requireVerdict } from '../../verdict/index.ts';
 import { readFileIfThere } from '../../io/files.ts';
 import { MAX_MANIFEST_BYTES, readClaims } from '../../manifest/index.ts';
 import type { Command, Invocation } from '../command.ts';
-import { durationOf } from '../duration.ts';
+import { durationOf } from '../option-values.ts';
 import { readRootsOf } from '../evidence.ts';
 import { TRUST_PIN_OPTION, trustPinOf } from '../options.ts';
 import { commandReport } from '../reports.ts';
