@@ -66,5 +66,23 @@ export const LEDGER: CommandGroup = {
       document: 'report',
       load: async () => ({ command: (await import('./ledger.ts')).prove }),
     },
+    {
+      usage: 'backup <file>',
+      describe: 'write everything into one file, to be kept',
+      document: 'report',
+      load: async () => ({ command: (await import('./ledger-copies.ts')).backup }),
+    },
+    {
+      usage: 'restore <file>',
+      describe: 'make a ledger from a backup',
+      document: 'report',
+      load: async () => ({ command: (await import('./ledger-copies.ts')).restore }),
+    },
+    {
+      usage: 'copy',
+      describe: 'copy a ledger to another place, also of the other engine',
+      document: 'report',
+      load: async () => ({ command: (await import('./ledger-copies.ts')).copy }),
+    },
   ],
 };
