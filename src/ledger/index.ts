@@ -14,7 +14,7 @@ export {
   readIdentity,
   type LedgerIdentityRow,
 } from './identity.ts';
-export { copyLedger, type CopyProgress } from './copy.ts';
+export { copyLedger } from './copy.ts';
 export {
   initLedger,
   openEmpty,

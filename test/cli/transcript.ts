@@ -13,7 +13,7 @@ import { World } from './world.ts';
  *     % git init -q                 a shell command that must succeed
  *     & world                       the demonstration of examples/, with keys that never change
  *     & env NAME=VALUE              the environment of the runs that follow
- *     & without-guard FILE          a ledger of SQLite without one of its triggers
+ *     & sql FILE STATEMENTS         what whoever can write a ledger of SQLite does to it
  *     & instance FILE               an instance that answers by this file; <instance> is its base URL
  *     $ claimgate check < FILE      the program, with standard input
  *     $ claimgate check > FILE      the program; its standard output is shown and written to a file
@@ -87,8 +87,9 @@ async function prepare(line: string, { world, environment, instances }: Stage): 
   if (line === '& world') await world.demonstrate();
   const [, name, value] = /^& env ([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? [];
   if (name !== undefined && value !== undefined) environment[name] = value;
-  const [, ledger] = /^& without-guard (.+)$/.exec(line) ?? [];
-  if (ledger !== undefined) dropGuard(join(world.directory, ledger));
+  const [, ledger, statements] = /^& sql ([^ ]+) (.+)$/.exec(line) ?? [];
+  if (ledger !== undefined && statements !== undefined)
+    execute(join(world.directory, ledger), statements);
   const [, answers] = /^& instance (.+)$/.exec(line) ?? [];
   if (answers !== undefined) {
     const path = join(world.directory, answers);
@@ -108,12 +109,9 @@ function withoutMachine(text: string): string {
 }
 
 /** What somebody with access to the file could do. */
-function dropGuard(path: string): void {
+function execute(path: string, statements: string): void {
   const database = new Libsql(path);
-  const [trigger] = database
-    .prepare("select name from sqlite_master where type = 'trigger' order by name limit 1")
-    .all() as { name: string }[];
-  database.exec(`drop trigger ${trigger?.name}`);
+  database.exec(statements);
   database.close();
 }
 

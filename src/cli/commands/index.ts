@@ -24,6 +24,7 @@ const claimsFile = () => import('./claims-file.ts');
 const contract = () => import('./contract.ts');
 const instance = () => import('./instance.ts');
 const ledger = () => import('./ledger.ts');
+const copies = () => import('./ledger-copies.ts');
 const manifest = () => import('./manifest.ts');
 const readiness = () => import('./readiness.ts');
 const signed = () => import('./signed-documents.ts');
@@ -220,6 +221,21 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         'prove [record]',
         'prove that a record is in the ledger, or that it only grew',
         async () => (await ledger()).prove,
+      ),
+      reporting(
+        'backup <file>',
+        'write everything into one file, to be kept',
+        async () => (await copies()).backup,
+      ),
+      reporting(
+        'restore <file>',
+        'make a ledger from a backup',
+        async () => (await copies()).restore,
+      ),
+      reporting(
+        'copy',
+        'copy a ledger to another place, also of the other engine',
+        async () => (await copies()).copy,
       ),
     ],
   },
