@@ -105,7 +105,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'report',
     'verdict',
   ],
-public: [
+  public: [
     'digest',
     'documents',
     'evidence',
