@@ -14,7 +14,11 @@ const TESTS = [
   'conformance/suite',
   'examples/demo',
   'fuzz/fuzz',
-  'hostile/',
+  'test/hostile/',
+  'cli/long-claims',
+  'cli/plain-command-line',
+  'documents/canonical-pattern',
+  'workflows/hostile',
 ];
 
 const USAGE = `npm run soak [-- PART …]

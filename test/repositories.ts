@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { execa } from 'execa';
+import { promisify } from 'node:util';
 import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../src/io/config.ts';
 import {
   readInputs,
@@ -11,6 +12,8 @@ import {
 } from '../src/io/inputs/read-inputs.ts';
 import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../src/manifest/index.ts';
 import { ClaimgateError } from '../src/findings/index.ts';
+
+const start = promisify(execFile);
 
 /** Names, dates and settings that make commit ids the same everywhere. */
 export const REPRODUCIBLE_GIT: Readonly<Record<string, string>> = {
@@ -67,12 +70,7 @@ export class TestRepository {
 
   /** Runs git, which must succeed, and returns what it says. */
   async git(...args: string[]): Promise<string> {
-    const { stdout } = await execa('git', args, {
-      cwd: this.root,
-      extendEnv: false,
-      env: REPRODUCIBLE_GIT,
-    });
-    return stdout;
+    return this.#run('git', args);
   }
 
   path(name: string): string {
@@ -87,9 +85,8 @@ export class TestRepository {
 
   /** Commits everything in the work tree; returns the id. */
   async commit(): Promise<string> {
-    await this.git('add', '--all');
-    await this.git('commit', '--quiet', '--allow-empty', '--message', 'change');
-    return this.git('rev-parse', 'HEAD');
+    const commit = 'git add --all && git commit -q --allow-empty -m change && git rev-parse HEAD';
+    return this.#run('sh', ['-c', commit]);
   }
 
   /** Commits the work tree with an index entry that a work tree can not hold, or not everywhere. */
@@ -103,6 +100,15 @@ export class TestRepository {
   async blob(content: string): Promise<string> {
     this.write('.git/blob', content);
     return this.git('hash-object', '-w', '--no-filters', '.git/blob');
+  }
+
+  async #run(program: string, args: readonly string[]): Promise<string> {
+    const { stdout } = await start(program, args, {
+      cwd: this.root,
+      env: REPRODUCIBLE_GIT,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return stdout.trimEnd();
   }
 
   /** A clone made elsewhere, with these options in front of `clone`. */

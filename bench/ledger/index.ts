@@ -1,4 +1,4 @@
-import { startPostgres } from '../../test/ledger/postgres-server.ts';
+import { startOwnPostgres } from '../../test/ledger/postgres-server.ts';
 import type { Row } from '../measure.ts';
 import { measureAppends } from './appends.ts';
 import { measureExports } from './exports.ts';
@@ -14,7 +14,7 @@ export async function* measureLedgers(
   bench: LedgerBench,
 ): AsyncGenerator<readonly Row[]> {
   for (const engine of bench.engines) {
-    const server = engine === 'postgres' ? await startPostgres({ isDurable: true }) : undefined;
+    const server = engine === 'postgres' ? await startOwnPostgres({ isDurable: true }) : undefined;
     const create = async (name: string) =>
       server ? server.createDatabase() : `sqlite:${folder}/${name}.sqlite`;
     try {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
+import { copyFolder } from '../../test/copy.ts';
 import { below, type ConformanceCase, type SuiteFiles } from './case.ts';
 
 /** Where a case is played: its folder, and the repository in it that the program is started in. */
@@ -45,7 +46,7 @@ export class Stage {
     mkdirSync(join(folder, 'home'), { recursive: true });
     const committed = below(one.files, 'committed');
     if (one.repository === 'none') write(repository, committed);
-    else cpSync(await this.#repository(committed, one), repository, { recursive: true });
+    else copyFolder(await this.#repository(committed, one), repository);
     write(repository, below(one.files, 'work-tree'));
     write(join(folder, 'beside'), below(one.files, 'beside'));
     return { folder, repository };
@@ -77,7 +78,7 @@ export class Stage {
     kind: 'shallow' | 'whole',
   ) {
     this.#start ??= this.#makeStart();
-    cpSync(await this.#start, folder, { recursive: true });
+    copyFolder(await this.#start, folder);
     write(folder, files);
     await commitAll(folder, MESSAGES.judged);
     for (const tag of tags) await git(folder, 'tag', tag);

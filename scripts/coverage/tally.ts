@@ -82,8 +82,13 @@ export class Tally {
     return built ? this.#prepared(built, () => this.#prepareBuilt(built)) : undefined;
   }
 
-  /** A part of the program, or what a test has copied elsewhere: its name ends in the hash of its content. */
+  /**
+   * What the tests were compiled to, a part of the program, or what a test has copied elsewhere: its name ends
+   * in the hash of its content.
+   */
   #builtPart(path: string): string | undefined {
+    if (!relative(join(this.#root, 'build/tests'), path).startsWith('..'))
+      return existsSync(`${path}.map`) ? path : undefined;
     if (!path.endsWith('.cjs')) return undefined;
     const inProgram = join(this.#root, 'dist/bin', basename(path));
     const isBuilt = !relative(join(this.#root, 'dist'), path).startsWith('..');

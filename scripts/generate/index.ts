@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { generateCanonicalPatterns } from './canonical-patterns.ts';
 import { generateConformance } from './conformance.ts';
 import { generateDocs } from './docs.ts';
+import { generateExamples } from './examples.ts';
 import { generateHelp } from './help.ts';
 import { generateOpenapi } from './openapi.ts';
 import { generateRules } from './rules.ts';
@@ -27,6 +28,7 @@ const files = new Map([
   ...(await generateHelp()),
   ...generateOpenapi(root, schemas),
   ...generateDocs(root),
+  ...generateExamples(root),
   ...generateRules(),
   ...generateThreats(root),
   ...generateConformance(),

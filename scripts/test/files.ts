@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import glob from 'fast-glob';
+import { POSTGRES_URL, startOwnPostgres } from '../../test/ledger/postgres-server.ts';
+import { COMPILED_PROGRAMS, PROGRAMS } from '../../test/programs.ts';
 import { bundle } from './bundle.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -58,33 +60,52 @@ function entryOf(files: readonly string[]): string {
   return `import { test } from 'node:test';\n${imports.join('\n')}\n`;
 }
 
-/** Runs the files by the runner of one Node program; the exit code of the runner. */
+/** Where tests come by a PostgreSQL. */
+const POSTGRES = 'test/ledger/postgres-server.ts';
+
+interface RunOptions {
+  readonly node?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs the files by the runner of one Node program, with one PostgreSQL for all that need one.
+ * @returns the exit code of the runner
+ */
 export async function runTests(
   files: readonly string[],
-  options: { node?: string; env?: Readonly<Record<string, string>> } = {},
+  options: RunOptions = {},
 ): Promise<number> {
   const outdir = join(ROOT, 'build/tests');
   rmSync(outdir, { recursive: true, force: true });
-  const entries = entriesOf(files);
-  await bundle({ root: ROOT, outdir, entries });
+  const tests = entriesOf(files);
+  const programs = PROGRAMS.map((path) => [path.replace(/\.ts$/, ''), `import './${path}';`]);
+  const entries = { ...tests, ...Object.fromEntries(programs) };
+  const sources = await bundle({ root: ROOT, outdir, entries });
+  const isGiven = Boolean(process.env[POSTGRES_URL]);
+  const server = sources.includes(POSTGRES) && !isGiven ? await startOwnPostgres() : undefined;
+  const found = { [COMPILED_PROGRAMS]: outdir, ...(server && { [POSTGRES_URL]: server.url }) };
+  const compiled = Object.keys(tests).map((name) => join(outdir, `${name}.mjs`));
+  try {
+    return await runCompiled(compiled, { ...options, env: { ...found, ...options.env } });
+  } finally {
+    await server?.stop();
+  }
+}
+
+async function runCompiled(
+  files: readonly string[],
+  { node = process.execPath, env }: RunOptions,
+): Promise<number> {
   // Coloured output of the runner itself must not reach the programs that the tests run.
   const { FORCE_COLOR: _colour, NODE_EXTRA_CA_CERTS: _certificates, ...environment } = process.env;
-  const { exitCode } = await execa(
-    options.node ?? process.execPath,
-    [
-      '--enable-source-maps',
-      '--test',
-      '--test-reporter=spec',
-      '--test-concurrency=2',
-      ...Object.keys(entries).map((name) => join(outdir, `${name}.mjs`)),
-    ],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      reject: false,
-      extendEnv: false,
-      env: { ...environment, ...options.env },
-    },
-  );
+  const how = ['--enable-source-maps', '--test', '--test-reporter=spec', '--test-concurrency=2'];
+  const { exitCode } = await execa(node, [...how, ...files], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    reject: false,
+    extendEnv: false,
+    env: { ...environment, ...env },
+  });
   return exitCode ?? 1;
 }

@@ -1,27 +1,21 @@
-import { ClaimgateError, type Finding } from '../findings/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
 import { isThere } from '../io/files.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
 import { nameNewFile, removeFile, temporaryBeside } from '../io/write-files.ts';
 import type { EpochMs } from '../json/index.ts';
-import {
-  copyLedger,
-  openEmpty,
-  openLedger,
-  type CopyProgress,
-  type LedgerLocation,
-} from '../ledger/index.ts';
-import type { LedgerHead } from '../trust/index.ts';
+import { copyLedger, openEmpty, type LedgerAudit, type LedgerLocation } from '../ledger/index.ts';
+import { progressOf, type Host } from './host.ts';
+import { ledgerLocation, withLedger, type LedgerPlace } from './open-ledger.ts';
 
 /** Which ledger is copied, and where to. */
 export interface LedgerCopy {
-  readonly from: LedgerLocation;
-  readonly to: LedgerLocation;
+  readonly from: LedgerPlace;
+  readonly to: LedgerPlace;
   /** What a message calls a file that is made. */
   readonly name: string;
   /** Whether the file is a backup, which is kept and not worked with. */
   readonly isBackup?: boolean;
   readonly at: EpochMs;
-  readonly progress?: CopyProgress;
 }
 
 /**
@@ -30,36 +24,30 @@ export interface LedgerCopy {
  *
  * @throws ClaimgateError `file_exists`, `ledger_exists`, and why either of them cannot be read or written
  */
-export async function copyLedgerTo({
-  from,
-  to,
-  name,
-  isBackup = false,
-  at,
-  progress,
-}: LedgerCopy): Promise<{ readonly head: LedgerHead; readonly findings: readonly Finding[] }> {
-  const source = await openLedger(from);
-  try {
+export async function copyLedgerTo(
+  { from, to, name, isBackup = false, at }: LedgerCopy,
+  host: Pick<Host, 'stderr' | 'clock'>,
+): Promise<LedgerAudit> {
+  const location = ledgerLocation(to);
+  return withLedger(from, async (source) => {
     const copy = async (place: LedgerLocation) => {
       const target = await openEmpty(place, isBackup);
       try {
-        return await copyLedger(source, target, at, progress);
+        return await copyLedger(source, target, at, progressOf('the ledger', host));
       } finally {
         await target.close();
       }
     };
-    return await (to.engine === 'sqlite' ? intoNewFile(to.path, name, copy) : copy(to));
-  } finally {
-    await source.close();
-  }
+    return location.engine === 'sqlite' ? intoNewFile(location.path, name, copy) : copy(location);
+  });
 }
 
 /** Under another name first, so that nobody ever finds half a ledger under the right one. */
-async function intoNewFile<T extends { readonly findings: readonly Finding[] }>(
+async function intoNewFile(
   path: string,
   name: string,
-  copy: (place: LedgerLocation) => Promise<T>,
-): Promise<T> {
+  copy: (place: LedgerLocation) => Promise<LedgerAudit>,
+): Promise<LedgerAudit> {
   refuseForbiddenPath(path, name);
   if (isThere(path)) throw new ClaimgateError('file_exists', { file: name });
   const temporary = temporaryBeside(path);

@@ -47,7 +47,7 @@ export interface AuditInput {
 }
 
 /** One thing that was checked of a release. Only `passed` and `not_needed` do not stand in its way. */
-export interface AuditRow {
+interface AuditRow {
   readonly check: string;
   /** What it was checked by. */
   readonly by: string;

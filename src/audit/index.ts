@@ -1,4 +1,4 @@
-export { auditRelease, type Audit, type AuditRow, type AuditInput } from './audit.ts';
+export { auditRelease, type Audit, type AuditInput } from './audit.ts';
 export {
   MAX_CAPSULE_BYTES,
   readCapsule,

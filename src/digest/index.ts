@@ -8,7 +8,6 @@ export {
   MIN_FINGERPRINT_KEY_BYTES,
   type Fingerprinter,
   type FingerprintField,
-  type KeyDerivation,
 } from './fingerprinter.ts';
 export {
   digestOf,

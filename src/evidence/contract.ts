@@ -8,7 +8,7 @@ import type {
 } from '../documents/index.ts';
 import type { RequiredChecks, RunSide } from './run.ts';
 import { scopeDigest, type ScopeSet } from './scopes.ts';
-import type { Finding } from '../findings/index.ts';
+import { finding, type Finding } from '../findings/index.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 import { document as contractSchema } from '../documents/generated/contract.validator.js';
 import { lintContract } from './contract-lint.ts';
@@ -81,7 +81,7 @@ export type FitMember =
   | 'policy_mode';
 
 /** A member in which a contract is for something else than a subject, with what each of them says. */
-export interface Unfitness {
+interface Unfitness {
   readonly member: FitMember;
   readonly expected: string;
   readonly found: string;
@@ -180,7 +180,7 @@ export const MAX_CONTRACT_BYTES = 1024 * 1024;
 const SHAPE: Shape<CertificationContract> = { document: contractSchema };
 
 /** A contract, or every reason why the file is not one. */
-export type ContractReading =
+type ContractReading =
   | { readonly ok: true; readonly contract: Contract }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
@@ -223,4 +223,15 @@ export function readContracts(
     }
   }
   return { contracts, index: indexContracts(contracts.map(([, one]) => one)), findings, sources };
+}
+
+/** Contracts that are for a subject that an earlier one is for as well. */
+export function overlapFindings({ contracts }: Pick<ContractsReading, 'contracts'>): Finding[] {
+  return overlaps(contracts).map(([earlier, file]) =>
+    finding('contract_ambiguous', {
+      file,
+      expected: 'one contract for a subject',
+      found: `one that ${earlier} is for as well`,
+    }),
+  );
 }

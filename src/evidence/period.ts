@@ -2,13 +2,13 @@ import type { EpochMs } from '../json/index.ts';
 import type { TrustRootLimits } from '../documents/index.ts';
 
 /** A stretch of time: `from` is in it, `until` is not (every expiry is exclusive). No `until`: no end was set. */
-export interface Period {
+interface Period {
   readonly from: EpochMs;
   readonly until: EpochMs | null;
 }
 
 /** Where an instant lies relative to a period. */
-export type Standing = 'not_yet' | 'current' | 'over';
+type Standing = 'not_yet' | 'current' | 'over';
 
 /** The one definition of "current": `from <= at < until`. */
 export function standingOf({ from, until }: Period, at: EpochMs): Standing {
@@ -30,7 +30,7 @@ export const DEFAULT_FACTS_LIMITS: FactsLimits = {
   max_clock_skew_seconds: 60,
 };
 
-export type FactsFault = 'too_old' | 'from_future';
+type FactsFault = 'too_old' | 'from_future';
 
 /** Why runtime facts say nothing about an instant; `null` where they do. */
 export function factsFault(

@@ -85,7 +85,7 @@ export interface CheckFault {
 }
 
 /** What the checks of a run are judged by. */
-export interface CheckTerms {
+interface CheckTerms {
   readonly side: RunSide;
   readonly testedAt: EpochMs;
   readonly required: RequiredChecks;

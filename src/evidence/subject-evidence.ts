@@ -14,7 +14,7 @@ import { instantOf, type EpochMs } from '../json/index.ts';
 import { scopeSetOf } from './scopes.ts';
 
 export type Configuration = Readonly<NonNullable<ConfigurationFact>>;
-export type Policy = Readonly<NonNullable<PolicyFact>>;
+type Policy = Readonly<NonNullable<PolicyFact>>;
 
 /** What is known of one subject; `null` is not known. */
 export interface SubjectEvidence {

@@ -6,13 +6,6 @@ export function subjectDigest(subject: Subject): Digest {
   return objectDigest('subject', subject);
 }
 
-/** Whether both the deployment and the provider's side of a subject are production. */
-export function isProduction(subject: Subject): boolean {
-  return (
-    subject.deployment_environment === 'production' && subject.provider_environment === 'production'
-  );
-}
-
 /**
  * What an account is connected for, as a key: two subjects share it where they equal each other in
  * everything but profile and operation. Only these say anything about connecting (specification/documents.md 2).

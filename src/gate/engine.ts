@@ -11,7 +11,7 @@ import type { Subject } from '../documents/index.ts';
 import { type ClaimFacts, type ProjectionFacts, firstExpiryOf } from './facts.ts';
 
 /** What a rule says of itself; docs/rules.md is generated from it. */
-export interface RuleText {
+interface RuleText {
   /** Its place in the list, from 1 (specification/rules.md 1). */
   readonly number: number;
   /** A sentence that is true or false. */
@@ -26,7 +26,7 @@ export interface RuleText {
 }
 
 /** A fact that can be missing. */
-export type FactName =
+type FactName =
   | 'configuration'
   | 'configurationSource'
   | 'approval'

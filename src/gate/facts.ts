@@ -7,7 +7,6 @@ import {
   type Run,
   type SubjectEvidence,
   type RunSide,
-  indexContracts,
   readContracts,
   retestDueAt,
 } from '../evidence/index.ts';
@@ -36,11 +35,11 @@ export interface GateContext {
    * Whether a commit is the released one or an ancestor of it; `undefined` where that is not known. Asked
    * only for runs whose contract wants it.
    */
-  readonly ancestry: Pick<ReadonlyMap<string, boolean>, 'get'>;
+  readonly ancestry: Pick<Ancestry, 'get'>;
 }
 
 /** Whether the tested commit of a run is part of the release, where its contract asks. */
-export type RevisionFact = 'not_asked' | 'included' | 'foreign';
+type RevisionFact = 'not_asked' | 'included' | 'foreign';
 
 /** Everything the rules see of one claim. `null` is not known, and what is not known never passes. */
 export interface ClaimFacts extends Omit<SubjectEvidence, 'contractDigest'> {
@@ -199,7 +198,7 @@ export async function testedRevisions(
   contracts: readonly NamedBytes[],
   projection: ProjectionSource,
 ): Promise<Set<string>> {
-  const index = indexContracts(readContracts(contracts).contracts.map(([, contract]) => contract));
+  const { index } = readContracts(contracts);
   const asking = [...claimsInMemory(claims).open()].filter((claim) =>
     asksForAncestor(claim, index),
   );

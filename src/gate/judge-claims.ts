@@ -1,9 +1,17 @@
-import { ClaimgateError, countOf, decisionOf, type Finding, finding } from '../findings/index.ts';
+import {
+  accept,
+  ClaimgateError,
+  countOf,
+  decisionOf,
+  finding,
+  type Finding,
+  type Result,
+} from '../findings/index.ts';
 import type { Input } from '../documents/index.ts';
 import type { Leaks } from '../projection/index.ts';
 import { mergeInPieces, type MergeEnding } from '../projection/merge.ts';
 import { type TrustedProjection, trustedProjection } from '../projection/verify-projection.ts';
-import type { ClaimStream } from './claims-source.ts';
+import { claimsInMemory, type ClaimStream } from './claims-source.ts';
 import { applyProjectionRules, judgeClaim } from './engine.ts';
 import { type JudgedClaim, type Expiry, inputOf } from '../verdict/verdict.ts';
 import { firstOf, ClaimsSummary } from './summary.ts';
@@ -174,6 +182,18 @@ export async function judgeClaims(
 ): Promise<JudgedClaims> {
   const trust = establishTrust(evidence, at, () => countOf(lengthOf(source.open()), 'claim'));
   return trust.ok ? judgeAll(source, trust, NO_LEAKS) : refuseAll(source, trust);
+}
+
+/**
+ * Verifies a projection without asking about any claim: whether it is to be trusted (specification/trust.md 4),
+ * and whether digest, count and every line are as they must be.
+ */
+export async function verifyProjection(
+  evidence: Evidence,
+  at: number,
+): Promise<Result<TrustedProjection>> {
+  const { findings, trusted } = await judgeClaims(claimsInMemory([]), evidence, at);
+  return trusted ? accept(trusted) : { ok: false, findings };
 }
 
 const NO_LEAKS: Leaks = { count: 0, listed: [] };

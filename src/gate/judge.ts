@@ -1,4 +1,4 @@
-import { finding, type Finding } from '../findings/index.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import { formatInstant } from '../json/index.ts';
 import type { ClaimsBinding, GateVerdict, Input, Tool } from '../documents/index.ts';
 import type { ClaimsSource, GateDocument } from './claims-source.ts';
@@ -53,10 +53,12 @@ export interface GateResult {
  * May these claims be published? An empty list may; any other list is judged by a trusted ledger
  * projection (specification/trust.md 4; specification/rules.md 1). All findings are reported, not only the first.
  *
- * @throws ClaimgateError what the source of the claims throws
+ * @throws ClaimgateError `instant_invalid` where `at` is no instant, since nothing expires then; and what the
+ *   source of the claims throws
  */
 export async function judge(input: GateInput): Promise<GateResult> {
-  const { claims, config } = input;
+  const { at, claims, config } = input;
+  if (!Number.isSafeInteger(at)) throw new ClaimgateError('instant_invalid', { found: String(at) });
   const judged = claims.isClaiming ? await judgeByEvidence(input) : nothingClaimed();
   const { trusted, summary, held } = judged;
   const judgement = judgementOf(input, {

@@ -10,7 +10,7 @@ import type { ProjectionSource } from './judge-claims.ts';
 import { firstExpiryOf, factsOf } from './facts.ts';
 
 /** What a recorded projection says of the claims of its release. */
-export type Standings =
+type Standings =
   | { readonly ok: true; readonly standing: ReadonlyMap<Digest, ClaimStanding> }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 

@@ -7,9 +7,10 @@ import { headIn } from './log.ts';
 import { hasLedger, migrate, migrationsFor } from './migrations/index.ts';
 import { CHECK, TABLES } from './records.ts';
 import { scanLedger } from './scan.ts';
+import type { LedgerAudit } from './verify.ts';
 
-/** How far a copy has come: records of how many. */
-export type CopyProgress = (copied: number, total: number) => void;
+/** Told how many records were copied, of how many. */
+type Progress = (copied: number, total: number) => void;
 
 /** Records that are read and written at once. */
 const PAGE = 200;
@@ -29,8 +30,8 @@ export async function copyLedger(
   source: Driver,
   target: Driver,
   at: EpochMs,
-  progress: CopyProgress = () => {},
-): Promise<{ readonly head: LedgerHead; readonly findings: readonly Finding[] }> {
+  progress: Progress = () => {},
+): Promise<LedgerAudit> {
   return source.read(async (from) => {
     const head = await headIn(from);
     try {
@@ -77,7 +78,7 @@ async function copyRecords(
   from: Connection,
   to: Connection,
   size: number,
-  progress: CopyProgress,
+  progress: Progress,
 ): Promise<void> {
   for (let last = 0; last < size; last += PAGE) {
     progress(last, size);

@@ -4,6 +4,7 @@ export {
   integerOf,
   integerOrNull,
   textOf,
+  type Attested,
   type Connection,
   type Driver,
   type Row,
@@ -14,24 +15,16 @@ export {
   readIdentity,
   type LedgerIdentityRow,
 } from './identity.ts';
-export { copyLedger, type CopyProgress } from './copy.ts';
+export { copyLedger } from './copy.ts';
 export {
   initLedger,
   openEmpty,
   openLedger,
   parseLocation,
-  type Initialised,
   type LedgerLocation,
   type OpenOptions,
 } from './open.ts';
-export {
-  checkpointIn,
-  headIn,
-  proveConsistency,
-  proveGrowth,
-  proveInclusion,
-  type EarlierHead,
-} from './log.ts';
+export { checkpointIn, headIn, proveConsistency, proveGrowth, proveInclusion } from './log.ts';
 export {
   findRecord,
   historyOf,
@@ -39,7 +32,6 @@ export {
   MAX_PAGE,
   statsOf,
   subjectsStartingWith,
-  type LedgerStats,
   type PageRequest,
 } from './reading.ts';
 export { leafOf, recordBytes, type LedgerRecord, type Placed, type RecordKind } from './records.ts';

@@ -6,7 +6,7 @@ import { type Digest, canonicalize } from '../digest/index.ts';
 import type { Claim, Subject } from '../documents/index.ts';
 
 /** Claims as `formatClaims` needs them: each with the digest it is sorted by. */
-export interface SortableClaim {
+interface SortableClaim {
   readonly claim: Claim;
   readonly subjectDigest: Digest;
 }

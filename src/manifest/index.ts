@@ -5,12 +5,7 @@ export {
   readClaims,
   type ClaimsReading,
 } from './claims.ts';
-export {
-  formatClaims,
-  type SortableClaim,
-  isClaimable,
-  type ReadClaim,
-} from './canonical-claims.ts';
+export { formatClaims, isClaimable, type ReadClaim } from './canonical-claims.ts';
 export {
   formatManifest,
   isReleaseVersion,

@@ -22,7 +22,7 @@ export const MAX_LINE_BYTES = 128 * 1024;
 const SHAPE: Shape<ProjectionEntry> = { document };
 
 /** Which line of which file. Lines count from 1. */
-export interface LinePlace {
+interface LinePlace {
   readonly file: string;
   readonly line: number;
 }

@@ -11,7 +11,7 @@ import { readProjection, type ProjectionBytes, type ProjectionRead } from './rea
 import { readProjectionStatement } from '../trust/statement.ts';
 
 /** An entry whose subject was looked for. */
-export interface FoundEntry {
+interface FoundEntry {
   readonly subjectDigest: Digest;
   /** Its line in the file, from 1. */
   readonly line: number;
@@ -45,7 +45,7 @@ export async function lookUpEntries(projection: ProjectionBytes, start: string):
 }
 
 /** What a projection statement says, whoever signed it. */
-export interface Stated {
+interface Stated {
   /** Of the projection it is about. */
   readonly sha256: Digest;
   readonly entryCount: number;

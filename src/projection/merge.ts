@@ -24,7 +24,7 @@ export type ClaimedEntry =
   | { readonly state: 'unreadable' };
 
 /** A claim, by the digest of its subject, with what the projection says of it. */
-export type JudgeEntry<C, R> = (claim: C, entry: ClaimedEntry) => R;
+type JudgeEntry<C, R> = (claim: C, entry: ClaimedEntry) => R;
 
 /** What came of one pass over a projection: what was found in it, or only the reasons why nothing of it counts. */
 export type MergeEnding =
@@ -32,7 +32,7 @@ export type MergeEnding =
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
 /** The same, with what was judged. */
-export type Merged<R> =
+type Merged<R> =
   | (Extract<MergeEnding, { readonly ok: true }> & { readonly results: readonly R[] })
   | Extract<MergeEnding, { readonly ok: false }>;
 

@@ -28,7 +28,6 @@ import { withoutLeak } from '../evidence/sensitive-patterns.ts';
 
 /** Everything that rules 1 to 12 of specification/trust.md 4 look at. */
 export interface TrustInput {
-  readonly claimsEmpty: boolean;
   /** `N:sha256:HEX`, from whoever started the gate; never from a file of the repository. */
   readonly pin: string | undefined;
   /** The trust roots, in the order of their file names' numbers. */
@@ -45,7 +44,6 @@ export interface TrustInput {
 
 /** A projection that may be read now, and what to hold it to (rule 13). */
 export interface TrustedProjection {
-  readonly needed: true;
   /** What the bytes of the projection must hash to. */
   readonly digest: Digest;
   readonly entryCount: number;
@@ -60,25 +58,13 @@ export interface TrustedProjection {
   readonly predicate: ProjectionPredicate;
 }
 
-/** Nothing is claimed, so nothing has to be trusted. */
-interface NoTrustNeeded {
-  readonly needed: false;
-}
-
 /**
- * Rules 0 to 12 of specification/trust.md 4, in that order, up to the first refusal. Pure: what it needs from
+ * Rules 1 to 12 of specification/trust.md 4, in that order, up to the first refusal. Pure: what it needs from
  * files, git and the clock comes in as values. Roots before the pinned one are checked like the
  * others, but whoever can write to the repository could have made them: they only serve to check
  * release records, which can but make the gate stricter.
  */
-export function verifyTrust(input: TrustInput): Result<TrustedProjection | NoTrustNeeded> {
-  return input.claimsEmpty ? accept({ needed: false }) : trustedProjection(input);
-}
-
-type Claimed = Omit<TrustInput, 'claimsEmpty'>;
-
-/** The same where something is claimed. */
-export function trustedProjection(input: Claimed): Result<TrustedProjection> {
+export function trustedProjection(input: TrustInput): Result<TrustedProjection> {
   const anchor = anchorOf(input);
   if (!anchor.ok) return anchor;
   const { root, roots } = anchor.value;
@@ -92,7 +78,6 @@ export function trustedProjection(input: Claimed): Result<TrustedProjection> {
   const head = verifyLineage(predicate, root, memory.value.heads, file);
   if (!head.ok) return head;
   return accept({
-    needed: true,
     digest,
     entryCount: predicate.entry_count,
     root,
@@ -110,7 +95,7 @@ interface SignedStatement {
 }
 
 /** Rules 3 to 6: envelope, signatures, kind of statement, its one subject. */
-function signedStatement({ statement }: Claimed, root: TrustRoot): Result<SignedStatement> {
+function signedStatement({ statement }: TrustInput, root: TrustRoot): Result<SignedStatement> {
   if (!statement) return refuse('projection_required');
   const { file } = statement;
   const envelope = readEnvelope(statement.bytes, file);
@@ -130,7 +115,7 @@ function signedStatement({ statement }: Claimed, root: TrustRoot): Result<Signed
 
 /** Rules 7 and 8: the deployment, the time. */
 function fitsHereAndNow(
-  { at, deployment }: Claimed,
+  { at, deployment }: TrustInput,
   root: TrustRoot,
   { file, predicate }: SignedStatement,
 ) {
@@ -157,7 +142,7 @@ function fitsHereAndNow(
 
 /** Rules 9 to 11: release records, the clock, the version of the root. */
 function memoryOf(
-  { at, memory, readVerdict }: Claimed,
+  { at, memory, readVerdict }: TrustInput,
   roots: readonly TrustRoot[],
   root: TrustRoot,
 ): Result<Memory> {

@@ -7,7 +7,6 @@ export {
   type AdministratorRequest,
 } from './access/administrators.ts';
 export {
-  ANONYMOUS,
   firstUsed,
   type Authentication,
   type Caller,
@@ -15,11 +14,10 @@ export {
 } from './access/authentication.ts';
 export { publicOriginOf, sessionAuthentication } from './access/browser-session.ts';
 export { MIN_PASSWORD_CHARACTERS } from './access/password.ts';
-export { endSessionsOf, listSessions, type Session } from './access/sessions.ts';
+export { endSessionsOf, listSessions } from './access/sessions.ts';
 export {
   AUDIENCES,
   createToken,
-  findToken,
   listTokens,
   revokeToken,
   SCOPES,
@@ -28,34 +26,14 @@ export {
   type TokenRecord,
   type TokenRequest,
 } from './access/tokens.ts';
-export {
-  administrationOf,
-  type Administration,
-  type AdministrationSetup,
-} from './administration.ts';
-export type { CapabilityRequest } from './capabilities.ts';
-export { logTo, type BufferedLog, type Log, type LogLine } from './http/log.ts';
-export {
-  addOpenRoute,
-  addRoute,
-  type Exchange,
-  type GuardedExchange,
-  type Handler,
-  type OpenHandler,
-  type ServiceContext,
-} from './http/route.ts';
+export { administrationOf } from './administration.ts';
+export { logTo, type Log } from './http/log.ts';
+export { addOpenRoute, addRoute, type ServiceContext } from './http/route.ts';
 export { databaseProbe, storageProbe, type Probes } from './probes/probes.ts';
 export { s3Check, s3Settings, type S3Settings } from './probes/s3.ts';
 export { readinessService, type ReadinessService } from './readiness.ts';
 export { addServiceRoutes } from './routes/index.ts';
-export {
-  loadServer,
-  shutDown,
-  type ListenAddress,
-  type RunningServer,
-  type ShutdownTimes,
-  type StartServer,
-} from './server.ts';
+export { loadServer, shutDown, type ListenAddress, type ShutdownTimes } from './server.ts';
 export {
   readinessSettings,
   requireKnownProviders,
@@ -66,8 +44,6 @@ export type { ReadinessSetup } from './snapshot.ts';
 export {
   TEST_INTENT_LIFETIME_MS,
   testIntents,
-  type Rechecked,
   type TestAsker,
   type TestIntents,
-  type TestIntentSetup,
 } from './test-intents.ts';

@@ -39,7 +39,7 @@ const CLAIMING = [
 const SEPARATE_MODES = ['Discord incoming webhook', 'Discord incoming webhooks'];
 
 /** What counts as advertising in documents. */
-export interface AdvertisingRules {
+interface AdvertisingRules {
   /** Names of providers as documents write them. */
   readonly names: readonly string[];
   /** Words of claiming beside the built-in ones. */
@@ -47,7 +47,7 @@ export interface AdvertisingRules {
 }
 
 /** Advertising outside of the block, and which of the allowed phrases stand in the text. */
-export interface Advertising {
+interface Advertising {
   readonly findings: readonly Finding[];
   readonly used: ReadonlySet<string>;
 }

@@ -2,8 +2,8 @@ import { finding, type Code, type Finding } from '../findings/index.ts';
 import { present } from '../findings/assert.ts';
 
 /** The markers of a block, each on a line of its own. */
-export const OPENING_MARKER = '<!-- claimgate:claims -->';
-export const CLOSING_MARKER = '<!-- claimgate:end -->';
+const OPENING_MARKER = '<!-- claimgate:claims -->';
+const CLOSING_MARKER = '<!-- claimgate:end -->';
 
 /** A block of claims in a document; offsets are in UTF-16 code units. */
 export interface Block {

@@ -18,7 +18,7 @@ export interface SurfaceDocument {
 }
 
 /** What every document is held to. */
-export interface SurfaceRules {
+interface SurfaceRules {
   readonly claims: readonly Claim[];
   /** Display names of providers by slug. */
   readonly names: ReadonlyMap<string, string>;

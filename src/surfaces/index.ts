@@ -1,10 +1,8 @@
-export { AdvertisingSearch, type Advertising, type AdvertisingRules } from './advertising.ts';
-export { CLOSING_MARKER, OPENING_MARKER } from './block.ts';
+export { AdvertisingSearch } from './advertising.ts';
 export {
   inspectDocument,
   MAX_SURFACE_BYTES,
   type SurfaceDocument,
   type SurfaceInspection,
-  type SurfaceRules,
   NOTHING_CLAIMED,
 } from './document.ts';

@@ -45,7 +45,7 @@ export function anchorOf({ pin, roots, at }: AnchorInput): Result<Anchor> {
 }
 
 /** Names one trust root: its version, and the SHA-256 of its payload bytes. */
-export interface Pin {
+interface Pin {
   readonly version: number;
   readonly digest: Digest;
 }

@@ -12,7 +12,7 @@ import { MAX_NOTE_LENGTH } from './note.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 
 /** Where a consistency proof was read from, for findings. */
-export interface ProofPlace {
+interface ProofPlace {
   readonly file: string;
   readonly pointer?: string;
 }
@@ -75,7 +75,7 @@ export function refuseForked(known: LedgerHead, other: LedgerHead, file: string)
  * That a ledger only grew since it had so many records, with the checkpoint that it grew to: one file, as
  * a witness is asked to sign it (C2SP tlog-witness, add-checkpoint).
  */
-export interface GrowthProof {
+interface GrowthProof {
   readonly consistency: ConsistencyProof;
   /** The signed note, as text. */
   readonly checkpoint: string;

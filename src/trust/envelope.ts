@@ -9,7 +9,7 @@ import type { PrivateKey } from './private-key.ts';
 
 /** Limits of an envelope (specification/trust.md 1). */
 export const MAX_ENVELOPE_BYTES = 2 ** 20;
-export const MAX_SIGNATURES = 16;
+const MAX_SIGNATURES = 16;
 
 /** One signature of an envelope. `keyid` is a hint to find the key by, and never counts for anything. */
 export interface EnvelopeSignature {
@@ -87,7 +87,7 @@ export function preAuthEncoding(payloadType: string, payload: Uint8Array): Uint8
 }
 
 /** Whose signatures are asked for, and on what kind of document. */
-export interface Expectation {
+interface Expectation {
   readonly payloadType: string;
   readonly keys: readonly PublicKey[];
   /** How many distinct keys must have signed; at least 1. */
@@ -95,7 +95,7 @@ export interface Expectation {
 }
 
 /** What an envelope has shown. Who else has signed it, {@link signersOf} says. */
-export interface Verified {
+interface Verified {
   /** The bytes that were verified: parse these, never the envelope again. */
   readonly payload: Uint8Array;
 }

@@ -6,10 +6,8 @@ export {
   findPinned,
   parsePin,
   pinOf,
-  type Pin,
   missingSignatures,
   verifyRootChain,
-  type MissingSignatures,
 } from './anchor.ts';
 export { decodeBase64, decodeStandardBase64, encodeBase64 } from './base64.ts';
 export {
@@ -22,7 +20,6 @@ export {
 } from './checkpoint.ts';
 export {
   MAX_ENVELOPE_BYTES,
-  MAX_SIGNATURES,
   preAuthEncoding,
   readEnvelope,
   readEnvelopeToSign,
@@ -32,53 +29,34 @@ export {
   countSigners,
   signersOf,
   verifyEnvelope,
-  type Expectation,
-  type Verified,
   signEnvelope,
   unsignedEnvelope,
 } from './envelope.ts';
 export {
   refuseForked,
   verifyGrowth,
-  type ProofPlace,
   formatGrowthProof,
   looksLikeGrowthProof,
   parseGrowthProof,
   verifyGrowthProof,
-  type GrowthProof,
 } from './consistency-proof.ts';
 export {
   digestOfHash,
   EMPTY_ROOT,
   hashOfDigest,
-  isSameHash,
   leafHash,
   nodeHash,
   rootOfLeaves,
   type TreeHash,
   consistencyHolds,
   inclusionHolds,
-  MAX_CONSISTENCY_HASHES,
-  MAX_INCLUSION_HASHES,
-  type Consistency,
-  type Inclusion,
 } from './merkle.ts';
-export {
-  MAX_NOTE_LENGTH,
-  openNote,
-  signNote,
-  formatNoteKey,
-  isNoteName,
-  noteKeyOf,
-  parseNoteKey,
-  type NoteKey,
-} from './note.ts';
+export { openNote, signNote, formatNoteKey, isNoteName, noteKeyOf, parseNoteKey } from './note.ts';
 export {
   generatePrivateKey,
   readPrivateKey,
   writePrivateKey,
   type PrivateKey,
-  type PrivateKeyOptions,
 } from './private-key.ts';
 export {
   openSshPublicKey,
@@ -105,21 +83,13 @@ export {
   readTrustChanges,
   readTrustDescription,
 } from './root-description.ts';
+export { SCHEMES_BY_WORD, signatureFits, signMessage, type KeyScheme } from './schemes.ts';
 export {
-  KEY_SCHEMES,
-  SCHEMES_BY_WORD,
-  signatureFits,
-  signMessage,
-  type KeyScheme,
-} from './schemes.ts';
-export {
-  readAnyStatement,
   readStatement,
   soleSubjectDigest,
   STATEMENT_PAYLOAD_TYPE,
   STATEMENT_TYPE,
   writeStatement,
-  type StatementKind,
 } from './statement.ts';
 export {
   readSummary,
@@ -128,4 +98,5 @@ export {
   writeSummary,
   type Summary,
 } from './summary.ts';
-export { formatTlogProof, parseTlogProof, verifyTlogProof, type TlogProof } from './tlog-proof.ts';
+export { formatTlogProof, parseTlogProof, verifyTlogProof } from './tlog-proof.ts';
+export { ledgerOfRoots, verifyByKeys, verifyByRoots, verifyCheckpoint } from './verify-document.ts';

@@ -68,7 +68,7 @@ export const MAX_INCLUSION_HASHES = 53;
 export const MAX_CONSISTENCY_HASHES = MAX_INCLUSION_HASHES + 1;
 
 /** A leaf, where it is said to stand, and the hashes that lead from it to the root. */
-export interface Inclusion {
+interface Inclusion {
   /** 0-based place of the leaf. */
   readonly index: number;
   readonly treeSize: number;
@@ -104,7 +104,7 @@ export function inclusionHolds({ index, treeSize, leaf, hashes, root }: Inclusio
 }
 
 /** Two heads of one log, and the hashes that show the greater one to extend the lesser. */
-export interface Consistency {
+interface Consistency {
   readonly fromSize: number;
   readonly fromRoot: TreeHash;
   readonly toSize: number;

@@ -40,7 +40,7 @@ export function writePrivateKey({ object }: PrivateKey, passphrase?: string): Re
 }
 
 /** How to open a private key: its place for findings, and its passphrase where it has one. */
-export interface PrivateKeyOptions extends Place {
+interface PrivateKeyOptions extends Place {
   readonly passphrase?: string;
 }
 

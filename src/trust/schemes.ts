@@ -28,7 +28,7 @@ interface SignatureScheme {
   /** A new private key as PKCS #8 DER, from the system's randomness. */
   generate(): Uint8Array;
   /** What a message is hashed with before it is signed; `null` where the scheme does that itself. */
-  readonly hash: 'sha256' | null;
+  readonly hash: string | null;
   /** Its signature type in C2SP signed-note; `null`: it signs no notes. */
   readonly noteType: number | null;
 }
@@ -98,7 +98,7 @@ export interface KeyMaterial {
 }
 
 /** The names of all schemes. */
-export const KEY_SCHEMES: readonly KeyScheme[] = ['ed25519', 'ecdsa-p256'];
+export const KEY_SCHEMES = Object.keys(SCHEMES) as readonly KeyScheme[];
 
 /** The schemes by the words that the command line knows them by. */
 export const SCHEMES_BY_WORD: Readonly<Record<string, KeyScheme>> = Object.fromEntries(

@@ -6,7 +6,6 @@ import type {
   ProjectionPredicate,
   ProjectionStatement,
 } from '../documents/index.ts';
-import { document } from '../documents/generated/in-toto-statement.validator.js';
 import { shown } from '../json/value.ts';
 import { MAX_ENVELOPE_BYTES } from './envelope.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
@@ -19,7 +18,7 @@ export const STATEMENT_PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 export const STATEMENT_TYPE = 'https://in-toto.io/Statement/v1';
 
 /** Which statement is asked for: its predicate type, and the shape of the whole. */
-export interface StatementKind<T> {
+interface StatementKind<T> {
   readonly predicateType: string;
   readonly shape: Shape<T>;
   /** Whether findings about its shape leave out what it says. */
@@ -58,13 +57,6 @@ export function readStatement<T>(
     }
   }
   return checkShape(kind.shape, reading);
-}
-
-const ANY_STATEMENT: Shape<InTotoStatement> = { document };
-
-/** Reads a statement whatever its predicate is, for showing it; nothing may be decided on it. */
-export function readAnyStatement(payload: Uint8Array, file: string): Result<InTotoStatement> {
-  return checkShape(ANY_STATEMENT, readJson(payload, { file, maxBytes: MAX_ENVELOPE_BYTES }));
 }
 
 /** The digest of the one file a statement is about: one subject, named by `sha256` and nothing else. */

@@ -11,7 +11,7 @@ import { MAX_NOTE_LENGTH } from './note.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 
 /** An inclusion proof with its checkpoint, as one file carries it (C2SP tlog-proof). */
-export interface TlogProof {
+interface TlogProof {
   /** Opaque data beside the proof, which nothing vouches for. */
   readonly extra?: Uint8Array;
   /** 0-based place of the leaf. */

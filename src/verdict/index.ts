@@ -5,10 +5,8 @@ export {
   verdictFinding,
   verdictOf,
   type Judgement,
-  type VerdictKind,
   type JudgedClaim,
   type RuleOutcome,
-  type RuleResult,
   EXPIRING,
   type Expiry,
 } from './verdict.ts';

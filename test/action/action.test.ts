@@ -7,6 +7,7 @@ import { execa } from 'execa';
 import { parse } from 'yaml';
 import { formatOutputs, runAction } from '../../src/action/run-action.ts';
 import { ReleaseWorld } from '../cli/release-world.ts';
+import { runHere } from '../cli/world.ts';
 import { PROJECT, readOutputs } from '../workflows/runner.ts';
 
 /** The action as it is built; `npm run coverage` names one that is made of the sources as they are. */
@@ -25,24 +26,32 @@ describe('the action', () => {
     for (const name of ['output', 'path', 'summary']) writeFileSync(world.path(name), '');
   });
 
-  const start = (inputs: Record<string, string>, env: Record<string, string | undefined> = {}) =>
+  type Variables = Record<string, string | undefined>;
+  const variables = (inputs: Record<string, string>, env: Variables): Variables => ({
+    ...world.environment,
+    GITHUB_OUTPUT: world.path('output'),
+    GITHUB_PATH: world.path('path'),
+    GITHUB_STEP_SUMMARY: world.path('summary'),
+    RUNNER_TEMP: world.folder,
+    INPUT_COMMAND: 'check',
+    ...Object.fromEntries(
+      Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
+    ),
+    ...env,
+  });
+  /** As the runner starts it. */
+  const start = (inputs: Record<string, string>, env: Variables = {}) =>
     execa(process.execPath, [ACTION], {
       cwd: world.repository,
       extendEnv: false,
-      env: {
-        ...world.environment,
-        GITHUB_OUTPUT: world.path('output'),
-        GITHUB_PATH: world.path('path'),
-        GITHUB_STEP_SUMMARY: world.path('summary'),
-        RUNNER_TEMP: world.folder,
-        INPUT_COMMAND: 'check',
-        ...Object.fromEntries(
-          Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
-        ),
-        ...env,
-      },
+      env: variables(inputs, env),
       reject: false,
     });
+  /** In this process: a start reads the whole program. */
+  const act = (inputs: Record<string, string>, env: Variables = {}) =>
+    runHere([], { directory: world.repository, environment: variables(inputs, env) }, (_, host) =>
+      runAction(host, world.folder),
+    );
   const outputs = () => readOutputs(world.text('output'));
   /** The documents of runs that go on, in the folder of the runner. */
   const reports = () =>
@@ -68,14 +77,14 @@ describe('the action', () => {
 
   test('a step without a command, a summary or a folder of the runner checks all the same', async () => {
     const none = { GITHUB_STEP_SUMMARY: '', RUNNER_TEMP: undefined };
-    const { exitCode, stderr } = await start({ command: '', ...evidence() }, none);
+    const { exitCode, stderr } = await act({ command: '', ...evidence() }, none);
     assert.equal(exitCode, 0, stderr);
     assert.equal(outputs()['decision'], 'allowed');
     assert.equal(outputs()['verdict'], world.path('repo/check-verdict.json'));
   });
 
   test('a release: the outputs name the verdict beside its manifest', async () => {
-    const { exitCode, stderr } = await start({
+    const { exitCode, stderr } = await act({
       command: 'manifest create',
       release: 'v1.4.0',
       sign: '../keys/release.pem',
@@ -90,7 +99,7 @@ describe('the action', () => {
   });
 
   test('a no is annotated, summed up for the step, and written as files for other readers', async () => {
-    const { exitCode, stdout } = await start({ sarif: 'a.sarif', junit: 'a.xml', html: 'a.html' });
+    const { exitCode, stdout } = await act({ sarif: 'a.sarif', junit: 'a.xml', html: 'a.html' });
     assert.equal(exitCode, 1);
     assert.match(stdout, /^::error .*title=[^:]*projection_required::/m);
     assert.match(world.text('summary'), /^## .*refused/m);
@@ -128,7 +137,7 @@ describe('the action', () => {
     ['a folder that is not there', { 'working-directory': '../pin.txt/x' }, 2, 'undetermined'],
   ] as const) {
     test(`${what}: outputs say ${decision}`, async () => {
-      const ended = await start(inputs);
+      const ended = await act(inputs);
       assert.equal(ended.exitCode, exitCode, ended.stderr);
       assert.equal(outputs()['decision'], decision);
       assert.equal(outputs()['exit-code'], String(exitCode));
@@ -163,7 +172,7 @@ describe('the action', () => {
         'command',
         'verdict',
       ]) {
-        await start({ [name]: text });
+        await act({ [name]: text });
         assert.notEqual(outputs()['decision'], 'allowed', `${name}: ${text}`);
       }
       writeFileSync(world.path('output'), '');

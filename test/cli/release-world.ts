@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { TestContext } from 'node:test';
 import { execa } from 'execa';
 import { createWorld, REPOSITORY } from '../../examples/world/write.ts';
+import { copyFolder } from '../copy.ts';
 import { runHere, type Outcome } from './world.ts';
 
 /** The program as it is built. */
@@ -23,7 +24,8 @@ export class ReleaseWorld {
   static async create(t?: TestContext): Promise<ReleaseWorld> {
     const world = new ReleaseWorld(mkdtempSync(join(tmpdir(), 'claimgate-release-')));
     t?.after(() => world.remove());
-    await createWorld(world.folder, Math.floor(Date.now() / 1000) * 1000);
+    template ??= makeTemplate();
+    copyFolder(await template, world.folder);
     return world;
   }
 
@@ -93,6 +95,16 @@ export class ReleaseWorld {
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+let template: Promise<string> | undefined;
+
+/** What all worlds of a process are copies of. */
+async function makeTemplate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'claimgate-template-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await createWorld(folder, Math.floor(Date.now() / 1000) * 1000);
+  return folder;
 }
 
 /** A file system without room, at a folder; `undefined` where this user may not mount one. */

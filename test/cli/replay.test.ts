@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { createFixedWorld } from '../../examples/world/fixed.ts';
 import { AT, World } from './world.ts';
 
 type Verdict = Record<string, unknown>;
@@ -13,7 +12,7 @@ describe('a replay', () => {
 
   before(async () => {
     world = new World();
-    await createFixedWorld(world.directory, AT);
+    await world.demonstrate();
     pin = readFileSync(join(world.directory, 'pin.txt'), 'utf8').trim();
     await world.shell('git -C repo tag v1.4.0');
   });

@@ -1,10 +1,10 @@
-import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { systemFacts } from '../../src/io/system.ts';
-import { createFixedWorld, fixedRandom } from '../../examples/world/fixed.ts';
+import { fixedRandom } from '../../examples/world/fixed.ts';
 import { answering, type Answering, type Answers } from '../instance/answering.ts';
-import { AT, World } from './world.ts';
+import { World } from './world.ts';
 
 /**
  * Transcripts are text files that read like a terminal:
@@ -13,7 +13,7 @@ import { AT, World } from './world.ts';
  *     % git init -q                 a shell command that must succeed
  *     & world                       the demonstration of examples/, with keys that never change
  *     & env NAME=VALUE              the environment of the runs that follow
- *     & without-guard FILE          a ledger of SQLite without one of its triggers
+ *     & sql FILE STATEMENTS         what whoever can write a ledger of SQLite does to it
  *     & instance FILE               an instance that answers by this file; <instance> is its base URL
  *     $ claimgate check < FILE      the program, with standard input
  *     $ claimgate check > FILE      the program; its standard output is shown and written to a file
@@ -29,6 +29,11 @@ export interface Step {
   readonly args: readonly string[];
   readonly stdout: string;
   readonly exitCode: number;
+}
+
+/** A file as standard input, read before the run: a command that never asks for it may be over sooner. */
+async function* bytesOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
 }
 
 /** Plays the commands of a transcript in a fresh folder and writes it anew, with what was said now. */
@@ -51,7 +56,9 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
       const said = await world.claimgate(args, {
         random,
         environment: { ...world.environment, ...environment },
-        ...(input === undefined ? {} : { stdin: createReadStream(join(world.directory, input)) }),
+        ...(input === undefined
+          ? {}
+          : { stdin: bytesOf(readFileSync(join(world.directory, input))) }),
       });
       const [stdout, stderr] = [said.stdout, said.stderr].map((one) =>
         withoutMachine(one).replaceAll(base, '<instance>'),
@@ -77,11 +84,12 @@ interface Stage {
 
 /** Does what a line says that prepares the runs after it. */
 async function prepare(line: string, { world, environment, instances }: Stage): Promise<void> {
-  if (line === '& world') await createFixedWorld(world.directory, AT);
+  if (line === '& world') await world.demonstrate();
   const [, name, value] = /^& env ([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? [];
   if (name !== undefined && value !== undefined) environment[name] = value;
-  const [, ledger] = /^& without-guard (.+)$/.exec(line) ?? [];
-  if (ledger !== undefined) dropGuard(join(world.directory, ledger));
+  const [, ledger, statements] = /^& sql ([^ ]+) (.+)$/.exec(line) ?? [];
+  if (ledger !== undefined && statements !== undefined)
+    execute(join(world.directory, ledger), statements);
   const [, answers] = /^& instance (.+)$/.exec(line) ?? [];
   if (answers !== undefined) {
     const path = join(world.directory, answers);
@@ -101,12 +109,9 @@ function withoutMachine(text: string): string {
 }
 
 /** What somebody with access to the file could do. */
-function dropGuard(path: string): void {
+function execute(path: string, statements: string): void {
   const database = new Libsql(path);
-  const [trigger] = database
-    .prepare("select name from sqlite_master where type = 'trigger' order by name limit 1")
-    .all() as { name: string }[];
-  database.exec(`drop trigger ${trigger?.name}`);
+  database.exec(statements);
   database.close();
 }
 

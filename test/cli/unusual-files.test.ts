@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { createFixedWorld } from '../../examples/world/fixed.ts';
 import { AT, World } from './world.ts';
 
 interface Verdict {
@@ -17,7 +16,7 @@ describe('a check with evidence', () => {
 
   beforeEach(async () => {
     world = new World();
-    await createFixedWorld(world.directory, AT);
+    await world.demonstrate();
     repository = join(world.directory, 'repo');
   });
   afterEach(() => world.remove());

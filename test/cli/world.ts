@@ -5,6 +5,8 @@ import { execa } from 'execa';
 import type { Host } from '../../src/app/host.ts';
 import { run } from '../../src/cli/run.ts';
 import type { Sink } from '../../src/io/descriptor-sink.ts';
+import { createFixedWorld } from '../../examples/world/fixed.ts';
+import { copyFolder } from '../copy.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
 
 /** The instant at which all transcripts take place. */
@@ -28,6 +30,12 @@ export class World {
   /** What the program finds around it, if nothing else is said. */
   get environment(): Record<string, string | undefined> {
     return { PATH: REPRODUCIBLE_GIT['PATH'], HOME: join(this.directory, 'home') };
+  }
+
+  /** Makes the demonstration with keys that never change, a copy of one that is made once in a process. */
+  async demonstrate(): Promise<void> {
+    demonstration ??= makeDemonstration();
+    copyFolder(await demonstration, this.directory);
   }
 
   /** Runs a shell command, which must succeed. */
@@ -59,6 +67,15 @@ export class World {
   }
 }
 
+let demonstration: Promise<string> | undefined;
+
+async function makeDemonstration(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'claimgate-fixed-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await createFixedWorld(folder, AT);
+  return folder;
+}
+
 /**
  * Runs claimgate in this process, by default with the clock of the machine: a start of Node, which reads the
  * whole program, costs several times what most commands do. Tests of processes start one.
@@ -66,11 +83,12 @@ export class World {
 export async function runHere(
   args: readonly string[],
   host: Pick<Host, 'directory' | 'environment'> & Partial<Host>,
+  program = run,
 ): Promise<Outcome> {
   const stdout = new Collected();
   const stderr = new Collected();
   const here = { stdin: noInput(), stdout, stderr, clock: () => Date.now() };
-  const exitCode = await run(args, { ...here, ...host });
+  const exitCode = await program(args, { ...here, ...host });
   return { stdout: stdout.text, stderr: stderr.text, exitCode };
 }
 

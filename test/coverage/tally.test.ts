@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { after, describe, test } from 'node:test';
 import { build } from 'esbuild';
 import { execa } from 'execa';
@@ -9,6 +11,7 @@ import { faultOf } from '../../scripts/coverage/exceptions.ts';
 import { SourceFile } from '../../scripts/coverage/source-file.ts';
 import { columnOf, lineOf, placeAt } from '../../scripts/coverage/source-places.ts';
 import { Tally, type ThreadCoverage } from '../../scripts/coverage/tally.ts';
+import { bundle } from '../../scripts/test/bundle.ts';
 
 const SIGN = `export function sign(value: number): string {
   if (value > 9)
@@ -20,7 +23,7 @@ const SIGN = `export function sign(value: number): string {
   }
 }
 `;
-const MAIN = `import { sign } from '../trust/root-world.ts';
+const MAIN = `import { sign } from './sign.ts';
 
 console.log(sign(Number(process.argv[2])));
 `;
@@ -29,7 +32,7 @@ describe('what ran, over processes and ways of compiling', () => {
   const root = mkdtempSync(join(tmpdir(), 'claimgate-coverage-'));
   after(() => rmSync(root, { recursive: true, force: true }));
   const raw = join(root, 'v8');
-  const tsx = import.meta.resolve('tsx');
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
   async function tallyOf(runs: readonly (readonly string[])[]): Promise<Tally> {
     rmSync(raw, { recursive: true, force: true });
@@ -46,6 +49,7 @@ describe('what ran, over processes and ways of compiling', () => {
 
   const source = (value: string) => ['--import', tsx, 'src/main.ts', value];
   const built = (value: string) => ['dist/bin/main.cjs', value];
+  const compiled = (value: string) => ['build/tests/main.mjs', value];
 
   test('a project of two files', async () => {
     mkdirSync(join(root, 'src'));
@@ -61,12 +65,15 @@ describe('what ran, over processes and ways of compiling', () => {
       minifyWhitespace: true,
       sourcemap: 'external',
     });
+    const entries = { main: "import './src/main.ts';" };
+    await bundle({ root, outdir: join(root, 'build/tests'), entries });
   });
 
   for (const [what, runs] of Object.entries({
     'from source': [source('-1'), source('1'), source('0'), source('10')],
     built: [built('-1'), built('1'), built('0'), built('10')],
-    'some from source, some built': [source('-1'), built('1'), source('0'), built('10')],
+    compiled: [compiled('-1'), compiled('1'), compiled('0'), compiled('10')],
+    'some from source, others not': [source('-1'), built('1'), compiled('0'), built('10')],
   }))
     test(`all branches ran, ${what}`, async () => {
       const figures = (await tallyOf(runs)).file('src/sign.ts').figures();
@@ -78,7 +85,8 @@ describe('what ran, over processes and ways of compiling', () => {
   for (const [what, runs] of Object.entries({
     'from source': [source('-1'), source('1')],
     built: [built('-1'), built('1')],
-    'one from source, one built': [source('-1'), built('1')],
+    compiled: [compiled('-1'), compiled('1')],
+    'one compiled, one built': [compiled('-1'), built('1')],
   }))
     test(`two branches did not run, ${what}`, async () => {
       const { gaps, branches } = (await tallyOf(runs)).file('src/sign.ts').figures();

@@ -21,6 +21,7 @@ import { claimOf } from '../documents.ts';
 import { entry } from '../evidence/documents.ts';
 import { FOUR } from '../projection/four-lines.ts';
 import { KINDS } from './canonical-texts.ts';
+import { often } from '../soak.ts';
 
 const LINE = (FOUR[0]?.line ?? '').trimEnd();
 const CLAIM = canonicalize(claimOf({ provider: 'mastodon' }));
@@ -42,9 +43,9 @@ function valueOf(text: string, isValid: (value: unknown) => boolean): unknown {
   return isValid(value) && canonicalize(value) === text ? value : undefined;
 }
 
-/** Every text that one character more, less or another makes of a text. */
+/** What one character more, less or another makes of a text: at every other place, in a soak at every one. */
 function* changesOf(text: string): Generator<string> {
-  for (let at = 0; at <= text.length; at += 1) {
+  for (let at = 0; at <= text.length; at += often(2, 1)) {
     const [before, after] = [text.slice(0, at), text.slice(at)];
     yield before;
     yield before + after.slice(1);

@@ -10,10 +10,9 @@ import {
   type Check,
 } from '../../src/evidence/index.ts';
 import { standingOf } from '../../src/evidence/period.ts';
-import { isProduction } from '../../src/evidence/subject.ts';
 import { scopeSetOf } from '../../src/evidence/scopes.ts';
-import type { CertificationContract, CheckList, Subject } from '../../src/documents/index.ts';
-import { contractDocument, digest, subject } from './documents.ts';
+import type { CertificationContract, CheckList } from '../../src/documents/index.ts';
+import { contractDocument, digest } from './documents.ts';
 
 const locate = (pointer: string) => ({ file: 'c.json', pointer });
 
@@ -206,15 +205,6 @@ test('two contracts overlap where one kind of account is in both, and are named 
     ['two', 'three'],
     ['one', 'four'],
   ]);
-});
-
-test('a subject is of production where deployment and provider are', () => {
-  const at = (deployment_environment: string, provider_environment: string) =>
-    isProduction({ ...subject(), deployment_environment, provider_environment } as Subject);
-  assert.equal(at('production', 'production'), true);
-  assert.equal(at('production', 'sandbox'), false);
-  assert.equal(at('staging', 'production'), false);
-  assert.equal(at('staging', 'sandbox'), false);
 });
 
 test('what is not applicable needs a reason, and one that the contract lists for that kind', () => {

@@ -6,25 +6,18 @@ import { execa } from 'execa';
 import { readProjectionStatement } from '../../src/trust/statement.ts';
 import { readEnvelope } from '../../src/trust/index.ts';
 import { ENGINES, newLocation } from '../ledger/world.ts';
+import { wordsFor } from '../programs.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { isSoak } from '../soak.ts';
 import { valueOf } from '../trust/expect.ts';
-
-const DEMO = join(import.meta.dirname, '../../examples/demo.ts');
 
 // What a command does is the same on both engines; the tests of the ledger run on both.
 for (const engine of isSoak ? ENGINES : (['sqlite'] as const)) {
   test(`the whole way, from an empty ledger on ${engine} to the release that is refused`, async (t) => {
     const folder = join(temporaryFolder(t), 'kept');
     const options = engine === 'sqlite' ? [] : ['--ledger', await newLocation(engine)];
-    const { stdout, stderr } = await execa(process.execPath, [
-      '--import',
-      'tsx',
-      DEMO,
-      '--keep',
-      folder,
-      ...options,
-    ]);
+    const words = [...wordsFor('examples/demo.ts'), '--keep', folder, ...options];
+    const { stdout, stderr } = await execa(process.execPath, words);
     // The demonstration checks its own exit codes; here is checked that it was walked to its end.
     for (const told of [
       'allowed: 4 claims',

@@ -7,7 +7,7 @@ import { factsOf, judgeClaim, RULES, applyProjectionRules } from '../../src/gate
 import { formatInstant } from '../../src/json/index.ts';
 import { mergeProjection } from '../../src/projection/index.ts';
 import type { ReleaseRecord } from '../../src/projection/rollback-protection.ts';
-import { verifyTrust } from '../../src/projection/verify-projection.ts';
+import { trustedProjection } from '../../src/projection/verify-projection.ts';
 import {
   STATEMENT_PAYLOAD_TYPE,
   unsignedEnvelope,
@@ -34,8 +34,7 @@ export async function judgeExample(
   memory: readonly ReleaseRecord[] = [],
   ancestry: Pick<ReadonlyMap<string, boolean>, 'get'> = { get: () => true },
 ): Promise<Judged> {
-  const trusted = verifyTrust({
-    claimsEmpty: false,
+  const trusted = trustedProjection({
     pin: pinFor(world.root),
     roots: [{ file: '1.root.json', bytes: writeEnvelope(world.root) }],
     statement: { file: STATEMENT_FILE, bytes: world.projection.statement },
@@ -45,7 +44,6 @@ export async function judgeExample(
     readVerdict,
   });
   if (!trusted.ok) return { decisions: [], codes: codesOf(trusted.findings) };
-  if (!trusted.value.needed) throw new Error('there are claims');
   const { digest, entryCount, head, predicate } = trusted.value;
   const contracts = indexContracts(world.contracts.map(({ document }) => contractOf(document)));
   const context = { at: world.at, contracts, ancestry };

@@ -6,14 +6,12 @@ import { keptTargets } from './kept.ts';
 import { fuzzTargets, type RunOptions } from './run.ts';
 import { TARGETS } from './targets/index.ts';
 
-const LIST = `${import.meta.dirname}/planted.ts`;
-
 /** What was found in planted faults, in a few words each. */
 async function foundIn(target: string, options: Partial<RunOptions> = {}) {
   const budget = { runs: 4000, time: Number.POSITIVE_INFINITY };
   const [fuzzed] = await fuzzTargets({
     targets: [target],
-    list: LIST,
+    list: 'planted',
     seed: 1,
     budget,
     ...options,
@@ -65,7 +63,7 @@ describe('a planted fault is found', () => {
     const budget = { runs: 1000, time: Number.POSITIVE_INFINITY };
     const fuzzed = await fuzzTargets({
       targets: ['hangs', 'sound'],
-      list: LIST,
+      list: 'planted',
       seed: 1,
       budget,
       patience: 5000,
@@ -84,7 +82,7 @@ describe('a planted fault is found', () => {
   test('deep in a reader only where inputs that reach something new are built upon', async () => {
     const blind = await foundIn('deep');
     assert.deepEqual(blind.finds, []);
-    const { finds, corpus } = await foundIn('deep', { guide: '/planted.ts' });
+    const { finds, corpus } = await foundIn('deep', { guide: '/planted' });
     assert.match(finds[0]?.what ?? '', /planted deep/);
     assert.ok(corpus >= 5);
   });

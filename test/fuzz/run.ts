@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wordsFor } from '../programs.ts';
 import type { Find, Fuzzed, FuzzOptions } from './engine.ts';
 
 /** How many times as long the first input of a target may take, with all that is loaded for it. */
@@ -12,8 +13,8 @@ export interface Job extends Pick<FuzzOptions, 'seed' | 'budget'> {
   /** Inputs that reach something new in files with this in their URL are built upon; costs half of the runs. */
   readonly guide?: string | undefined;
   readonly targets: readonly string[];
-  /** The module that makes them. */
-  readonly list: string;
+  /** Those of this folder, or readers with a fault each. */
+  readonly list: 'targets' | 'planted';
   /** A file for the input that is being read. */
   readonly current: string;
 }
@@ -25,7 +26,7 @@ export type FromWorker =
 
 export interface RunOptions extends Omit<Job, 'current' | 'list'> {
   /** By default the targets of this folder. */
-  readonly list?: string;
+  readonly list?: Job['list'];
   /** No input may take longer, in milliseconds, however busy the machine is. */
   readonly patience?: number;
   /** What a process may have in its heap, in MiB. */
@@ -55,13 +56,14 @@ export async function fuzzTargets(options: RunOptions): Promise<readonly Fuzzed[
 /** What one process came to: every target, or those up to the one that it did not survive. */
 function fuzzInProcess(options: RunOptions, current: string): Promise<readonly Fuzzed[]> {
   const { targets, seed, budget, guide, patience = 60_000, heap = 512 } = options;
-  const list = options.list ?? join(import.meta.dirname, 'targets/index.ts');
+  const { list = 'targets' } = options;
   const done: Fuzzed[] = [];
   let at = { target: targets[0] ?? '', runs: 0 };
-  const child = fork(join(import.meta.dirname, 'worker.ts'), {
+  const words = wordsFor('test/fuzz/worker.ts');
+  const child = fork(words.at(-1) ?? '', {
     // So that bytes and numbers come over as they are.
     serialization: 'advanced',
-    execArgv: ['--import', 'tsx', `--max-old-space-size=${heap}`, '--no-flush-bytecode'],
+    execArgv: [...words.slice(0, -1), `--max-old-space-size=${heap}`, '--no-flush-bytecode'],
   });
   let isHung = false;
   const hang = () => {

@@ -5,6 +5,11 @@ import { keptInputs } from './kept.ts';
 import type { FromWorker, Job } from './run.ts';
 import type { MakeTarget } from './target.ts';
 
+const LISTS = {
+  targets: () => import('./targets/index.ts'),
+  planted: () => import('./planted.ts'),
+};
+
 /** How often a sign of life is given, in milliseconds. */
 const SIGN_EVERY = 500;
 
@@ -12,7 +17,7 @@ const SIGN_EVERY = 500;
 async function work({ targets, list, current, guide, ...options }: Job): Promise<void> {
   const coverage = guide === undefined ? undefined : new Coverage(guide);
   coverage?.start();
-  const { TARGETS } = (await import(list)) as { TARGETS: Readonly<Record<string, MakeTarget>> };
+  const TARGETS: Readonly<Record<string, MakeTarget>> = (await LISTS[list]()).TARGETS;
   for (const name of targets) {
     const make = TARGETS[name];
     if (!make) throw new Error(`there is no target ${name}`);

@@ -6,7 +6,7 @@ import type { RuntimeFacts, Subject } from '../../src/documents/index.ts';
 import { headIn, proveInclusion, readFacts } from '../../src/ledger/index.ts';
 import { readLine } from '../../src/projection/index.ts';
 import { writeProjectionStatement } from '../../src/trust/statement.ts';
-import { verifyTrust } from '../../src/projection/verify-projection.ts';
+import { trustedProjection } from '../../src/projection/verify-projection.ts';
 import {
   hashOfDigest,
   parseTlogProof,
@@ -185,8 +185,7 @@ for (const engine of ENGINES) {
           },
         });
         const payload = valueOf(writeProjectionStatement(made.digest, made.predicate, FILE));
-        const trusted = verifyTrust({
-          claimsEmpty: false,
+        const trusted = trustedProjection({
           pin: pinOf(root),
           roots: rootBytes(root),
           statement: envelopeBytes(payload, [keys.projection]),

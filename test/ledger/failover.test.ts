@@ -18,7 +18,7 @@ import {
   control,
   item,
   newLedger,
-  postgresServer,
+  ownPostgresServer,
   record,
   type TestLedger,
 } from './world.ts';
@@ -40,9 +40,7 @@ describe('a leader whose standbys are gone', () => {
   }
 
   test('[T130] signs nothing, because another may lead since', async (t) => {
-    const { restart } = await postgresServer();
-    if (!restart) return t.skip('the server is not our own');
-    const ledger = await newLedger('postgres');
+    const ledger = await newLedger('postgres', ownPostgresServer);
     await record(ledger, 'control', control());
     const signers = [
       checkpointIn,
@@ -65,9 +63,7 @@ describe('a leader whose standbys are gone', () => {
   });
 
   test('[T131] acknowledges nothing, also where somebody ends its waiting', async (t) => {
-    const { restart } = await postgresServer();
-    if (!restart) return t.skip('the server is not our own');
-    const ledger = await newLedger('postgres');
+    const ledger = await newLedger('postgres', ownPostgresServer);
     await record(ledger, 'control', control());
     await cutOff(t, ledger);
     const waiting = refusal(append1(ledger, 'cancelled'));
@@ -134,10 +130,10 @@ describe('the address of several servers', () => {
 });
 
 test('[T132] a standby shows what it has, records nothing and signs nothing', async (t) => {
-  const ledger = await newLedger('postgres');
+  const ledger = await newLedger('postgres', ownPostgresServer);
   await record(ledger, 'control', control());
-  const standby = await (await postgresServer()).standby?.();
-  if (standby === undefined) return t.skip('the server is not our own');
+  const standby = await (await ownPostgresServer()).standby();
+  if (standby === undefined) return t.skip('no pg_basebackup');
   const { pathname, searchParams } = new URL(ledger.location);
   const leader = searchParams.get('host') ?? '';
   /** The same ledger on those of the servers, in that order, that suit. */

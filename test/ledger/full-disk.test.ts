@@ -20,7 +20,7 @@ import {
   IDENTITY,
   item,
   newLocation,
-  postgresServer,
+  ownPostgresServer,
   raw,
 } from './world.ts';
 import { assertSound, refusal } from './writers.ts';
@@ -73,14 +73,12 @@ test('[T48] a full disk under SQLite refuses, and loses nothing', async (t) => {
 });
 
 test('[T48] a full disk under PostgreSQL refuses, and loses nothing', async (t) => {
-  const { restart } = await postgresServer();
-  if (!restart) return t.skip('the server is not our own');
   const disk = smallDisk(t, 64);
   if (disk === undefined) return;
   const folder = join(disk, 'tables');
   mkdirSync(folder);
   if (process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
-  const location = await newLocation('postgres');
+  const location = await newLocation('postgres', ownPostgresServer);
   const name = new URL(location).pathname.slice(1);
   const server = new URL(location);
   server.pathname = '/postgres';

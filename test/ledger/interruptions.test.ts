@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { listRecords } from '../../src/ledger/index.ts';
 import type { Insertion } from '../../src/ledger/driver/connection.ts';
 import { treeSize } from '../../src/ledger/log.ts';
-import { control, ENGINES, newLedger, postgresServer, record } from './world.ts';
+import { control, ENGINES, newLedger, ownPostgresServer, record } from './world.ts';
 import { assertSound, linesOf, refusal, writer } from './writers.ts';
 
 /** A check of a run that is still to come, which is taken until the end of the transaction. */
@@ -77,10 +77,9 @@ test('[T60] a connection that is cut inside a transaction refuses, and the next 
   assert.equal(await assertSound(ledger), 2);
 });
 
-test('a server that is stopped and started again keeps what was acknowledged', async (t) => {
-  const { restart } = await postgresServer();
-  if (!restart) return t.skip('the server is not our own');
-  const ledger = await newLedger('postgres');
+test('a server that is stopped and started again keeps what was acknowledged', async () => {
+  const { restart } = await ownPostgresServer();
+  const ledger = await newLedger('postgres', ownPostgresServer);
   const { sequence } = await record(ledger, 'control', control());
   await restart();
   const [last] = await ledger.driver
@@ -92,10 +91,9 @@ test('a server that is stopped and started again keeps what was acknowledged', a
   assert.equal(await assertSound(ledger), 2);
 });
 
-test('a server that is stopped under a writer loses nothing that was acknowledged', async (t) => {
-  const { restart } = await postgresServer();
-  if (!restart) return t.skip('the server is not our own');
-  const ledger = await newLedger('postgres');
+test('a server that is stopped under a writer loses nothing that was acknowledged', async () => {
+  const { restart } = await ownPostgresServer();
+  const ledger = await newLedger('postgres', ownPostgresServer);
   let restarted = Promise.resolve();
   const lines = await linesOf(writer(ledger.location, 100_000, 'stopped'), () => {
     restarted = restart();

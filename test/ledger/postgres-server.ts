@@ -5,19 +5,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/**
- * A real PostgreSQL for tests: the one that CLAIMGATE_TEST_POSTGRES_URL names, else one of our own on a
- * socket in a temporary folder, from the newest that Debian installed or from the registry.
- */
+/** A real PostgreSQL for tests. */
 export interface PostgresServer {
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
-  /** Stops and starts it again, as after a crash; not for a server that is not our own. */
-  readonly restart?: () => Promise<void>;
-  /** Starts a hot standby of it, in a folder of its own, and hands back that folder; `undefined` where the tools lack. */
-  readonly standby?: () => Promise<string | undefined>;
   stop(): Promise<void>;
 }
+
+/** A server of our own. */
+export interface OwnPostgresServer extends PostgresServer {
+  /** Starts a hot standby of it, and hands back its folder; `undefined` where the tools lack. */
+  standby(): Promise<string | undefined>;
+  readonly url: string;
+  /** Stops and starts it again, as after a crash. */
+  readonly restart: () => Promise<void>;
+}
+
+/** The variable with the address of a server that tests may use. */
+export const POSTGRES_URL = 'CLAIMGATE_TEST_POSTGRES_URL';
+
+/** What a server does for days to come, or for a machine that loses power. */
+const WITHOUT_CARE = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off'];
 
 /** Debian's and most systems' unprivileged user: a server refuses to run as root. */
 const NOBODY = 65_534;
@@ -27,11 +35,16 @@ export interface PostgresOptions {
   readonly isDurable?: boolean;
 }
 
-export async function startPostgres({
+/** The one that {@link POSTGRES_URL} names, as in a run of the tests, which starts one for all; else one of our own. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env[POSTGRES_URL];
+  return given === undefined || given === '' ? startOwnPostgres() : serverAt(given);
+}
+
+/** One on a socket in a temporary folder, from the newest that Debian installed or from the registry. */
+export async function startOwnPostgres({
   isDurable = false,
-}: PostgresOptions = {}): Promise<PostgresServer> {
-  const given = process.env['CLAIMGATE_TEST_POSTGRES_URL'];
-  if (given !== undefined && given !== '') return serverAt(given);
+}: PostgresOptions = {}): Promise<OwnPostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'cg-pg-'));
   const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if ('uid' in unprivileged) chownSync(folder, NOBODY, NOBODY);
@@ -45,9 +58,9 @@ export async function startPostgres({
       options,
     ),
   );
-  const fsync = `fsync=${isDurable ? 'on' : 'off'}`;
   const start = (of: string, socket: string) => {
-    const settings = ['listen_addresses=', fsync, `unix_socket_directories=${socket}`];
+    const own = ['listen_addresses=', `unix_socket_directories=${socket}`];
+    const settings = [...own, ...(isDurable ? [] : WITHOUT_CARE)];
     const flags = settings.flatMap((setting) => ['-c', setting]);
     return spawn(join(bin, 'postgres'), ['-D', of, ...flags], options);
   };
@@ -61,6 +74,7 @@ export async function startPostgres({
   await untilUp(url);
   return {
     ...serverAt(url),
+    url,
     standby: async () => {
       const copy = join(folder, `standby-${standbys.length}`);
       if (!existsSync(join(bin, 'pg_basebackup'))) return undefined;

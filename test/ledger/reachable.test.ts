@@ -7,6 +7,7 @@ import { describe, test, type TestContext } from 'node:test';
 import { ClaimgateError } from '../../src/findings/index.ts';
 import {
   append,
+  initLedger,
   listRecords,
   openLedger,
   parseLocation,
@@ -17,8 +18,20 @@ import {
 import { temporaryFolder } from '../repositories.ts';
 import { valueOf } from '../trust/expect.ts';
 import { certified, exported } from './export-world.ts';
-import { onDatabase } from './postgres-server.ts';
-import { contextAt, control, ENGINES, item, postgresServer, type TestLedger } from './world.ts';
+import { onDatabase, startOwnPostgres } from './postgres-server.ts';
+import {
+  AT,
+  contextAt,
+  control,
+  ENGINES,
+  IDENTITY,
+  item,
+  raw,
+  record,
+  review,
+  run,
+  type TestLedger,
+} from './world.ts';
 
 /** The same database, through the socket in another folder. */
 function through(folder: string, { location }: TestLedger): string {
@@ -53,8 +66,17 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 
 describe('a hot standby', () => {
   test('[T113] is read and verified, and says that it takes no records and exports nothing', async (t) => {
-    const ledger = await certified('postgres');
-    const folder = await (await postgresServer()).standby?.();
+    const server = await startOwnPostgres();
+    t.after(() => server.stop());
+    const location = await server.createDatabase();
+    const { driver: primary } = await initLedger(parseLocation(location), IDENTITY, AT);
+    t.after(() => primary.close());
+    const statements = (...all: string[]) => raw(location, all);
+    const ledger: TestLedger = { engine: 'postgres', location, driver: primary, raw: statements };
+    await record(ledger, 'approval', review());
+    await record(ledger, 'run', run('local'));
+    await record(ledger, 'run', run('live'));
+    const folder = await server.standby();
     if (folder === undefined) return t.skip('no pg_basebackup');
     const driver = await opened(t, through(folder, ledger));
     const audit = await verifyLedger(ledger.driver);

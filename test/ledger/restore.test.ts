@@ -7,7 +7,7 @@ import { openLedger, parseLocation, verifyLedger } from '../../src/ledger/index.
 import { temporaryFolder } from '../repositories.ts';
 import { certified } from './export-world.ts';
 import { binaries } from './postgres-server.ts';
-import { control, postgresServer, raw, record } from './world.ts';
+import { control, newLocation, raw, record } from './world.ts';
 
 const bin = binaries();
 const program = (name: string) => join(bin, name);
@@ -47,7 +47,7 @@ describe('a ledger on PostgreSQL that was restored', { skip: !isThere && 'no pg_
       const ledger = await certified('postgres');
       const file = join(temporaryFolder(t), 'dump');
       const owner = `owner_${process.pid}_${FORMS.findIndex(([name]) => name === what)}`;
-      const to = await (await postgresServer()).createDatabase();
+      const to = await newLocation('postgres');
       const database = new URL(to).pathname.slice(1);
       await raw(to, [
         `create role ${owner} login superuser`,

@@ -14,7 +14,13 @@ import {
 import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { valueOf } from '../trust/expect.ts';
 import { AT, contextAt, IDENTITY, item } from './documents.ts';
-import { onDatabase, startPostgres, type PostgresServer } from './postgres-server.ts';
+import {
+  onDatabase,
+  startOwnPostgres,
+  startPostgres,
+  type OwnPostgresServer,
+  type PostgresServer,
+} from './postgres-server.ts';
 
 export * from './documents.ts';
 
@@ -30,6 +36,7 @@ export interface TestLedger {
 }
 
 let server: Promise<PostgresServer> | undefined;
+let ownServer: Promise<OwnPostgresServer> | undefined;
 const folder = mkdtempSync(join(tmpdir(), 'cg-ledger-'));
 const open: Driver[] = [];
 let count = 0;
@@ -37,24 +44,37 @@ let count = 0;
 after(async () => {
   for (const driver of open) await driver.close().catch(() => {});
   await (await server)?.stop();
+  await (await ownServer)?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-export function postgresServer(): Promise<PostgresServer> {
+function postgresServer(): Promise<PostgresServer> {
   server ??= startPostgres();
   return server;
 }
 
+/** A server that no other test uses, to be stopped or filled up. */
+export function ownPostgresServer(): Promise<OwnPostgresServer> {
+  ownServer ??= startOwnPostgres();
+  return ownServer;
+}
+
 /** The name of a place where there is no ledger yet. */
-export async function newLocation(engine: EngineName): Promise<string> {
-  if (engine === 'postgres') return (await postgresServer()).createDatabase();
+export async function newLocation(
+  engine: EngineName,
+  on: () => Promise<PostgresServer> = postgresServer,
+): Promise<string> {
+  if (engine === 'postgres') return (await on()).createDatabase();
   count += 1;
   return `sqlite:${join(folder, `ledger-${count}.sqlite`)}`;
 }
 
 /** A new, empty ledger. */
-export async function newLedger(engine: EngineName): Promise<TestLedger> {
-  const location = await newLocation(engine);
+export async function newLedger(
+  engine: EngineName,
+  on?: () => Promise<PostgresServer>,
+): Promise<TestLedger> {
+  const location = await newLocation(engine, on);
   const { driver } = await initLedger(parseLocation(location), IDENTITY, AT);
   open.push(driver);
   return { engine, location, driver, raw: (...statements) => raw(location, statements) };

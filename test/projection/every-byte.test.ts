@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { verifyTrust } from '../../src/projection/verify-projection.ts';
+import { trustedProjection } from '../../src/projection/verify-projection.ts';
 import { FILE, world } from './world.ts';
 
 test('no truncation or flipped bit of any document is trusted or throws', () => {
@@ -13,7 +13,7 @@ test('no truncation or flipped bit of any document is trusted or throws', () => 
   };
   let accepted = 0;
   for (let index = 0; index < statement.length; index += 3) {
-    const outcome = verifyTrust({
+    const outcome = trustedProjection({
       ...world,
       statement: { file: FILE, bytes: flipped(statement, index) },
     });
@@ -21,15 +21,17 @@ test('no truncation or flipped bit of any document is trusted or throws', () => 
     if (outcome.ok) accepted += 1;
     if (index < statement.length - 1) {
       assert.ok(
-        !verifyTrust({ ...world, statement: { file: FILE, bytes: statement.subarray(0, index) } })
-          .ok,
+        !trustedProjection({
+          ...world,
+          statement: { file: FILE, bytes: statement.subarray(0, index) },
+        }).ok,
       );
     }
   }
   assert.ok(accepted <= 25, String(accepted));
   for (let index = 0; index < rootFile.length - 1; index += 7) {
     assert.ok(
-      !verifyTrust({
+      !trustedProjection({
         ...world,
         roots: [{ file: '1.root.json', bytes: rootFile.subarray(0, index) }],
       }).ok,

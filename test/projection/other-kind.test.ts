@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { verifyTrust, type TrustInput } from '../../src/projection/verify-projection.ts';
+import { trustedProjection, type TrustInput } from '../../src/projection/verify-projection.ts';
 import { pinOf, writeSummary, TRUST_ROOT_PAYLOAD_TYPE } from '../../src/trust/index.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
@@ -16,7 +16,8 @@ import {
   world,
 } from './world.ts';
 
-const codes = (changes: Partial<TrustInput>) => codesOf(verifyTrust({ ...world, ...changes }));
+const codes = (changes: Partial<TrustInput>) =>
+  codesOf(trustedProjection({ ...world, ...changes }));
 const sound = { consistency: consistencyFrom(4, 7) };
 
 test('[T05] a document used as another kind: every pair is refused', () => {

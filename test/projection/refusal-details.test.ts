@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { formatInstant } from '../../src/json/index.ts';
-import { verifyTrust, type TrustInput } from '../../src/projection/verify-projection.ts';
+import { trustedProjection, type TrustInput } from '../../src/projection/verify-projection.ts';
 import { pinOf } from '../../src/trust/index.ts';
 import { said, type Said } from '../documents.ts';
 import { firstRoot } from '../trust/root-world.ts';
@@ -115,14 +115,14 @@ const REFUSED: Readonly<Record<string, readonly [Partial<TrustInput>, Said]>> = 
 describe('what is said of a world that is not to be trusted', () => {
   for (const [what, [changes, expected]] of Object.entries(REFUSED)) {
     test(what, () => {
-      const outcome = verifyTrust({ ...world, ...changes });
+      const outcome = trustedProjection({ ...world, ...changes });
       assert.deepEqual(outcome.ok ? [] : said(outcome.findings), [expected]);
     });
   }
 
   test('two heads of one size among records', () => {
     const memory = [recordOf({ ledger_head: headAt(4, rewritten) }), recordOf()];
-    const outcome = verifyTrust({ ...world, memory });
+    const outcome = trustedProjection({ ...world, memory });
     const [forked, ...others] = outcome.ok ? [] : said(outcome.findings);
     assert.deepEqual(others, []);
     assert.equal(forked?.code, 'ledger_forked');
@@ -131,7 +131,10 @@ describe('what is said of a world that is not to be trusted', () => {
 
   test('a projection lasts for no time at all', () => {
     const instant = { generated_at: '2026-11-21T12:00:10Z', expires_at: '2026-11-21T12:00:10Z' };
-    const outcome = verifyTrust({ ...world, statement: statementBytes({ ...sound, ...instant }) });
+    const outcome = trustedProjection({
+      ...world,
+      statement: statementBytes({ ...sound, ...instant }),
+    });
     assert.deepEqual(!outcome.ok && outcome.findings.map(({ code }) => code), [
       'projection_lifetime_wrong',
     ]);

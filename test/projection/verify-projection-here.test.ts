@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { verifyTrust, type TrustInput } from '../../src/projection/verify-projection.ts';
+import { trustedProjection, type TrustInput } from '../../src/projection/verify-projection.ts';
 import { pinOf } from '../../src/trust/index.ts';
 import { codesOf } from '../trust/expect.ts';
 import { content, firstRoot, keys, nextRoot } from '../trust/root-world.ts';
@@ -19,7 +19,8 @@ import {
   world,
 } from './world.ts';
 
-const codes = (changes: Partial<TrustInput>) => codesOf(verifyTrust({ ...world, ...changes }));
+const codes = (changes: Partial<TrustInput>) =>
+  codesOf(trustedProjection({ ...world, ...changes }));
 const sound = { consistency: consistencyFrom(4, 7) };
 const at = (text: string, offset = 0) => Date.parse(text) + offset;
 

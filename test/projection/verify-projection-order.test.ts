@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { codeEntry } from '../../src/findings/index.ts';
-import { verifyTrust, type TrustInput } from '../../src/projection/verify-projection.ts';
+import { trustedProjection, type TrustInput } from '../../src/projection/verify-projection.ts';
 import { pinOf } from '../../src/trust/index.ts';
 import { codesOf, utf8 } from '../trust/expect.ts';
 import { firstRoot, keys, nextRoot } from '../trust/root-world.ts';
 import { envelopeBytes, FILE, recordOf, root, rootBytes, statementBytes, world } from './world.ts';
 
-const codes = (changes: Partial<TrustInput>) => codesOf(verifyTrust({ ...world, ...changes }));
+const codes = (changes: Partial<TrustInput>) =>
+  codesOf(trustedProjection({ ...world, ...changes }));
 
 test('rules are judged in order: the first refusal is the only answer', () => {
   const broken: readonly (readonly [Partial<TrustInput>, string])[] = [

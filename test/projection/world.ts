@@ -162,7 +162,6 @@ export const root = firstRoot();
 
 /** Everything sound, with one earlier release at size 4 and the ledger now at 7. */
 export const world: TrustInput = {
-  claimsEmpty: false,
   pin: pinOf(root),
   roots: rootBytes(root),
   statement: statementBytes({ consistency: consistencyFrom(4, 7) }),

@@ -4,7 +4,7 @@ import { describe, test, type TestContext } from 'node:test';
 import type { Problem, ReadinessBoard } from '../../src/documents/index.ts';
 import { initLedger, openLedger, parseLocation } from '../../src/ledger/index.ts';
 import { ROUTES } from '../../src/service/routes/table.ts';
-import { AT, IDENTITY, newLedger, newLocation, postgresServer } from '../ledger/world.ts';
+import { AT, IDENTITY, newLedger, newLocation, ownPostgresServer } from '../ledger/world.ts';
 import { call } from './client.ts';
 import {
   databaseOverWire,
@@ -57,8 +57,8 @@ async function assertReady(service: RunningService): Promise<void> {
 
 describe('readiness on PostgreSQL', () => {
   /** A service whose way to the database can be cut. */
-  async function overWire(t: TestContext) {
-    const { location, wire } = await databaseOverWire();
+  async function overWire(t: TestContext, on?: typeof ownPostgresServer) {
+    const { location, wire } = await databaseOverWire(on);
     const ledger = await openLedger(parseLocation(location), WAITS);
     const service = await startService(ledger);
     t.after(async () => {
@@ -109,9 +109,8 @@ describe('readiness on PostgreSQL', () => {
   });
 
   test('a server that is stopped, and one that is started again', async (t) => {
-    const { restart } = await postgresServer();
-    if (!restart) return t.skip('the server is not our own');
-    const { service, wire } = await overWire(t);
+    const { restart } = await ownPostgresServer();
+    const { service, wire } = await overWire(t, ownPostgresServer);
     await restart();
     await assertReady(service);
     wire.close();

@@ -24,6 +24,7 @@ import {
   type TokenRequest,
 } from '../../src/service/index.ts';
 import { facts } from '../ledger/export-world.ts';
+import type { PostgresServer } from '../ledger/postgres-server.ts';
 import { AT, contract, IDENTITY, newLocation } from '../ledger/world.ts';
 import { valueOf } from '../trust/expect.ts';
 
@@ -176,11 +177,11 @@ export async function wireTo(
 }
 
 /** A new ledger on PostgreSQL, and the name by which it is reached over a wire that can be cut. */
-export async function databaseOverWire(): Promise<{
+export async function databaseOverWire(on?: () => Promise<PostgresServer>): Promise<{
   readonly location: string;
   readonly wire: Wire;
 }> {
-  const url = new URL(await newLocation('postgres'));
+  const url = new URL(await newLocation('postgres', on));
   const made = await initLedger(parseLocation(url.href), IDENTITY, AT);
   await made.driver.close();
   const folder = url.searchParams.get('host');

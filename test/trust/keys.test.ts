@@ -11,9 +11,8 @@ import {
   signMessage,
   writePrivateKey,
 } from '../../src/trust/index.ts';
+import { KEY_SCHEMES as SCHEMES } from '../../src/trust/schemes.ts';
 import { cheaplyEncrypted, codesOf, newKey, utf8, valueOf } from './expect.ts';
-
-const SCHEMES = ['ed25519', 'ecdsa-p256'] as const;
 
 function spki(key: KeyObject): string {
   return String(key.export({ type: 'spki', format: 'pem' }));

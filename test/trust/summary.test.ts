@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digestOf } from '../../src/digest/index.ts';
 import {
-  readAnyStatement,
   readEnvelope,
   readPublicKey,
   readSummary,
@@ -135,7 +134,7 @@ test('a summary that somebody else has signed verifies with their key', () => {
   assert.deepEqual(codesOf(verifyEnvelope(envelope, expected)), ['signatures_below_threshold']);
   const inDer = { ...envelope, signatures: envelope.signatures.map(toDer) };
   const { payload } = valueOf(verifyEnvelope(inDer, expected));
-  const statement = valueOf(readAnyStatement(payload, 'foreign'));
+  const statement = JSON.parse(Buffer.from(payload).toString('utf8')) as { predicateType: string };
   assert.equal(statement.predicateType, 'https://slsa.dev/verification_summary/v1');
   const tampered = { ...inDer, payload: Buffer.concat([payload, utf8(' ')]) };
   assert.equal(verifyEnvelope(tampered, expected).ok, false);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { execa } from 'execa';
+import { TestRepository } from '../repositories.ts';
 import { PipelineWorld } from './pipeline-world.ts';
-import { PROJECT, runWorkflow, type JobResult } from './runner.ts';
+import { runWorkflow, type JobResult } from './runner.ts';
 
 const CALLED = '.github/workflows/claimgate.yml';
 const CHECK = 'examples/ci/github/check.yml';
@@ -53,14 +53,13 @@ describe('the workflow that others call, and the five lines', () => {
     assert.match(job?.log ?? '', /pin_mismatch/);
   });
 
-  test('the five lines refuse claims without evidence, and allow a repository that claims nothing', async () => {
+  test('the five lines refuse claims without evidence, and allow a repository that claims nothing', async (t) => {
     const refused = await runWorkflow(CHECK, await world.surroundings());
     assert.equal(refused['check']?.result, 'failure');
     assert.match(refused['check']?.log ?? '', /projection_required/);
-    const origin = world.release.path('project.git');
-    await execa('git', ['clone', '--quiet', '--bare', PROJECT, origin]);
-    const { stdout: sha } = await execa('git', ['-C', origin, 'rev-parse', 'HEAD']);
-    const around = await world.surroundings({ origin });
+    const claimsNothing = await TestRepository.withClaims(t);
+    const sha = await claimsNothing.git('rev-parse', 'HEAD');
+    const around = await world.surroundings({ origin: claimsNothing.root });
     const github = { ...(around.contexts['github'] as object), sha };
     const allowed = await runWorkflow(CHECK, {
       ...around,

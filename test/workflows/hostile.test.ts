@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
 import { interpolate } from './expressions.ts';
+import { often } from '../soak.ts';
 import { PipelineWorld } from './pipeline-world.ts';
 import { runWorkflow, type JobResult } from './runner.ts';
 
@@ -59,7 +60,7 @@ describe('[T32] hostile names are names', () => {
   });
 
   test('a default branch of any name is recorded to', async () => {
-    for (const branch of REFS) {
+    for (const branch of REFS.slice(0, often(1, REFS.length))) {
       const world = await PipelineWorld.create({ branch });
       try {
         const jobs = await runWorkflow(EXAMPLE, await world.surroundings());

@@ -1,6 +1,5 @@
 import {
   preAuthEncoding,
-  readAnyStatement,
   readEnvelope,
   readEnvelopeToSign,
   readSummary,
@@ -35,7 +34,6 @@ export function envelopeTarget(): Target {
       mustBeOutcome(envelope);
       if (!envelope.ok) return;
       mustBeOutcome(kindOf(envelope.value));
-      mustBeOutcome(readAnyStatement(envelope.value.payload, FILE));
       mustBeOutcome(readSummary(envelope.value.payload, FILE));
       const roots = [{ file: '1.root.json', bytes: DOCUMENTS.root }];
       const byKeys = verifyByKeys(envelope.value, all);

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The subpaths of the package and the files whose exports they are. */
+const FACES = { claimgate: 'index', ...paths('ledger', 'readiness', 'service') };
+
+const EXAMPLE = /^ {2}\/\*\*\n(?<doc>(?: {3}\*.*\n)+?) {3}\*\/\n {2}(?<name>\w+),\n/gm;
+
+/** What examples may use beside the names of the package, by the module that has it. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  'node:crypto': ['randomBytes'],
+  'node:fs': ['readFileSync'],
+  hono: ['Hono'],
+};
+
+/** The examples in the docstrings of the public names, as code that is type-checked, and run by a test. */
+export function generateExamples(root: string): Map<string, string> {
+  const faces = Object.entries(FACES).map(([subpath, file]) => {
+    const text = readFileSync(join(root, `src/public/${file}.ts`), 'utf8');
+    return { subpath, file, text, examples: examplesIn(text) };
+  });
+  const examples = faces.flatMap(({ subpath, examples: found }) =>
+    found.map(({ name, code }) => ({ title: `${subpath} ${name}`, code })),
+  );
+  const given = [
+    ...readFileSync(join(root, 'test/public/given.ts'), 'utf8').matchAll(/^ {2}readonly (\w+):/gm),
+  ].map(([, name = '']) => name);
+  const code = examples.map((example) => example.code).join('\n');
+  const used = new Set(code.match(/\b[A-Za-z]\w*\b/g));
+  const imports = [
+    ...Object.entries(OTHERS).map(([from, names]) => importOf(names, from, used)),
+    ...faces.map(({ file, text }) =>
+      importOf(namesIn(text), `../../../src/public/${file}.ts`, used),
+    ),
+  ];
+  const lines = [
+    '// Generated from the docstrings of src/public by `npm run generate`. Do not edit.',
+    "import assert from 'node:assert/strict';",
+    ...imports.filter((line) => line !== ''),
+    "import type { CertificationContract, ControlEvent } from '../../../src/documents/index.ts';",
+    "import type { Given } from '../given.ts';",
+    '',
+    '/** Each example by subpath and name. */',
+    'export const EXAMPLES: Readonly<Record<string, (given: Given) => Promise<void>>> = {',
+    ...examples.flatMap((example) => [
+      `  '${example.title}': async (${givenTo(example.code, given)}) => {`,
+      ...example.code.split('\n').map((line) => `    ${line}`.trimEnd()),
+      '  },',
+    ]),
+    '};',
+    '',
+  ];
+  return new Map([['test/public/generated/examples.ts', lines.join('\n')]]);
+}
+
+function paths(...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [`claimgate/${name}`, name]));
+}
+
+/** The documented names of a face; one without an example is an error. */
+function examplesIn(text: string): { readonly name: string; readonly code: string }[] {
+  return [...text.matchAll(EXAMPLE)].map(({ groups: { doc = '', name = '' } = {} }) => {
+    const [, example] = doc.split(' * @example\n');
+    if (example === undefined) throw new Error(`${name} has no example`);
+    return { name, code: example.replaceAll(/^ {3}\* ?/gm, '').trimEnd() };
+  });
+}
+
+/** Every value that a face exports. */
+function namesIn(text: string): string[] {
+  const code = text.replaceAll(/\/\*\*[^]*?\*\//g, '');
+  return [...code.matchAll(/^ {2}(\w+),$/gm)].map(([, name = '']) => name);
+}
+
+function importOf(names: readonly string[], from: string, used: ReadonlySet<string>): string {
+  const needed = names.filter((name) => used.has(name));
+  return needed.length > 0 ? `import { ${needed.join(', ')} } from '${from}';` : '';
+}
+
+/** What an example takes as given (test/public/given.ts), as the parameter of a function. */
+function givenTo(code: string, given: readonly string[]): string {
+  const names = given.filter((name) => new RegExp(`(?<![\\w'])(?<!\\w\\.)${name}\\b`).test(code));
+  return names.length > 0 ? `{ ${names.join(', ')} }` : '';
+}

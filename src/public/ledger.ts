@@ -1,0 +1,173 @@
+/**
+ * What programs that record evidence import from `claimgate/ledger`. A ledger is a SQLite file or a
+ * PostgreSQL database; its driver (`libsql`, or `node:sqlite`, or `pg`) is loaded when it is opened, and a
+ * missing one is named by the error.
+ */
+
+export {
+  /**
+   * Records documents in one transaction: all of them, or none (specification/ledger.md 1). What is wrong
+   * with them is in `findings`; the ledger itself failing throws `ledger_…`.
+   *
+   * @example
+   * const { index: contracts } = readContracts(filesIn('provider-certification/contracts'));
+   * const control: ControlEvent = {
+   *   schema_version: 1,
+   *   selector: { provider: 'pinterest' },
+   *   state: 'disabled',
+   *   reason: 'incident',
+   *   starts_at: '2026-01-01T00:00:00Z',
+   *   expires_at: null,
+   * };
+   * const bytes = Buffer.from(JSON.stringify(control));
+   * const recorded = await append(LEDGER, [{ kind: 'control', file: 'control.json', bytes }], {
+   *   operator: 'ada',
+   *   fingerprints: fingerprinterOf(FINGERPRINT_KEY, 'demonstration'),
+   *   contracts,
+   *   clock: Date.now,
+   * });
+   * assert.ok(recorded.ok);
+   */
+  append,
+  /**
+   * The control of a subject that is in force at an instant (specification/ledger.md 4): of the last word of
+   * each selector the most restrictive one, `null` where nobody said anything. `masks` are those of
+   * {@link masksInUse}, read at the same snapshot.
+   *
+   * @example
+   * const [first] = readClaims(readFileSync(CLAIMS), CLAIMS).claims ?? [];
+   * assert.ok(first);
+   * const control = await LEDGER.read(async (connection) =>
+   *   effectiveControl(connection, first.claim.subject, await masksInUse(connection), Date.now()),
+   * );
+   * assert.notEqual(control?.record.state, 'enabled');
+   */
+  effectiveControl,
+  /**
+   * The last review of a provider app, `null` where there is none (specification/ledger.md 3).
+   *
+   * @example
+   * const [first] = readClaims(readFileSync(CLAIMS), CLAIMS).claims ?? [];
+   * assert.ok(first);
+   * const review = await LEDGER.read((connection) => effectiveReview(connection, first.claim.subject));
+   * assert.equal(review, null);
+   */
+  effectiveReview,
+  /**
+   * The last run of a subject on one side, over all accounts (specification/ledger.md 3).
+   *
+   * @example
+   * const [first] = readClaims(readFileSync(CLAIMS), CLAIMS).claims ?? [];
+   * assert.ok(first);
+   * const run = await LEDGER.read((connection) => effectiveRun(connection, first.subjectDigest, 'live'));
+   * assert.equal(run, null);
+   */
+  effectiveRun,
+  /**
+   * Writes the sanitized state of a ledger as a projection, at one snapshot and instant
+   * (specification/ledger.md 6), and says what the statement that is signed beside it must say.
+   *
+   * @example
+   * const facts = readFacts(readFileSync('../runtime-facts.json'), 'runtime-facts.json');
+   * const ledgerKey = readPrivateKey(readFileSync('../keys/ledger.pem', 'utf8'));
+   * assert.ok(facts.ok && ledgerKey.ok);
+   * const lines: Uint8Array[] = [];
+   * const exported = await exportProjection(
+   *   LEDGER,
+   *   {
+   *     facts: facts.value,
+   *     factsFile: 'runtime-facts.json',
+   *     contracts: readContracts(filesIn('provider-certification/contracts')).index,
+   *     at: Date.now(),
+   *     limits: { max_projection_hours: 24, max_facts_minutes: 60, max_clock_skew_seconds: 60 },
+   *     lifetimeMs: 3_600_000,
+   *     ledgerKey: ledgerKey.value,
+   *     file: 'ledger-projection.intoto.json',
+   *   },
+   *   async (bytes) => void lines.push(Buffer.from(bytes)),
+   * );
+   * assert.ok(exported.ok);
+   * assert.equal(exported.value.digest, digestOf(Buffer.concat(lines)));
+   */
+  exportProjection,
+  /**
+   * Creates a ledger, or brings one up to date (specification/ledger.md 1). Throws
+   * `ledger_identity_differs` where it was created for something else, and other codes `ledger_…`.
+   *
+   * @example
+   * const { keyId } = fingerprinterOf(randomBytes(32), 'production');
+   * const { driver, applied } = await initLedger(
+   *   parseLocation('sqlite:new-ledger.sqlite'),
+   *   { origin: 'ledger.example/new', deployment: 'production', fingerprint_key_id: keyId },
+   *   Date.now(),
+   * );
+   * await driver.close();
+   * assert.ok(applied.length > 0);
+   */
+  initLedger,
+  /**
+   * Which kinds of selectors there are controls of: what {@link effectiveControl} has to look up.
+   *
+   * @example
+   * assert.ok((await LEDGER.read(masksInUse)).length < 256);
+   */
+  masksInUse,
+  /**
+   * Opens a ledger that is there. Throws `ledger_missing`, `ledger_unreachable` and other codes `ledger_…`.
+   * `patienceMs` and `answerMs` bound how long it waits, in milliseconds. Close it after use.
+   *
+   * @example
+   * const ledger = await openLedger(parseLocation('sqlite:ledger.sqlite'), { patienceMs: 1000 });
+   * await ledger.close();
+   */
+  openLedger,
+  /**
+   * Reads `sqlite:PATH`, `postgres://…` or `postgresql://…`. Throws `ledger_location_invalid`.
+   *
+   * @example
+   * assert.equal(parseLocation('sqlite:ledger.sqlite').engine, 'sqlite');
+   */
+  parseLocation,
+  /**
+   * Reads the runtime facts of a hosting service (specification/documents.md 3.6).
+   *
+   * @example
+   * const facts = readFacts(readFileSync('../runtime-facts.json'), 'runtime-facts.json');
+   * assert.ok(facts.ok);
+   */
+  readFacts,
+  /**
+   * Audits a whole ledger (specification/ledger.md 5): guards, records, leaves and tree. Without findings
+   * all is as it was recorded.
+   *
+   * @example
+   * const { findings } = await verifyLedger(LEDGER);
+   * assert.deepEqual(findings, []);
+   */
+  verifyLedger,
+  type AppendContext,
+  type Appended,
+  type AppendItem,
+  type ByteSink,
+  type Connection,
+  type Driver,
+  type Exported,
+  type ExportRequest,
+  type Facts,
+  type LedgerAudit,
+  type LedgerIdentityRow,
+  type LedgerLocation,
+  type OpenOptions,
+} from '../ledger/index.ts';
+export {
+  /**
+   * Reads a private key from PEM (specification/trust.md 1), such as that of a ledger, whose checkpoints it
+   * signs. An encrypted one needs its `passphrase`.
+   *
+   * @example
+   * const key = readPrivateKey(readFileSync('../keys/ledger.pem', 'utf8'));
+   * assert.equal(key.ok && key.value.publicKey.scheme, 'ed25519');
+   */
+  readPrivateKey,
+  type PrivateKey,
+} from '../trust/index.ts';

@@ -1,0 +1,26 @@
+/** What programs that decide one operation on values import from `claimgate/readiness`. */
+
+export {
+  /**
+   * Decides whether one exact operation may run now, and says all that stands in the way
+   * (specification/readiness.md 1 to 3). The same input gives the same bytes. Throws `instant_invalid`.
+   *
+   * @example
+   * const settings = { certificationEnforced: true, disabledProviders: new Set<string>() };
+   * const decision = decide(decisionInputOf(QUESTION, settings, Date.parse('2026-03-15T12:00:00Z')));
+   * assert.equal(decision.executable, true);
+   */
+  decide,
+  /**
+   * What a question (schemas/readiness-question.v1.schema.json) is decided by, at an instant in epoch
+   * milliseconds. Settings are for the environment to say, not for whoever asks.
+   *
+   * @example
+   * const settings = { certificationEnforced: false, disabledProviders: new Set(['pinterest']) };
+   * const input = decisionInputOf(QUESTION, settings, Date.parse('2026-03-15T12:00:00Z'));
+   * assert.equal(input.enforcement.flag, false);
+   */
+  decisionInputOf,
+  type DecisionInput,
+  type EvidenceReading,
+} from '../readiness/index.ts';
