@@ -25,7 +25,7 @@ await ledger.close();
 async function recorded(key: string): Promise<boolean> {
   try {
     const event = item('control', control({ reason: key }), { idempotencyKey: key });
-    const outcome = await append(ledger, [event], contextAt());
+    const outcome = await append(ledger, [event], contextAt(undefined, { clock: Date.now }));
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.findings));
     const [only] = outcome.value;
     tell({ key, sequence: only?.sequence, replayed: only?.replayed });
