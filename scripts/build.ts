@@ -62,7 +62,7 @@ const LOADED_ON_USE = {
 const USES_URL = new Set(['yargs', 'yargs-parser']);
 
 /** What every command imports as well, so that all of it is in one part: see {@link withStart}. */
-const START = 'src/cli/start.ts';
+const START = 'src/cli/command-line.ts';
 
 async function buildProgram(): Promise<void> {
   const bin = join(dist, 'bin');
@@ -128,7 +128,7 @@ function withStart({ metafile }: { readonly metafile: Metafile }): Plugin {
     name: 'with-start',
     setup: (bundler) => {
       // By whichever name: the first answer for a file is the one that counts.
-      bundler.onResolve({ filter: /^(?:start:|\.\/start\.ts)$/ }, () => ({
+      bundler.onResolve({ filter: /^(?:start:|\.\/command-line\.ts)$/ }, () => ({
         path: join(root, START),
         sideEffects: true,
       }));

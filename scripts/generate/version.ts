@@ -9,11 +9,11 @@ export function generateVersion(root: string): Map<string, string> {
   };
   const text = [
     '// Generated from package.json by `npm run generate`. Do not edit.',
-    "import type { Tool } from '../../documents/index.ts';",
+    "import type { Tool } from '../index.ts';",
     '',
     '/** This program, as verdicts name it. */',
     `export const TOOL: Tool = { name: '${name}', version: '${version}' };`,
     '',
   ].join('\n');
-  return new Map([['src/cli/generated/tool.ts', text]]);
+  return new Map([['src/documents/generated/tool.ts', text]]);
 }

@@ -1,4 +1,5 @@
 import { ClaimgateError } from '../findings/index.ts';
+import { formatInstant, parseInstant } from '../json/index.ts';
 
 /** Parsed arguments, read with their types checked: an option given twice or without a value is bad usage. */
 export class Arguments {
@@ -61,10 +62,30 @@ export class Arguments {
     return (Array.isArray(words) ? words : [words]).map(String);
   }
 
+  /** An instant, in milliseconds since 1970. */
+  instant(name: string): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const instant = parseInstant(text);
+    if (instant !== undefined) return instant;
+    throw new ClaimgateError('usage', {
+      expected: `--${name} ${formatInstant(Date.UTC(2026, 0, 31, 12))} or the like`,
+      found: text,
+    });
+  }
+
   flag(name: string): boolean | undefined {
     const value = this.#values[name];
     if (value === undefined || typeof value === 'boolean') return value;
     throw new ClaimgateError('usage', { expected: `--${name} once`, found: timesGiven(value) });
+  }
+}
+
+/** An option that does not apply is refused: nobody must believe that it was heeded. @throws ClaimgateError `usage` */
+export function refuseOptions(args: Arguments, names: readonly string[], why: string): void {
+  for (const name of names) {
+    if (args.list(name).length > 0)
+      throw new ClaimgateError('usage', { expected: `no --${name} ${why}`, found: `--${name}` });
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Options, PositionalOptions } from 'yargs';
-import type { InputsOptions, OpenedInputs } from './inputs.ts';
+import type { Config } from '../documents/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { Host } from '../app/host.ts';
-import type { Report } from '../report/report.ts';
+import type { Outcome, Report } from '../report/report.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 
 /** One call of a command. */
@@ -13,8 +13,8 @@ export interface Invocation {
   readonly at: number;
   /** Where the command runs: `-C DIR`, else the working directory. */
   readonly directory: string;
-  /** Opens the documents of the repository as the options say. */
-  readonly openInputs: (options?: InputsOptions) => Promise<OpenedInputs>;
+  /** To be told of the configuration once it is read: it may choose the format of the report. */
+  readonly onConfig: (config: Config) => void;
 }
 
 /** Files of a command, by absolute paths. */
@@ -30,12 +30,13 @@ export interface Command {
   readonly positionals?: Readonly<Record<string, PositionalOptions>>;
   readonly options?: Readonly<Record<string, Options>>;
   /** Command lines that work as they stand, each with what it does. */
-  readonly examples: readonly (readonly [commandLine: string, does: string])[];
+  readonly examples: Readonly<Record<string, string>>;
   /** The files that the command writes beside its outputs, looked at before anything is touched. */
   files?(invocation: Invocation): CommandFiles;
   /** Absolute paths of files that it reads because its settings name them: no output may be written over one. */
   inputs?(invocation: Invocation): Promise<readonly string[]>;
-  run(invocation: Invocation): Promise<Report>;
+  /** A report of the gate, or what the command came to. */
+  run(invocation: Invocation): Promise<Report | Outcome>;
   /**
    * Starts the command given after `--`, once an allowed report is written and printed. Only commands
    * with it take words after `--`; what they say goes to standard error, standard output is the command's.
@@ -52,7 +53,7 @@ export interface CommandEntry {
   readonly document: 'verdict' | 'report';
   /** Whether pipelines rely on its exit code: then its help ends with 0 on a terminal only. */
   readonly judges?: true;
-  load(): Promise<{ readonly command: Command }>;
+  load(): Promise<Command>;
 }
 
 /** Commands under a common first word, such as `manifest create`. */

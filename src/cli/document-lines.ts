@@ -1,5 +1,6 @@
+import type { MissingSignatures } from '../documents/index.ts';
 import { escapeForTerminal } from '../report/escape.ts';
-import { pinOf, type MissingSignatures } from '../trust/index.ts';
+import { pinOf } from '../trust/index.ts';
 import type { Content, EnvelopeKind } from '../trust/document-kind.ts';
 
 /** What people call each kind. */
@@ -37,9 +38,9 @@ function linesOf(content: Content): readonly string[] {
 
 /** Whose signatures a trust root lacks, one line for each version that is asked. */
 export function missingLines(missing: readonly MissingSignatures[]): readonly string[] {
-  return missing.map(({ count, keyIds, version }) =>
+  return missing.map(({ count, key_ids, version }) =>
     count === 0
       ? `  missing: none of the root keys of version ${version}`
-      : `  missing: ${count} of the root keys of version ${version}: ${keyIds.join(', ')}`,
+      : `  missing: ${count} of the root keys of version ${version}: ${key_ids.join(', ')}`,
   );
 }

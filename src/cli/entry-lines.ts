@@ -1,5 +1,6 @@
 import type {
   CheckFact,
+  ListedClaim,
   ProjectionEntry,
   RecordPlace,
   RunFact,
@@ -20,6 +21,14 @@ const SUBJECT_MEMBERS: readonly (keyof Subject)[] = [
   'app_fingerprint',
   'instance_fingerprint',
 ];
+
+/** A claim as a line of a list. */
+export function claimLine({ subject, subject_digest }: ListedClaim): string {
+  const { provider, account_kind, output_profile, operation, policy_mode } = subject;
+  return [provider, account_kind, output_profile, operation, policy_mode, subject_digest].join(
+    '  ',
+  );
+}
 
 /** The facts of one entry as lines of text; no line says whether a fact is current. */
 export function entryLines(entry: ProjectionEntry): string[] {

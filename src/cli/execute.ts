@@ -1,28 +1,31 @@
 import { resolve } from 'node:path';
-import { ClaimgateError, type Finding } from '../findings/index.ts';
-import { errorOf } from '../findings/error.ts';
-import { stackOf } from '../findings/error.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { errorOf, stackOf } from '../findings/error.ts';
 import type { Config } from '../documents/index.ts';
-import { asFileError } from '../io/files.ts';
+import { asFileError, isOutOfDescriptors } from '../io/files.ts';
 import { removeFile, writeFileAtomically } from '../io/write-files.ts';
 import { isFolder } from '../io/output-path.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 import { contentOf, type Format } from '../report/format.ts';
 import { coloured, PLAIN, renderDiagnostics, renderLines } from '../report/text.ts';
-import type { Report } from '../report/report.ts';
+import type { Outcome, Report } from '../report/report.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, CommandFiles, Invocation } from './command.ts';
 import type { Host } from '../app/host.ts';
-import { openCommandInputs } from './inputs.ts';
+import { planOutputs } from '../app/plan-outputs.ts';
 import {
-  asClaimgateError,
   commandReport,
   failureReport,
   unfinishedReport,
   withFailures,
-} from './reports.ts';
-import { planOutputs } from './outputs.ts';
-import { chooseFormat, formatAskedFor, wantsColour, type OutputFile } from './settings.ts';
+} from '../report/run-report.ts';
+import {
+  chooseFormat,
+  formatAskedFor,
+  outputFiles,
+  wantsColour,
+  type OutputFile,
+} from './outputs.ts';
 
 /** A command as it was called: its name as typed, its row in the table, its parsed arguments. */
 export interface Call {
@@ -54,8 +57,14 @@ export async function execute(
       { verdicts = [], others = [] }: CommandFiles,
       inputs: readonly string[] = [],
     ): readonly Finding[] => {
-      const places = { args, directory, environment: host.environment, inputs };
-      const { files: outputs, findings } = planOutputs(places, [...others, ...verdicts]);
+      const { files: outputs, findings } = planOutputs({
+        asked: outputFiles(args),
+        own: [...others, ...verdicts],
+        inputs,
+        named: args.texts(),
+        directory,
+        environment: host.environment,
+      });
       // Where anything is in the way of anything, the command writes nothing of its own.
       files = { outputs, verdicts: findings.length === 0 ? verdicts : [] };
       return findings;
@@ -66,12 +75,8 @@ export async function execute(
     // Standard output belongs to the command that will be started.
     if (command.startCommand)
       streams = { environment: host.environment, stdout: host.stderr, stderr: host.stderr };
-    const openInputs: Invocation['openInputs'] = async (options) => {
-      const inputs = await openCommandInputs(args, host, directory, options);
-      config = inputs.config;
-      return inputs;
-    };
-    const invocation: Invocation = { host, args, at, directory, openInputs };
+    const onConfig = (read: Config): void => void (config = read);
+    const invocation: Invocation = { host, args, at, directory, onConfig };
     const isAsked = files.outputs.length > 0;
     // Until it is known what is read, no failure may be written over it.
     if (command.inputs) files = { outputs: [], verdicts: [] };
@@ -81,7 +86,7 @@ export async function execute(
     if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
     // Not before: no old yes is to stay behind, whatever is wrong with the settings.
     if (fault) throw fault;
-    const judged = await command.run(invocation);
+    const judged = reportOf(name, await command.run(invocation));
     report = judged;
     start = command.startCommand?.bind(command, invocation, judged);
   } catch (error) {
@@ -93,6 +98,10 @@ export async function execute(
   // Everything is written and said by now: nothing can go wrong any more that should have kept it back.
   if (!start || final !== report || final.exitCode !== 0) return final.exitCode;
   return startAndWait(start, { ...call, at }, streams);
+}
+
+function reportOf(command: string, outcome: Report | Outcome): Report {
+  return 'document' in outcome ? outcome : commandReport(command, outcome);
 }
 
 async function inputsOf(command: Command, invocation: Invocation): Promise<readonly string[]> {
@@ -136,8 +145,7 @@ async function startAndWait(
     return failureReport({ document: 'report' }, name, asClaimgateError(error), at);
   });
   const { exitCode, findings } = ending;
-  if (findings.length > 0)
-    await print(commandReport(name, null, { findings }), 'text', args, streams);
+  if (findings.length > 0) await print(commandReport(name, { findings }), 'text', args, streams);
   return exitCode;
 }
 
@@ -224,7 +232,7 @@ async function tell(
     const { findings } = asClaimgateError(error);
     const failed = withFailures(report, findings);
     await writeReport(failed, everyFile(files));
-    streams.stderr.write(renderDiagnostics(commandReport(name, null, { findings }), PLAIN));
+    streams.stderr.write(renderDiagnostics(commandReport(name, { findings }), PLAIN));
     return failed;
   }
 }
@@ -253,4 +261,17 @@ async function print(
 /** The stack of a defect, which its report asks to be sent. */
 function printCause(error: unknown, { stderr }: Streams): void {
   if (asClaimgateError(error).code === 'defect') stderr.write(`${stackOf(error)}\n`);
+}
+
+/** An error of any kind as one with a code. What is not expected is a defect of the program. */
+export function asClaimgateError(error: unknown): ClaimgateError {
+  if (error instanceof ClaimgateError) return error;
+  if (isOutOfDescriptors(error))
+    return new ClaimgateError('descriptors_exhausted', {}, { cause: error });
+  const found = String(error);
+  return new ClaimgateError(
+    'defect',
+    { found },
+    { cause: error, findings: [finding('defect', { found })] },
+  );
 }

@@ -1,16 +1,36 @@
+import { resolve } from 'node:path';
 import type { Options } from 'yargs';
+import type { Asking, InstanceRequest } from '../app/instances.ts';
+import type { ReleaseQuestion } from '../app/judge-release.ts';
+import type { KeySource } from '../app/keys.ts';
+import type { NamedFile, Source } from '../app/named-file.ts';
+import type { LedgerPlace } from '../app/open-ledger.ts';
+import type { ReadinessSources } from '../app/readiness-sources.ts';
+import type { RepositoryChoice } from '../app/release-inputs.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { isSlug } from '../json/value.ts';
 import { FORMATS } from '../report/format.ts';
+import { refuseOptions, type Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
 
+/** Options that several commands share, and the plain values that they stand for. */
+type CommandOptions = Readonly<Record<string, Options>>;
+
+/** An option with a value. */
+export function valued(describe: string): Options {
+  return { type: 'string', requiresArg: true, describe };
+}
+
+/** An option with a value that may be given more than once. */
+export function repeated(describe: string): Options {
+  return { type: 'string', array: true, nargs: 1, describe };
+}
+
 /** Options of every command (specification/documents.md 6). */
-export const GLOBAL_OPTIONS: Readonly<Record<string, Options>> = {
-  C: { type: 'string', requiresArg: true, describe: 'run as if started in this folder' },
-  config: { type: 'string', requiresArg: true, describe: 'read the configuration from this file' },
-  ref: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'read the documents of the repository from this commit, tag or branch',
-  },
+export const GLOBAL_OPTIONS: CommandOptions = {
+  C: valued('run as if started in this folder'),
+  config: valued('read the configuration from this file'),
+  ref: valued('read the documents of the repository from this commit, tag or branch'),
   format: {
     type: 'string',
     requiresArg: true,
@@ -18,32 +38,30 @@ export const GLOBAL_OPTIONS: Readonly<Record<string, Options>> = {
     describe: 'what goes to standard output',
   },
   json: { type: 'boolean', describe: 'short for --format json' },
-  output: {
-    type: 'string',
-    array: true,
-    nargs: 1,
-    describe: 'also write FORMAT=PATH; may be repeated',
-  },
+  output: repeated('also write FORMAT=PATH; may be repeated'),
   color: { type: 'boolean', describe: 'colour, or --no-color; by default on a terminal only' },
   quiet: { type: 'boolean', describe: 'print findings only' },
 };
 
 /** For commands that judge or read the claims file. */
-export const CLAIMS_OPTION: Readonly<Record<string, Options>> = {
-  claims: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'read this file of the repository instead; makes a draft',
-  },
+export const CLAIMS_OPTION: CommandOptions = {
+  claims: valued('read this file of the repository instead; makes a draft'),
 };
 
+/** Which documents of the repository are read: by the options, else by the environment. */
+export function repositoryOf({ args, directory, host, onConfig }: Invocation): RepositoryChoice {
+  return {
+    directory,
+    ref: args.text('ref'),
+    claims: args.text('claims'),
+    config: args.text('config') ?? host.environment['CLAIMGATE_CONFIG'],
+    onConfig,
+  };
+}
+
 /** For commands that rest on trust roots (specification/trust.md 2). */
-export const TRUST_PIN_OPTION: Readonly<Record<string, Options>> = {
-  'trust-pin': {
-    type: 'string',
-    requiresArg: true,
-    describe: 'N:sha256:… of a trust root (or CLAIMGATE_TRUST_PIN)',
-  },
+export const TRUST_PIN_OPTION: CommandOptions = {
+  'trust-pin': valued('N:sha256:… of a trust root (or CLAIMGATE_TRUST_PIN)'),
 };
 
 /** The pin of the option, else of the environment. */
@@ -52,12 +70,8 @@ export function trustPinOf({ args, host }: Pick<Invocation, 'args' | 'host'>): s
 }
 
 /** Where earlier releases are remembered (specification/trust.md 4, memory); only whoever starts the gate says so. */
-export const MEMORY_OPTION: Readonly<Record<string, Options>> = {
-  memory: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'the branch with the records of earlier releases (or CLAIMGATE_MEMORY)',
-  },
+export const MEMORY_OPTION: CommandOptions = {
+  memory: valued('the branch with the records of earlier releases (or CLAIMGATE_MEMORY)'),
 };
 
 /** The ref of the option, else of the environment. */
@@ -67,22 +81,181 @@ export function memoryOf({ args, host }: Pick<Invocation, 'args' | 'host'>): str
 }
 
 /** For commands that judge claims by evidence (specification/trust.md 4). */
-export const EVIDENCE_OPTIONS: Readonly<Record<string, Options>> = {
-  projection: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'the ledger projection; its signed statement lies beside it',
-  },
+export const EVIDENCE_OPTIONS: CommandOptions = {
+  projection: valued('the ledger projection; its signed statement lies beside it'),
   ...TRUST_PIN_OPTION,
   ...MEMORY_OPTION,
-  at: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'judge at this instant; never lets a release through',
-  },
-  'must-hold-until': {
-    type: 'string',
-    requiresArg: true,
-    describe: 'refuse an answer that lapses before this instant',
-  },
+  at: valued('judge at this instant; never lets a release through'),
+  'must-hold-until': valued('refuse an answer that lapses before this instant'),
 };
+
+/** For commands that judge at an instant, but ask for no lifetime of the answer. */
+export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_OPTIONS;
+
+/** What {@link EVIDENCE_OPTIONS} and {@link CLAIMS_OPTION} ask of the gate. */
+export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
+  const { args, at: now, directory } = invocation;
+  const projection = args.text('projection');
+  return {
+    ...repositoryOf(invocation),
+    projection: projection === undefined ? undefined : resolve(directory, projection),
+    trustPin: trustPinOf(invocation),
+    memory: memoryOf(invocation),
+    now,
+    at: args.instant('at'),
+    mustHoldUntil: args.instant('must-hold-until'),
+  };
+}
+
+/** The file that an option or argument names, if it is given. */
+export function fileOf(
+  { args, directory }: Pick<Invocation, 'args' | 'directory'>,
+  name: string,
+): NamedFile | undefined {
+  const file = args.text(name);
+  return file === undefined ? undefined : { path: resolve(directory, file), name: file };
+}
+
+/** The file that an option has to name. @throws ClaimgateError `usage` */
+export function requiredFile(
+  invocation: Invocation,
+  option: string,
+  expected = `--${option} FILE`,
+): NamedFile {
+  const file = fileOf(invocation, option);
+  if (!file) throw new ClaimgateError('usage', { expected });
+  return file;
+}
+
+/** The files that an option names each time that it is given. */
+export function filesOf({ args, directory }: Invocation, option: string): readonly NamedFile[] {
+  return args.list(option).map((name) => ({ path: resolve(directory, name), name }));
+}
+
+/** What an option or argument names, where `-` is standard input. */
+export function sourceOf(invocation: Invocation, name: string): Source | undefined {
+  return invocation.args.text(name) === '-' ? invocation.host.stdin : fileOf(invocation, name);
+}
+
+/** For commands that use a private key. A passphrase never comes from an argument or the environment. */
+export const PASSPHRASE_OPTION: CommandOptions = {
+  'passphrase-file': valued('one line in a file that only you may read; - is standard input'),
+};
+
+/** The private key that an option names, by default `--key`. @throws ClaimgateError `usage` */
+export function keyOf(
+  invocation: Invocation,
+  option = 'key',
+  passphraseOption = 'passphrase-file',
+): KeySource {
+  return {
+    file: requiredFile(invocation, option),
+    passphrase: sourceOf(invocation, passphraseOption),
+  };
+}
+
+/** For every command on a ledger. */
+export const LEDGER_OPTION: CommandOptions = {
+  ledger: valued('sqlite:PATH or postgres://… (or CLAIMGATE_LEDGER)'),
+};
+
+/** Which ledger is meant: by the option, else by the environment. */
+export function ledgerOf({ args, directory, host }: Invocation): LedgerPlace {
+  return { location: args.text('ledger') ?? host.environment['CLAIMGATE_LEDGER'], directory };
+}
+
+/** For commands that make fingerprints without a ledger that says whose. */
+export const DEPLOYMENT_OPTION: CommandOptions = {
+  deployment: valued('the deployment, as trust root and configuration name it'),
+};
+
+/** @throws ClaimgateError `usage` */
+export function deploymentOf(args: Arguments): string {
+  const deployment = args.text('deployment');
+  if (deployment !== undefined && isSlug(deployment)) return deployment;
+  throw new ClaimgateError('usage', { expected: '--deployment SLUG' });
+}
+
+/** The documents that readiness rests on beside the ledger. */
+export const READINESS_OPTIONS: CommandOptions = {
+  facts: valued('the runtime facts'),
+  contracts: valued('the folder of the contracts'),
+  claims: {
+    ...CLAIMS_OPTION['claims'],
+    describe: 'the public claims; without it nothing is advertisable',
+  },
+  'trust-roots': valued(
+    'the folder of the trust roots, which limit how old the facts may be (default: 60 minutes)',
+  ),
+  ...TRUST_PIN_OPTION,
+};
+
+/** What {@link READINESS_OPTIONS} name. @throws ClaimgateError `usage` */
+export function readinessSourcesOf(invocation: Invocation): ReadinessSources {
+  const folder = fileOf(invocation, 'trust-roots');
+  if (!folder) refuseOptions(invocation.args, ['trust-pin'], 'without --trust-roots');
+  return {
+    facts: requiredFile(invocation, 'facts', 'facts'),
+    contracts: fileOf(invocation, 'contracts'),
+    claims: fileOf(invocation, 'claims'),
+    trustRoots: folder && { folder, pin: trustPinOf(invocation) },
+  };
+}
+
+/** For commands that ask an instance. */
+export const INSTANCE_OPTIONS = {
+  instance: valued('the base URL of the instance (default: that of the active saved one)'),
+  timeout: valued('how long to wait for each answer (default 10s)'),
+} as const satisfies CommandOptions;
+
+/** A token on the command line could be read by every process of the machine: only its file is named. */
+export const TOKEN_OPTION: CommandOptions = {
+  'token-file': valued(
+    'the file with the token, of mode 600 (or CLAIMGATE_TOKEN, CLAIMGATE_TOKEN_FILE)',
+  ),
+};
+
+/** How an instance is asked: the time-out and the proxies, as options and environment say. */
+export function askingOf({ args, host }: Invocation): Asking {
+  const timeoutMs = durationOf(args.text('timeout') ?? '10s');
+  return { environment: host.environment, timeoutMs };
+}
+
+/** Which instance is asked, and with which token. */
+export function instanceOf(invocation: Invocation): InstanceRequest {
+  const { args, directory } = invocation;
+  return {
+    ...askingOf(invocation),
+    url: args.text('instance'),
+    tokenFile: fileOf(invocation, 'token-file')?.path,
+    directory,
+  };
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** A length of time such as `90m` or `24h`, in milliseconds. @throws ClaimgateError `usage` */
+export function durationOf(text: string): number {
+  const [, count, unit = ''] = /^([1-9][0-9]{0,5})([smhd])$/.exec(text) ?? [];
+  const milliseconds = UNITS[unit];
+  if (count !== undefined && milliseconds !== undefined) return Number(count) * milliseconds;
+  throw new ClaimgateError('usage', {
+    expected: 'a length of time such as 90m or 24h',
+    found: text,
+  });
+}
+
+/** The value of an option as a whole number. @throws ClaimgateError `usage` */
+export function wholeNumber(
+  option: string,
+  text: string,
+  least: number,
+  most = Number.MAX_SAFE_INTEGER,
+): number {
+  const value = /^[0-9]{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new ClaimgateError('usage', {
+    expected: `--${option} with a whole number from ${least} to ${most}`,
+    found: text,
+  });
+}

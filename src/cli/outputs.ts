@@ -1,150 +1,68 @@
-import { basename, dirname, relative, resolve, sep } from 'node:path';
-import { finding, type Finding } from '../findings/index.ts';
-import { refusalOf } from '../findings/error.ts';
-import { CONFIG_PATH } from '../io/config.ts';
-import { findRepositoryRoot } from '../io/git/repository.ts';
-import type { Environment } from '../io/git/run-git.ts';
-import { refuseForbiddenPath, fileIdentities } from '../io/output-path.ts';
-import { CLAIMS_PATH } from '../manifest/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import type { Config } from '../documents/index.ts';
+import { FORMATS, isFormat, type Format } from '../report/format.ts';
 import type { Arguments } from './arguments.ts';
-import { outputFiles, type OutputFile } from './settings.ts';
+import type { Sink } from '../io/descriptor-sink.ts';
+import type { Host } from '../app/host.ts';
 
-/** What `--output` asks for. */
-export interface PlannedOutputs {
-  /** Those that harm nothing, by their absolute paths: also a run that fails writes them. */
-  readonly files: readonly OutputFile[];
-  /** Why the others are refused, and files of the command that would be written over what it reads. */
-  readonly findings: readonly Finding[];
+/** One `--output FORMAT=PATH`. */
+export interface OutputFile {
+  readonly format: Format;
+  readonly path: string;
 }
 
-/** Where a run reads and writes, as far as its command line, its environment and its settings say. */
-export interface RunPlaces {
-  readonly args: Arguments;
-  readonly directory: string;
-  readonly environment: Environment;
-  /** Absolute paths of files that settings name to be read. */
-  readonly inputs: readonly string[];
+/** The format that flags or the environment ask for; `undefined` leaves it to the configuration file. */
+export function formatAskedFor(args: Arguments, { environment }: Host): Format | undefined {
+  const flag = args.flag('json') === true ? 'json' : args.text('format');
+  if (flag !== undefined)
+    return flag === args.text('format') || args.text('format') === undefined
+      ? asFormat(flag)
+      : conflict();
+  const setting = environment['CLAIMGATE_FORMAT'];
+  if (setting === undefined) return undefined;
+  if (isFormat(setting)) return setting;
+  throw new ClaimgateError('setting_invalid', {
+    expected: FORMATS.join(', '),
+    found: `CLAIMGATE_FORMAT=${setting}`,
+  });
 }
 
-/**
- * Looks at every path that a run will write, before anything is touched. Outputs and verdicts are written
- * first of all, and would be gone from the disk before they are read, were they inputs as well.
- *
- * @param own absolute paths of files that the command itself writes
- */
-export function planOutputs(places: RunPlaces, own: readonly string[]): PlannedOutputs {
-  const { args, directory } = places;
-  const asked = outputFiles(args);
-  if (asked.length === 0 && own.length === 0) return { files: [], findings: [] };
-  const taken = takenPaths(places);
-  const findings: Finding[] = [];
-  for (const path of new Set(own)) {
-    const identities = fileIdentities(path);
-    const name = relative(directory, path);
-    const refused = refusals(path, name, taken.inputAt(identities));
-    // They lie side by side: what keeps one back mostly keeps back all.
-    if (findings.length === 0) findings.push(...refused);
-    taken.add(identities, 'a file of the command itself');
-  }
-  const files: OutputFile[] = [];
-  for (const { format, path } of asked) {
-    const absolute = resolve(directory, path);
-    const identities = fileIdentities(absolute);
-    const refused = refusals(absolute, path, taken.ownerOf(identities));
-    findings.push(...refused);
-    if (refused.length === 0) {
-      files.push({ format, path: absolute });
-      taken.add(identities, 'another --output');
-    }
-  }
-  return { files, findings };
+/** Flags win over the environment, the environment over the configuration file. */
+export function chooseFormat(askedFor: Format | undefined, config: Config | undefined): Format {
+  return askedFor ?? config?.format ?? 'text';
 }
 
-/** Why a file may not be written at a path: whose it is, or where it lies. */
-function refusals(path: string, name: string, owner: string | undefined): readonly Finding[] {
-  if (owner !== undefined) return [finding('output_conflict', { file: name, found: owner })];
-  try {
-    refuseForbiddenPath(path, name);
-    return [];
-  } catch (error) {
-    return refusalOf(error).findings;
-  }
+/** Reads each `FORMAT=PATH`. */
+export function outputFiles(args: Arguments): readonly OutputFile[] {
+  return args.list('output').map((item) => {
+    const equals = item.indexOf('=');
+    const path = item.slice(equals + 1);
+    if (equals < 0 || path === '')
+      throw new ClaimgateError('usage', { expected: '--output FORMAT=PATH', found: item });
+    return { format: asFormat(item.slice(0, equals)), path };
+  });
 }
 
-/** Paths that no output may have, and whose they are. */
-class TakenPaths {
-  readonly #owners = new Map<string, string>();
-  readonly #folder: string;
-
-  /** @param folder in which no output may be written: it holds what is judged */
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  add(identities: readonly string[], owner: string): void {
-    for (const identity of identities) this.#owners.set(identity, owner);
-  }
-
-  ownerOf(identities: readonly string[]): string | undefined {
-    const [path = ''] = identities;
-    if (path.startsWith(this.#folder)) return `a path in ${dirname(CLAIMS_PATH)}/`;
-    if (isSignedName(basename(path))) return 'the name of a manifest or a signed document';
-    return this.inputAt(identities);
-  }
-
-  /** Only what was added: commands write manifests, and records of releases, where no output may be. */
-  inputAt(identities: readonly string[]): string | undefined {
-    return identities.map((identity) => this.#owners.get(identity)).find(Boolean);
-  }
+/** Colour only on a terminal, none under NO_COLOR (no-color.org) or on a dumb terminal; flags decide before all. */
+export function wantsColour(
+  args: Arguments,
+  { environment }: Pick<Host, 'environment'>,
+  sink: Sink,
+): boolean {
+  const flag = args.flag('color');
+  if (flag !== undefined) return flag;
+  const forbidden = (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb';
+  return sink.isTerminal && !forbidden;
 }
 
-/** Manifests and signed documents are read beside what an option names, without being named themselves. */
-function isSignedName(name: string): boolean {
-  return name === 'release-manifest.json' || name.endsWith('.intoto.json');
+function asFormat(text: string): Format {
+  if (isFormat(text)) return text;
+  throw new ClaimgateError('usage', { expected: `a format: ${FORMATS.join(', ')}`, found: text });
 }
 
-/** Options whose values are no paths of files that we read; what follows `--` is for somebody else to read. */
-const NO_INPUTS = new Set([
-  'out',
-  'pack',
-  'output',
-  'format',
-  'C',
-  'ref',
-  'at',
-  'must-hold-until',
-  '--',
-]);
-
-/** Settings of the environment that name files. */
-const FILE_SETTINGS = [
-  'CLAIMGATE_CONFIG',
-  'CLAIMGATE_FINGERPRINT_KEY_FILE',
-  'CLAIMGATE_LEDGER',
-  'CLAIMGATE_TOKEN_FILE',
-];
-
-/** What lies beside a ledger and belongs to it: its log of SQLite, and the fingerprint key that `serve` makes. */
-const BESIDE_LEDGER = ['-wal', '-shm', '-journal', '.key'];
-
-function takenPaths({ args, directory, environment, inputs }: RunPlaces): TakenPaths {
-  const root = findRepositoryRoot(directory) ?? directory;
-  const [judged = ''] = fileIdentities(resolve(root, dirname(CLAIMS_PATH)));
-  const taken = new TakenPaths(judged + sep);
-  for (const path of [CLAIMS_PATH, CONFIG_PATH])
-    taken.add(fileIdentities(resolve(root, path)), path);
-  for (const path of inputs) taken.add(fileIdentities(path), 'a document that is checked');
-  const named = [
-    ...args.texts().filter(([name]) => !NO_INPUTS.has(name)),
-    ...FILE_SETTINGS.map((name) => [name, environment[name] ?? ''] as const),
-  ];
-  for (const [name, value] of named.filter(([, text]) => text !== ''))
-    for (const path of pathsIn(value))
-      taken.add(fileIdentities(resolve(directory, path)), `the value of ${name}`);
-  return taken;
-}
-
-function pathsIn(value: string): readonly string[] {
-  const ledger = /^sqlite:(.+)$/s.exec(value)?.[1];
-  return ledger === undefined ? [value] : ['', ...BESIDE_LEDGER].map((end) => ledger + end);
+function conflict(): never {
+  throw new ClaimgateError('usage', {
+    expected: 'either --json or --format',
+    found: 'both, and they differ',
+  });
 }

@@ -3,7 +3,7 @@ import { systemClock } from '../io/clock.ts';
 import { isOutOfDescriptors } from '../io/files.ts';
 import { descriptorSink } from '../io/descriptor-sink.ts';
 import type { Host } from '../app/host.ts';
-import { signalsOf } from './signals.ts';
+import type { SignalSource } from '../io/release-command.ts';
 
 const STDOUT = 1;
 const STDERR = 2;
@@ -60,5 +60,18 @@ function processHost(): Host {
       return askHidden({ input: process.stdin, write: descriptorSink(STDERR).write }, question);
     },
     signals: signalsOf(process),
+  };
+}
+
+/** What can be passed on, and is sent to stop a program or to tell it something. */
+const PASSED_ON = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGUSR1', 'SIGUSR2'] as const;
+
+/** The signals that a process receives; while somebody listens, they do not end it. */
+function signalsOf(emitter: Pick<NodeJS.EventEmitter, 'on' | 'off'>): SignalSource {
+  return (onSignal) => {
+    for (const signal of PASSED_ON) emitter.on(signal, onSignal);
+    return () => {
+      for (const signal of PASSED_ON) emitter.off(signal, onSignal);
+    };
   };
 }

@@ -1,5 +1,5 @@
 import { HELP } from './generated/help.ts';
-import { TOOL } from './generated/tool.ts';
+import { TOOL } from '../documents/generated/tool.ts';
 import type { Host } from '../app/host.ts';
 
 /** Whole command lines whose answer is always the same: nothing else has to be loaded for them. */
@@ -14,7 +14,7 @@ const PAGES: ReadonlyMap<string, string> = new Map([
  */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
   const page = PAGES.get(argv.join('\0'));
-  if (page === undefined) return (await import('./start.ts')).runCommandLine(argv, host);
+  if (page === undefined) return (await import('./command-line.ts')).runCommandLine(argv, host);
   host.stdout.write(page);
   return 0;
 }

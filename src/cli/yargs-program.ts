@@ -5,9 +5,9 @@ import { Arguments } from './arguments.ts';
 import { execute } from './execute.ts';
 import type { Command, CommandEntry, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
-import { TOOL } from './generated/tool.ts';
+import { TOOL } from '../documents/generated/tool.ts';
 import type { Host } from '../app/host.ts';
-import { findCommand, legibleOptions, PARSER_CONFIGURATION } from './plain-command-line.ts';
+import { findCommand, legibleOptions, PARSER_CONFIGURATION } from './command-line.ts';
 import { GLOBAL_OPTIONS } from './options.ts';
 
 /**
@@ -107,7 +107,7 @@ class Session {
       return;
     }
     const name = prefix + present(row.usage.split(' ')[0]);
-    const load = async (): Promise<Command> => (await row.load()).command;
+    const load = (): Promise<Command> => row.load();
     parser.command(
       row.usage,
       row.describe,
@@ -186,5 +186,5 @@ function describeCommand(
 ): void {
   for (const [name, about] of Object.entries(positionals)) builder.positional(name, about);
   builder.options(options);
-  for (const [commandLine, does] of examples) builder.example(commandLine, does);
+  for (const [commandLine, does] of Object.entries(examples)) builder.example(commandLine, does);
 }

@@ -8,7 +8,7 @@ import type {
 } from '../documents/index.ts';
 import type { RequiredChecks, RunSide } from './run.ts';
 import { scopeDigest, type ScopeSet } from './scopes.ts';
-import type { Finding } from '../findings/index.ts';
+import { finding, type Finding } from '../findings/index.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
 import { document as contractSchema } from '../documents/generated/contract.validator.js';
 import { lintContract } from './contract-lint.ts';
@@ -223,4 +223,15 @@ export function readContracts(
     }
   }
   return { contracts, index: indexContracts(contracts.map(([, one]) => one)), findings, sources };
+}
+
+/** Contracts that are for a subject that an earlier one is for as well. */
+export function overlapFindings({ contracts }: Pick<ContractsReading, 'contracts'>): Finding[] {
+  return overlaps(contracts).map(([earlier, file]) =>
+    finding('contract_ambiguous', {
+      file,
+      expected: 'one contract for a subject',
+      found: `one that ${earlier} is for as well`,
+    }),
+  );
 }

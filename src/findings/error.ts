@@ -1,5 +1,6 @@
 import type { Code } from './code-table.ts';
 import { finding, messageOf, type Finding, type FindingDetails } from './finding.ts';
+import type { Result } from './result.ts';
 
 /** The text of a document that findings point into. */
 export interface SourceText {
@@ -36,6 +37,12 @@ export function errorOf(findings: readonly Finding[], source?: SourceText): Clai
   const [first] = findings;
   if (!first) throw new ClaimgateError('defect', { found: 'a refusal without a finding' });
   return new ClaimgateError(first.code, {}, { findings, ...(source ? { source } : {}) });
+}
+
+/** The value of a "yes". @throws ClaimgateError with the findings of a "no" */
+export function demand<T>(outcome: Result<T>, source?: SourceText): T {
+  if (outcome.ok) return outcome.value;
+  throw errorOf(outcome.findings, source);
 }
 
 /**

@@ -1,12 +1,5 @@
 export { areaOf, codeEntry, CODES, everyCode, isCode, type Code } from './code-table.ts';
-export {
-  CLEARS_BY,
-  CLEARS_BY_WORDS,
-  EXIT_CODES,
-  type ClearsBy,
-  type CodeEntry,
-  type Severity,
-} from './codes/code-row.ts';
+export { CLEARS_BY_WORDS, EXIT_CODES, type Severity } from './codes/code-row.ts';
 export {
   countOf,
   decisionOf,
@@ -19,5 +12,5 @@ export {
   type FindingDetails,
   type Place,
 } from './finding.ts';
-export { ClaimgateError, type SourceText } from './error.ts';
-export { accept, refuse, type Refusal, type Result } from './result.ts';
+export { ClaimgateError } from './error.ts';
+export { accept, refuse, type Result } from './result.ts';

@@ -4,6 +4,7 @@ import {
   fstatSync,
   lstatSync,
   openSync,
+  readdirSync,
   readFileSync,
   readSync,
   statSync,
@@ -112,6 +113,15 @@ export async function readFileIfThere(
   } catch (error) {
     refusalOf(error, 'file_missing');
     return undefined;
+  }
+}
+
+/** The names of what lies in a folder, sorted. */
+export function namesInFolder(path: string, name: string): readonly string[] {
+  try {
+    return readdirSync(path).sort();
+  } catch (cause) {
+    throw asFileError(cause, name, 'file_unreadable');
   }
 }
 
@@ -290,4 +300,14 @@ export function isOutOfDescriptors(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (['EMFILE', 'ENFILE'].includes(errnoOf(cause))) return true;
   return false;
+}
+
+/** A text that differs as soon as another file lies at a path, or the one there has changed. */
+export async function fileVersion(path: string, name: string): Promise<string> {
+  try {
+    const { dev, ino, size, mtimeNs, ctimeNs } = lstatSync(path, { bigint: true });
+    return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+  } catch (cause) {
+    throw asFileError(cause, name, 'file_unreadable');
+  }
 }

@@ -1,7 +1,11 @@
 import { basename } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import type { DocumentFolder, FolderFiles, FolderPlace } from './inputs/document-folders.ts';
-import { readFolder } from './inputs/document-folders.ts';
+import {
+  type DocumentFolder,
+  type FolderFiles,
+  type FolderPlace,
+  readFolder,
+} from './inputs/document-folders.ts';
 import type { InputFile } from './inputs/read-inputs.ts';
 
 /** Where a repository keeps its trust roots (specification/trust.md 2). */
@@ -30,7 +34,7 @@ export function rootsByNumber({ files, remarks }: FolderFiles): FolderFiles {
 }
 
 /** Trust roots in the order of their numbers: as text, 10 would come before 2. */
-export function byNumber(files: readonly InputFile[]): readonly InputFile[] {
+export function byNumber<T extends Pick<InputFile, 'path'>>(files: readonly T[]): readonly T[] {
   return files.toSorted((one, other) => numberOf(one) - numberOf(other));
 }
 
@@ -47,6 +51,6 @@ export function refuseGaps(roots: readonly InputFile[]): void {
   }
 }
 
-function numberOf({ path }: InputFile): number {
+function numberOf({ path }: Pick<InputFile, 'path'>): number {
   return Number.parseInt(basename(path), 10);
 }

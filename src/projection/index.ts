@@ -1,4 +1,4 @@
-export { candidatesIn, type Candidate, lookUpEntries, statedBy, type Lookup } from './lookup.ts';
+export { candidatesIn, lookUpEntries, statedBy, type Lookup } from './lookup.ts';
 export { MAX_LINE_BYTES, readExactly, readLine, type LineReading } from './entry-line.ts';
 export { leakForm, withoutLeak } from '../evidence/sensitive-patterns.ts';
 export { differencesOf, mergeProjection, type ClaimedEntry, type ProjectionFile } from './merge.ts';

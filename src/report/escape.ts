@@ -1,4 +1,5 @@
 import { present } from '../findings/assert.ts';
+import { LOG_COMMAND } from '../json/safe-json.ts';
 
 /**
  * Text from an input, made harmless for a terminal or a log: control characters, bidirectional
@@ -18,9 +19,6 @@ export function escapeForTerminal(text: string): string {
 
 /** Printable ASCII without `#`. Classes of Unicode take longer to make than most texts to write. */
 const NOTHING_TO_ESCAPE = /^[ !"$-~]*$/;
-
-/** The first sign of `##[error]` (GitHub Actions) and `##vso[task.…]` (Azure Pipelines). */
-export const LOG_COMMAND = /#(?=#(?:vso)?\[)/giu;
 
 function codePointOf(character: string): string {
   return present(character.codePointAt(0)).toString(16);

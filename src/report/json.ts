@@ -1,10 +1,7 @@
 import { present } from '../findings/assert.ts';
 import type { ClaimVerdict } from '../documents/index.ts';
-import { LOG_COMMAND } from './escape.ts';
+import { safeJson } from '../json/safe-json.ts';
 import type { Report } from './report.ts';
-
-/** What JSON allows as it is, but a terminal or an editor may act on: DEL, C1, format characters, separators. */
-const ACTIVE = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** The document of a report as JSON. */
 export function renderJson({ document }: Report): string {
@@ -35,17 +32,4 @@ export async function* jsonPieces(
 
 function indented(claim: ClaimVerdict): string {
   return `    ${safeJson(claim).trimEnd().replaceAll('\n', '\n    ')}`;
-}
-
-/** A value as two-space JSON with a final newline, safe to print. */
-export function safeJson(value: object): string {
-  const text = JSON.stringify(value, null, 2);
-  return `${text.replaceAll(ACTIVE, asEscapes).replaceAll(LOG_COMMAND, asEscapes)}\n`;
-}
-
-/** JSON escapes are by UTF-16 code unit. */
-function asEscapes(character: string): string {
-  return Array.from({ length: character.length }, (_, at) => {
-    return `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`;
-  }).join('');
 }

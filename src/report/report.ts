@@ -1,5 +1,10 @@
 import type { Finding } from '../findings/index.ts';
-import type { ClaimVerdict, CommandReport, GateVerdict } from '../documents/index.ts';
+import type {
+  ClaimVerdict,
+  CommandReport,
+  CommandResult,
+  GateVerdict,
+} from '../documents/index.ts';
 
 /** A finding as people see it: the same cause behind many claims is one finding. */
 export interface ReportedFinding extends Finding {
@@ -26,4 +31,15 @@ export interface Report {
   readonly sources: ReadonlyMap<string, string>;
   /** Gives out the claims of the document, where they are too many to be in it. */
   readonly streamedClaims?: () => AsyncIterable<readonly ClaimVerdict[]>;
+}
+
+/** What a command came to: what it says of itself in a report. */
+export interface Outcome {
+  /** By default `null`: it could not be had. */
+  readonly result?: CommandResult;
+  readonly findings?: readonly Finding[];
+  readonly lines?: readonly string[];
+  /** Whether the lines are a Markdown document of their own. */
+  readonly isMarkdown?: boolean;
+  readonly sources?: Report['sources'];
 }

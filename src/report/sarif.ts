@@ -14,7 +14,7 @@ import {
 import { CLAIMS_PATH } from '../manifest/index.ts';
 import { escapeForTerminal } from './escape.ts';
 import { capital, sentence, clearedBy, levelOf, isVerdict } from './report-words.ts';
-import { safeJson } from './json.ts';
+import { safeJson } from '../json/safe-json.ts';
 import type { Report, ReportedFinding } from './report.ts';
 
 /**

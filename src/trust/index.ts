@@ -8,7 +8,6 @@ export {
   pinOf,
   missingSignatures,
   verifyRootChain,
-  type MissingSignatures,
 } from './anchor.ts';
 export { decodeBase64, decodeStandardBase64, encodeBase64 } from './base64.ts';
 export {

@@ -7,7 +7,6 @@ export {
   type Judgement,
   type JudgedClaim,
   type RuleOutcome,
-  type RuleResult,
   EXPIRING,
   type Expiry,
 } from './verdict.ts';

@@ -56,7 +56,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'verdict',
   ],
   surfaces: ['documents', 'findings', 'json'],
-  report: ['digest', 'documents', 'findings', 'json', 'manifest'],
+  report: ['digest', 'documents', 'findings', 'gate', 'json', 'manifest', 'verdict'],
   instance: ['documents', 'findings', 'json'],
   io: ['digest', 'documents', 'findings', 'instance', 'json', 'manifest', 'projection'],
   app: [
@@ -79,27 +79,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'trust',
     'verdict',
   ],
+  // Of `digest`, `instance`, `ledger`, `service` and `trust` only the words that options and lines are made of.
   cli: [
     'app',
-    'audit',
     'digest',
     'documents',
-    'evidence',
     'findings',
-    'gate',
     'instance',
     'io',
     'json',
     'ledger',
-    'manifest',
-    'mcp',
-    'projection',
-    'readiness',
     'report',
     'service',
-    'surfaces',
     'trust',
-    'verdict',
   ],
   action: [
     'app',
@@ -178,7 +170,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   ],
   report: ['kleur'],
   action: ['node:crypto', 'node:fs/promises', 'node:os', 'node:path', 'node:url'],
-  cli: ['node:fs/promises', 'node:path', 'yargs', 'yargs-parser'],
+  app: ['node:path'],
+  cli: ['node:path', 'yargs', 'yargs-parser'],
 };
 
 /** Globals that make an answer depend on more than its arguments: only the edges may use them. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asClaimgateError } from '../../src/cli/reports.ts';
+import { asClaimgateError } from '../../src/cli/execute.ts';
 
 test('[T90] too few file descriptors have a code of their own, and are no defect', () => {
   for (const [code, expected] of [

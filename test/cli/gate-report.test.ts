@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gateReport } from '../../src/cli/reports.ts';
+import { gateReport } from '../../src/report/run-report.ts';
 import { digestOf } from '../../src/digest/index.ts';
 import { finding, type Decision, type Finding } from '../../src/findings/index.ts';
 import { ClaimsSummary, judge, streamedClaims } from '../../src/gate/index.ts';

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { entryLines } from '../../src/cli/entry-lines.ts';
-import { explainCode } from '../../src/cli/explain-code.ts';
-import { readinessLines } from '../../src/cli/instance/readiness-lines.ts';
-import { recordLine } from '../../src/cli/record-lines.ts';
-import { releaseEnvironment } from '../../src/cli/release-environment.ts';
-import { originAt } from '../../src/cli/serve/listen-address.ts';
+import { explainCode } from '../../src/app/explain-code.ts';
+import { releaseEnvironment } from '../../src/app/start-if-allowed.ts';
+import { codeLines } from '../../src/cli/commands/explain.ts';
+import { readinessLines } from '../../src/cli/commands/readiness.ts';
+import { recordLine } from '../../src/cli/commands/ledger.ts';
+import { originAt } from '../../src/app/serve.ts';
 import { CODES, codeEntry, isCode } from '../../src/findings/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { listRecords } from '../../src/ledger/index.ts';
@@ -42,7 +43,7 @@ describe('what people are told', () => {
     for (const name of Object.keys(CODES)) {
       assert.ok(isCode(name));
       const { next } = codeEntry(name);
-      const said = explainCode(name).lines.some((line) => line.startsWith('  next '));
+      const said = codeLines(explainCode(name)).some((line) => line.startsWith('  next '));
       assert.equal(said, next !== undefined, name);
     }
   });
@@ -68,7 +69,7 @@ describe('what people are told', () => {
     const verdict: GateVerdict = {
       ...verdictOf(verdictReport({ inputs: [root(2), root(3), root(1)] })),
     };
-    const text = Object.entries(releaseEnvironment({ verdict, path: 'v.json', text: '' }))
+    const text = Object.entries(releaseEnvironment(verdict, 'v.json'))
       .map(([name, value]) => `${name}=${value}`)
       .join('\n');
     assert.ok(text.includes(digest('3')), text);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { COMMANDS } from '../../src/cli/commands/index.ts';
-import { nameOf } from '../../src/cli/plain-command-line.ts';
+import { nameOf } from '../../src/cli/command-line.ts';
 import { CODES, codeEntry, type Code } from '../../src/findings/index.ts';
 
 test('every next command of ours that a code names is there to be typed', () => {

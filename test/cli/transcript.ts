@@ -31,6 +31,11 @@ export interface Step {
   readonly exitCode: number;
 }
 
+/** A file as standard input, read before the run: a command that never asks for it may be over sooner. */
+async function* bytesOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}
+
 /** Plays the commands of a transcript in a fresh folder and writes it anew, with what was said now. */
 export async function play(text: string): Promise<{ text: string; steps: Step[] }> {
   const world = new World();
@@ -51,7 +56,9 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
       const said = await world.claimgate(args, {
         random,
         environment: { ...world.environment, ...environment },
-        ...(input === undefined ? {} : { stdin: contentOf(join(world.directory, input)) }),
+        ...(input === undefined
+          ? {}
+          : { stdin: bytesOf(readFileSync(join(world.directory, input))) }),
       });
       const [stdout, stderr] = [said.stdout, said.stderr].map((one) =>
         withoutMachine(one).replaceAll(base, '<instance>'),
@@ -66,11 +73,6 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
     world.remove();
   }
   return { text: lines.join('\n'), steps };
-}
-
-/** Read when it is asked for: a run may end without. */
-async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
-  yield readFileSync(path);
 }
 
 interface Stage {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { nameOf } from '../../src/cli/plain-command-line.ts';
+import { nameOf } from '../../src/cli/command-line.ts';
 import { COMMANDS } from '../../src/cli/commands/index.ts';
 import * as commandReport from '../../src/documents/generated/command-report.validator.js';
 import * as gateVerdict from '../../src/documents/generated/gate-verdict.validator.js';

@@ -1,5 +1,5 @@
 import { codeEntry, messageOf, type Finding } from '../../src/findings/index.ts';
-import { commandReport } from '../../src/cli/reports.ts';
+import { commandReport } from '../../src/report/run-report.ts';
 import { checkShape, readJson, type Shape } from '../../src/json/index.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
 import { document as commandReportShape } from '../../src/documents/generated/command-report.validator.js';
@@ -41,7 +41,7 @@ export function mustBeSound(findings: readonly Finding[]): void {
     must(!['defect', 'rule_defect'].includes(one.code), `a defect: ${JSON.stringify(one)}`);
     must(codeEntry(one.code).title !== '' && messageOf(one) !== '', `${one.code} says nothing`);
   }
-  const { document } = commandReport('fuzz', null, { findings });
+  const { document } = commandReport('fuzz', { findings });
   const bytes = Buffer.from(JSON.stringify(document));
   const shaped = checkShape(REPORT, readJson(bytes, { file: 'report', maxBytes: bytes.length }));
   must(shaped.ok, `no report of it: ${JSON.stringify(shaped)}`);

@@ -141,7 +141,7 @@ describe('a proxy', () => {
 test('[T71] no setting of the environment opens TLS to whoever answers', async (t) => {
   const server = await answeringWithTls(1, 'localhost');
   t.after(() => server.stop());
-  const script = `import { ask } from '../../src/io/ask.ts';
+  const script = `import { ask } from './src/io/ask.ts';
     const asked = await ask(new URL(process.argv[1]), { environment: {}, timeoutMs: 5000 });
     console.log(asked.ok ? asked.answer.status : asked.finding.code);`;
   const run = async (env: Record<string, string>) => {

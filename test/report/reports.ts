@@ -1,4 +1,4 @@
-import { commandReport, gateReport } from '../../src/cli/reports.ts';
+import { commandReport, gateReport } from '../../src/report/run-report.ts';
 import type { Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { finding, type Finding } from '../../src/findings/index.ts';
@@ -120,7 +120,7 @@ export function plainReport(
   findings: readonly Finding[] = [],
   lines: readonly string[] = [],
 ): Report {
-  return commandReport('manifest verify', null, { findings, lines });
+  return commandReport('manifest verify', { findings, lines });
 }
 
 const PROVIDERS = ['mastodon', 'pinterest', 'pixelgram', 'bluesky', 'linkedin', 'threads'];

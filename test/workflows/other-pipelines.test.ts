@@ -146,7 +146,7 @@ describe('pipelines elsewhere', () => {
     assert.deepEqual(claims.script, gitlab['claims']?.script);
     for (const [, target] of text.matchAll(/\]\((\.\.\/[^)]+)\)/g))
       assert.ok(read(join('docs', target ?? '')).length > 0);
-    const sources = ['cli/release-environment.ts', 'cli/options.ts', 'io/git/run.ts'];
+    const sources = ['app/start-if-allowed.ts', 'cli/options.ts', 'io/git/run-git.ts'];
     const known = sources.map((file) => read(`src/${file}`)).join('');
     for (const [name] of text.matchAll(/CLAIMGATE_[A-Z_0-9]+/g))
       assert.ok(known.includes(name), name);

@@ -1,6 +1,5 @@
 import { present } from '../../findings/assert.ts';
 import type { Command } from '../command.ts';
-import { commandReport } from '../reports.ts';
 
 /** Each script asks the program itself, so completion never goes out of step with the commands. */
 const SCRIPTS: Record<string, string> = {
@@ -23,12 +22,12 @@ export const command: Command = {
   positionals: {
     shell: { type: 'string', choices: Object.keys(SCRIPTS), describe: 'which shell' },
   },
-  examples: [
-    ['claimgate completion bash >> ~/.bashrc', 'for bash'],
-    ['claimgate completion fish > ~/.config/fish/completions/claimgate.fish', 'for fish'],
-  ],
+  examples: {
+    'claimgate completion bash >> ~/.bashrc': 'for bash',
+    'claimgate completion fish > ~/.config/fish/completions/claimgate.fish': 'for fish',
+  },
   async run({ args }) {
     const script = present(SCRIPTS[args.oneOf('shell', Object.keys(SCRIPTS))]);
-    return commandReport('completion', null, { lines: script.split('\n') });
+    return { lines: script.split('\n') };
   },
 };

@@ -1,10 +1,19 @@
-import type { Command } from '../command.ts';
-import { explainClaim } from '../explain-claim.ts';
-import { explainCode, isCodeForm } from '../explain-code.ts';
-import { EVIDENCE_OPTIONS } from '../options.ts';
-import { isDigestStart, subjectDigestStart } from '../subject-argument.ts';
-
-const { 'must-hold-until': _notHere, ...OPTIONS } = EVIDENCE_OPTIONS;
+import { explainClaim, RULE_TITLES } from '../../app/explain-claim.ts';
+import { explainCode, isCodeForm } from '../../app/explain-code.ts';
+import { isDigestStart, subjectDigestStart } from '../../app/named-subject.ts';
+import type {
+  CodeResult,
+  ExplanationResult,
+  RuleVerdict,
+  VerdictFinding,
+} from '../../documents/index.ts';
+import { present } from '../../findings/assert.ts';
+import { CLEARS_BY_WORDS, EXIT_CODES } from '../../findings/index.ts';
+import type { Outcome, Report } from '../../report/report.ts';
+import { commandReport } from '../../report/run-report.ts';
+import type { Command, Invocation } from '../command.ts';
+import { entryLines } from '../entry-lines.ts';
+import { EXPLAINING_OPTIONS, releaseQuestionOf } from '../options.ts';
 
 export const command: Command = {
   positionals: {
@@ -14,17 +23,80 @@ export const command: Command = {
         'a code, or a claim: the digest of its subject or 12 digits of it, or a JSON file with the subject',
     },
   },
-  options: OPTIONS,
-  examples: [
-    ['claimgate explain contract_stale', 'what the code means, and how to clear it'],
-    [
-      'claimgate explain 0123456789ab --projection ledger-projection.jsonl',
+  options: EXPLAINING_OPTIONS,
+  examples: {
+    'claimgate explain contract_stale': 'what the code means, and how to clear it',
+    'claimgate explain 0123456789ab --projection ledger-projection.jsonl':
       'how a claim was judged, rule by rule, and by which facts',
-    ],
-  ],
+  },
   async run(invocation) {
     const named = invocation.args.required('what');
-    if (isCodeForm(named) && !isDigestStart(named)) return explainCode(named);
-    return explainClaim(invocation, await subjectDigestStart(named, invocation.directory));
+    if (!isCodeForm(named) || isDigestStart(named)) return claimOutcome(invocation, named);
+    const result = explainCode(named);
+    return { result, lines: codeLines(result) };
   },
 };
+
+async function claimOutcome(invocation: Invocation, named: string): Promise<Report | Outcome> {
+  const { directory, host } = invocation;
+  const digestStart = await subjectDigestStart(named, directory);
+  const asked = releaseQuestionOf(invocation);
+  const { result, findings } = await explainClaim(digestStart, asked, host);
+  if (!result) return { findings };
+  const report = commandReport('explain', { result, findings, lines: claimLines(result) });
+  // The answer is that of the claim.
+  const { decision } = result.claim;
+  const exitCode = ({ allowed: 0, refused: 1, undetermined: 2 } as const)[decision];
+  return { ...report, exitCode, document: { ...report.document, decision } };
+}
+
+function claimLines({ claim, evaluated_at, entry }: ExplanationResult): string[] {
+  // Rules are asked only about a projection that is trusted.
+  const trusted = claim.rules.length === 0 ? ', which is not trusted' : '';
+  return [
+    `${claim.subject_digest} at ${evaluated_at}: ${claim.decision}`,
+    ...claim.rules.flatMap(ruleLines),
+    ...(entry
+      ? [
+          `facts, as the projection has them${trusted}:`,
+          ...entryLines(entry).map((line) => `  ${line}`),
+        ]
+      : []),
+  ];
+}
+
+function ruleLines({ number, id, outcome, findings }: RuleVerdict): string[] {
+  const title = present(RULE_TITLES.get(number));
+  return [
+    `  ${number} ${id.padEnd(40)} ${outcome}`,
+    ...(findings.length === 0 ? [`      ${title}`] : findings.map(findingLine)),
+  ];
+}
+
+function findingLine({ code, message, clears_by, clears_at, record }: VerdictFinding): string {
+  const said = record ? `, says record ${record.sequence}` : '';
+  const clears = `clears by ${clears_by.replaceAll('_', ' ')}${clears_at === undefined ? '' : ` at ${clears_at}`}`;
+  return `      ${code}: ${message}${said}; ${clears}`;
+}
+
+/** What there is to say of a code. */
+export function codeLines(result: CodeResult): string[] {
+  const { code, title, area, rules, exit_code, hint, clears_by, next, page } = result;
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['about', area],
+    ...rules.map(({ number, id }) => ['rule', `${number} ${id}`] as const),
+    ['exit code', `${exit_code}: ${meaningOf(exit_code)}`],
+    ['how to clear', hint],
+    ['cleared by', CLEARS_BY_WORDS[clears_by]],
+    ['next', next],
+    ['more', rules.length > 0 ? `${page}, docs/rules.md` : page],
+  ];
+  const said = rows.flatMap(([name, text]) =>
+    text === null ? [] : [`  ${name.padEnd(13)}${text}`],
+  );
+  return [`${code}: ${title}`, ...said];
+}
+
+function meaningOf(exitCode: number): string {
+  return present(Object.entries(EXIT_CODES).find(([code]) => code === String(exitCode)))[1];
+}

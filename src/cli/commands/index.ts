@@ -1,218 +1,340 @@
 import type { CommandEntry, CommandGroup } from '../command.ts';
-import { INSTANCE_COMMANDS } from './instance-commands.ts';
-import { LEDGER } from './ledger-group.ts';
-import { SERVICE_COMMANDS } from './service-commands.ts';
+import { command as check } from './check.ts';
+
+type Load = CommandEntry['load'];
+
+/** A command that does or shows something. */
+function reporting(usage: string, describe: string, load: Load): CommandEntry {
+  return { usage, describe, document: 'report', load };
+}
+
+/** A command that pipelines ask, by its exit code. */
+function judging(usage: string, describe: string, load: Load): CommandEntry {
+  return { usage, describe, document: 'report', judges: true, load };
+}
+
+/** A command that judges the public claims. */
+function verdict(usage: string, describe: string, load: Load): CommandEntry {
+  return { usage, describe, document: 'verdict', judges: true, load };
+}
+
+/** Files with several commands. */
+const access = () => import('./service-access.ts');
+const claimsFile = () => import('./claims-file.ts');
+const contract = () => import('./contract.ts');
+const instance = () => import('./instance.ts');
+const ledger = () => import('./ledger.ts');
+const manifest = () => import('./manifest.ts');
+const readiness = () => import('./readiness.ts');
+const signed = () => import('./signed-documents.ts');
+const surfaces = () => import('./surfaces.ts');
+const trust = () => import('./trust.ts');
 
 /** Every command, by name. Each is loaded only when it is called. */
 export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
-  {
-    usage: 'check',
-    describe: 'judge whether the public claims may be published',
-    document: 'verdict',
-    judges: true,
-    load: () => import('./check.ts'),
-  },
-  {
-    usage: 'digest [file]',
-    describe: 'print the digest of the claims file, or of any file',
-    document: 'report',
-    load: () => import('./digest.ts'),
-  },
+  verdict(
+    'check',
+    'judge whether the public claims may be published',
+    // What most runs ask for is part of the start.
+    () => Promise.resolve(check),
+  ),
+  reporting(
+    'digest [file]',
+    'print the digest of the claims file, or of any file',
+    async () => (await import('./digest.ts')).command,
+  ),
   {
     name: 'claims',
     describe: 'read and write the public claims file',
     commands: [
-      {
-        usage: 'list',
-        describe: 'list what is claimed',
-        document: 'report',
-        load: () => import('./claims-list.ts'),
-      },
-      {
-        usage: 'fmt',
-        describe: 'write the claims file in its canonical form',
-        document: 'report',
-        load: () => import('./claims-fmt.ts'),
-      },
-      {
-        usage: 'propose',
-        describe: 'find the claims that a projection stands behind',
-        document: 'report',
-        load: () => import('./claims-propose.ts'),
-      },
+      reporting('list', 'list what is claimed', async () => (await claimsFile()).list),
+      reporting(
+        'fmt',
+        'write the claims file in its canonical form',
+        async () => (await claimsFile()).fmt,
+      ),
+      reporting(
+        'propose',
+        'find the claims that a projection stands behind',
+        async () => (await import('./claims-propose.ts')).command,
+      ),
     ],
   },
   {
     name: 'contract',
     describe: 'read and check certification contracts',
     commands: [
-      {
-        usage: 'digest [files..]',
-        describe: 'print the digests that claims name contracts by',
-        document: 'report',
-        load: () => import('./contract-digest.ts'),
-      },
-      {
-        usage: 'lint [files..]',
-        describe: 'check contracts, and whether every claim has one that fits',
-        document: 'report',
-        judges: true,
-        load: () => import('./contract-lint.ts'),
-      },
+      reporting(
+        'digest [files..]',
+        'print the digests that claims name contracts by',
+        async () => (await contract()).digest,
+      ),
+      judging(
+        'lint [files..]',
+        'check contracts, and whether every claim has one that fits',
+        async () => (await contract()).lint,
+      ),
     ],
   },
   {
     name: 'manifest',
     describe: 'create, verify and compare release manifests',
     commands: [
-      {
-        usage: 'create <release>',
-        describe: 'judge, then write the release manifest and its verdict',
-        document: 'verdict',
-        judges: true,
-        load: () => import('./manifest-create.ts'),
-      },
-      {
-        usage: 'verify <file>',
-        describe: 'compare a release manifest with the repository',
-        document: 'report',
-        judges: true,
-        load: () => import('./manifest-verify.ts'),
-      },
-      {
-        usage: 'diff <a> <b>',
-        describe: 'say which claims changed between two releases',
-        document: 'report',
-        load: () => import('./manifest-diff.ts'),
-      },
+      verdict(
+        'create <release>',
+        'judge, then write the release manifest and its verdict',
+        async () => (await import('./manifest-create.ts')).command,
+      ),
+      judging(
+        'verify <file>',
+        'compare a release manifest with the repository',
+        async () => (await manifest()).verify,
+      ),
+      reporting(
+        'diff <a> <b>',
+        'say which claims changed between two releases',
+        async () => (await manifest()).diff,
+      ),
     ],
   },
   {
     name: 'verdict',
     describe: 'act on verdicts',
     commands: [
-      {
-        usage: 'require <file>',
-        describe: 'go on only with an allowed, fresh release verdict for this commit',
-        document: 'report',
-        judges: true,
-        load: () => import('./verdict-require.ts'),
-      },
+      judging(
+        'require <file>',
+        'go on only with an allowed, fresh release verdict for this commit',
+        async () => (await import('./verdict-require.ts')).command,
+      ),
     ],
   },
-  {
-    usage: 'exec',
-    describe: 'check, and only on a yes start the command after --',
-    document: 'verdict',
-    judges: true,
-    load: () => import('./exec.ts'),
-  },
-  {
-    usage: 'audit <release>',
-    describe: 'verify a past release again, with everything it rests on, offline',
-    document: 'report',
-    judges: true,
-    load: () => import('./audit.ts'),
-  },
+  verdict(
+    'exec',
+    'check, and only on a yes start the command after --',
+    async () => (await import('./exec.ts')).command,
+  ),
+  judging(
+    'audit <release>',
+    'verify a past release again, with everything it rests on, offline',
+    async () => (await import('./audit.ts')).command,
+  ),
   {
     name: 'surfaces',
     describe: 'keep documents to what is claimed',
     commands: [
-      {
-        usage: 'check',
-        describe: 'compare documents with the claims, and look for advertising',
-        document: 'report',
-        judges: true,
-        load: () => import('./surfaces-check.ts'),
-      },
-      {
-        usage: 'write',
-        describe: 'write the blocks of claims into the documents',
-        document: 'report',
-        load: () => import('./surfaces-write.ts'),
-      },
+      judging(
+        'check',
+        'compare documents with the claims, and look for advertising',
+        async () => (await surfaces()).check,
+      ),
+      reporting(
+        'write',
+        'write the blocks of claims into the documents',
+        async () => (await surfaces()).write,
+      ),
     ],
   },
   {
     name: 'projection',
     describe: 'look into ledger projections',
     commands: [
-      {
-        usage: 'show <subject>',
-        describe: 'print what a projection says of one subject',
-        document: 'report',
-        load: () => import('./projection-show.ts'),
-      },
+      reporting(
+        'show <subject>',
+        'print what a projection says of one subject',
+        async () => (await import('./projection-show.ts')).command,
+      ),
     ],
   },
-  {
-    usage: 'explain <what>',
-    describe: 'explain a code, or how a claim was judged',
-    document: 'report',
-    load: () => import('./explain.ts'),
-  },
+  reporting(
+    'explain <what>',
+    'explain a code, or how a claim was judged',
+    async () => (await import('./explain.ts')).command,
+  ),
   {
     name: 'key',
     describe: 'make keys',
     commands: [
-      {
-        usage: 'generate',
-        describe: 'make a key pair: a private key file and the public key beside it',
-        document: 'report',
-        load: () => import('./key-generate.ts'),
-      },
+      reporting(
+        'generate',
+        'make a key pair: a private key file and the public key beside it',
+        async () => (await import('./key-generate.ts')).command,
+      ),
     ],
   },
   {
     name: 'trust',
     describe: 'make trust roots: whose signatures count',
     commands: [
-      {
-        usage: 'init',
-        describe: 'make the first trust root, unsigned',
-        document: 'report',
-        load: () => import('./trust-init.ts'),
-      },
-      {
-        usage: 'rotate',
-        describe: 'make the next trust root, unsigned',
-        document: 'report',
-        load: () => import('./trust-rotate.ts'),
-      },
+      reporting('init', 'make the first trust root, unsigned', async () => (await trust()).init),
+      reporting('rotate', 'make the next trust root, unsigned', async () => (await trust()).rotate),
+    ],
+  },
+  reporting(
+    'sign <file>',
+    'add one signature to a signed document',
+    async () => (await signed()).sign,
+  ),
+  judging(
+    'verify <file>',
+    'verify any signed document, checkpoint or inclusion proof',
+    async () => (await signed()).verify,
+  ),
+  {
+    name: 'ledger',
+    describe: 'keep evidence, and export what it comes to',
+    commands: [
+      reporting(
+        'init',
+        'create a ledger, or bring one up to date',
+        async () => (await ledger()).init,
+      ),
+      reporting(
+        'append <kind> [file]',
+        'record reviews, runs or control events',
+        async () => (await import('./ledger-append.ts')).command,
+      ),
+      reporting(
+        'checkpoint',
+        'print the signed head of the ledger',
+        async () => (await ledger()).checkpoint,
+      ),
+      reporting(
+        'export',
+        'write a signed projection of the ledger',
+        async () => (await import('./ledger-export.ts')).command,
+      ),
+      reporting('list', 'list records, newest first', async () => (await ledger()).list),
+      reporting('show <record>', 'print one record', async () => (await ledger()).show),
+      reporting(
+        'history <subject>',
+        'list what the ledger was told of a subject',
+        async () => (await ledger()).history,
+      ),
+      reporting('stats', 'print how much the ledger holds', async () => (await ledger()).stats),
+      judging(
+        'verify',
+        'recompute the whole ledger and look at its guards',
+        async () => (await ledger()).verify,
+      ),
+      reporting(
+        'prove [record]',
+        'prove that a record is in the ledger, or that it only grew',
+        async () => (await ledger()).prove,
+      ),
+    ],
+  },
+  reporting(
+    'serve',
+    'answer probes and readiness over HTTP, until told to stop',
+    async () => (await import('./serve.ts')).command,
+  ),
+  reporting(
+    'mcp',
+    'answer get_provider_readiness over MCP on standard input and output',
+    async () => (await import('./mcp.ts')).command,
+  ),
+  {
+    name: 'readiness',
+    describe: 'decide without a service',
+    commands: [
+      judging(
+        'decide <file>',
+        'decide whether one operation may run, by the evidence in a file',
+        async () => (await readiness()).decide,
+      ),
     ],
   },
   {
-    usage: 'sign <file>',
-    describe: 'add one signature to a signed document',
-    document: 'report',
-    load: () => import('./sign.ts'),
+    name: 'token',
+    describe: 'make and end tokens for the reading routes of the service',
+    commands: [
+      reporting(
+        'create <name>',
+        'make a token, which is shown once',
+        async () => (await access()).createToken,
+      ),
+      reporting('list', 'list tokens, newest first', async () => (await access()).listTokens),
+      reporting('revoke <id>', 'end a token at once', async () => (await access()).revokeToken),
+    ],
   },
   {
-    usage: 'verify <file>',
-    describe: 'verify any signed document, checkpoint or inclusion proof',
-    document: 'report',
-    judges: true,
-    load: () => import('./verify.ts'),
+    name: 'admin',
+    describe: 'say who may sign in to the service',
+    commands: [
+      reporting(
+        'create <name>',
+        'make an administrator',
+        async () => (await access()).createAdministrator,
+      ),
+      reporting(
+        'list',
+        'list administrators and how many sessions they have',
+        async () => (await access()).listAdministrators,
+      ),
+      reporting(
+        'sign-out <name>',
+        'end the sessions of an administrator',
+        async () => (await access()).signOutAdministrator,
+      ),
+      reporting(
+        'disable <name>',
+        'let an administrator sign in no more',
+        async () => (await access()).disableAdministrator,
+      ),
+    ],
   },
-  LEDGER,
-  ...SERVICE_COMMANDS,
-  ...INSTANCE_COMMANDS,
   {
-    usage: 'fingerprint <field>',
-    describe: 'print the fingerprint of an id on standard input',
-    document: 'report',
-    load: () => import('./fingerprint.ts'),
+    name: 'instance',
+    describe: 'check and support running instances of the service',
+    commands: [
+      judging(
+        'health',
+        'whether an instance is alive and ready',
+        async () => (await instance()).health,
+      ),
+      reporting(
+        'add <name> <url>',
+        'save an instance that is ready',
+        async () => (await instance()).add,
+      ),
+      reporting(
+        'use <name>',
+        'choose the saved instance that is asked',
+        async () => (await instance()).use,
+      ),
+      reporting('list', 'list saved instances', async () => (await instance()).list),
+      reporting('remove <name>', 'forget a saved instance', async () => (await instance()).remove),
+      reporting(
+        'diagnostics',
+        'a snapshot for support, without secrets',
+        async () => (await instance()).diagnostics,
+      ),
+    ],
   },
   {
-    usage: 'init',
-    describe: 'write the files that a repository needs, overwriting none',
-    document: 'report',
-    load: () => import('./init.ts'),
+    name: 'provider',
+    describe: 'what a running instance says of providers',
+    commands: [
+      judging(
+        'readiness',
+        'what may run on an instance now, and what stands in the way',
+        async () => (await readiness()).ofProviders,
+      ),
+    ],
   },
-  {
-    usage: 'completion <shell>',
-    describe: 'print a completion script for bash, zsh or fish',
-    document: 'report',
-    load: () => import('./completion.ts'),
-  },
+  reporting(
+    'fingerprint <field>',
+    'print the fingerprint of an id on standard input',
+    async () => (await import('./fingerprint.ts')).command,
+  ),
+  reporting(
+    'init',
+    'write the files that a repository needs, overwriting none',
+    async () => (await import('./init.ts')).command,
+  ),
+  reporting(
+    'completion <shell>',
+    'print a completion script for bash, zsh or fish',
+    async () => (await import('./completion.ts')).command,
+  ),
 ];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMANDS } from '../../../src/cli/commands/index.ts';
-import { nameOf } from '../../../src/cli/plain-command-line.ts';
+import { nameOf } from '../../../src/cli/command-line.ts';
 import { run } from '../../../src/cli/run.ts';
 import { readFileSync } from 'node:fs';
 import { createFixedWorld } from '../../../examples/world/fixed.ts';

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { ClaimsResult, FilesResult, ListedClaim } from '../documents/index.ts';
+import { finding } from '../findings/index.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
+import { formatClaims, readClaims, type ReadClaim } from '../manifest/index.ts';
+import type { Host } from './host.ts';
+import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
+
+/** Lists what is claimed. @throws ClaimgateError */
+export async function listClaims(
+  choice: RepositoryChoice,
+  host: Host,
+): Promise<Answer<ClaimsResult>> {
+  const { path, bytes, remarks } = (await openReleaseInputs(choice, host)).claims;
+  const { claims, findings, text } = readClaims(bytes, path);
+  return {
+    result: claims ? { path, claims: claims.map(listedClaim) } : null,
+    findings: [...remarks, ...findings],
+    sources: new Map([[path, text]]),
+  };
+}
+
+/** A claim as reports list it. */
+export function listedClaim({ claim, subjectDigest }: ReadClaim): ListedClaim {
+  const { subject, contract_digest } = claim;
+  return { subject_digest: subjectDigest, subject, contract_digest };
+}
+
+/**
+ * Writes the claims file of the work tree in its canonical form.
+ *
+ * @param options.writes false: only says whether the file would change
+ * @throws ClaimgateError
+ */
+export async function formatClaimsFile(
+  choice: RepositoryChoice,
+  { writes }: { readonly writes: boolean },
+  host: Host,
+): Promise<Answer<FilesResult>> {
+  const { root, claims: file } = await openReleaseInputs(choice, host);
+  const { path, bytes } = file;
+  // Carriage returns are what this is there to remove, so they do not stop it.
+  const { claims, findings: found, text } = readClaims(withoutCarriageReturns(bytes), path);
+  const sources = new Map([[path, text]]);
+  const findings = found.filter(({ code }) => code !== 'not_canonical');
+  if (!claims) return { result: null, findings, sources };
+  const formatted = formatClaims(claims);
+  const answer = (outcome: 'changed' | 'unchanged' | 'would_change') => {
+    return { result: { files: [{ path, outcome }] }, findings, sources };
+  };
+  if (Buffer.from(bytes).equals(Buffer.from(formatted))) return answer('unchanged');
+  if (!writes) {
+    findings.push(finding('not_formatted', { file: path }));
+    return answer('would_change');
+  }
+  await writeFileAtomically(join(root, path), formatted, path);
+  return answer('changed');
+}
+
+function withoutCarriageReturns(bytes: Uint8Array): Uint8Array {
+  return bytes.includes(0x0d)
+    ? bytes.filter((byte, at) => byte !== 0x0d || bytes[at + 1] !== 0x0a)
+    : bytes;
+}

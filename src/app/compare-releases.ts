@@ -1,0 +1,226 @@
+import { resolve } from 'node:path';
+import { digestOf } from '../digest/index.ts';
+import type { ChangedClaim, DifferenceResult, DifferenceSide } from '../documents/index.ts';
+import { present } from '../findings/assert.ts';
+import { demand, errorOf, refusalOf } from '../findings/error.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { projectionIn, standingOf } from '../gate/index.ts';
+import { readFileIfThere } from '../io/files.ts';
+import type { GitRepository } from '../io/git/repository.ts';
+import { readCommittedFolder } from '../io/inputs/document-folders.ts';
+import { readInputs } from '../io/inputs/read-inputs.ts';
+import { readRecordedRelease, type RecordedRelease } from '../io/inputs/release-records.ts';
+import { formatInstant, instantOf, isJsonObject, readJson } from '../json/index.ts';
+import {
+  CLAIMS_PATH,
+  compareClaims,
+  isReleaseVersion,
+  MAX_CLAIMS_BYTES,
+  readClaims,
+  readManifest,
+  type ChangeKind,
+  type ClaimChange,
+  type ClaimedRelease,
+  type ClaimsDifference,
+  type ReadClaim,
+} from '../manifest/index.ts';
+import { readRecordedVerdict } from '../verdict/index.ts';
+import { CONTRACTS, namedBytes } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
+
+/** Where two releases are looked for that are compared. */
+export interface ComparisonRequest {
+  /** Absolute; the repository is the one around it. */
+  readonly directory: string;
+  /** The ref with the records of earlier releases. */
+  readonly memory: string | undefined;
+  /** The instant at which files that were never released are looked at. */
+  readonly at: number;
+  /** A tag such as v1.4.0, another ref, a release manifest or a claims file. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Which claims changed, or in what the sides are not what they say they are. */
+export interface Comparison {
+  readonly result: DifferenceResult | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Says which claims changed between two releases. @throws ClaimgateError */
+export async function compareReleases(
+  request: ComparisonRequest,
+  { environment }: Pick<Host, 'environment'>,
+): Promise<Comparison> {
+  const place = { ...request, environment };
+  const before = await releasedClaims(place, request.before);
+  const after = await releasedClaims(place, request.after);
+  const findings = [...before.findings, ...after.findings];
+  if (findings.length > 0) return { result: null, findings };
+  return { result: resultOf(before, after, compareClaims(before, after)), findings };
+}
+
+type Place = Omit<ComparisonRequest, 'before' | 'after'> & Pick<Host, 'environment'>;
+
+/** One side of a comparison: its claims, and what reports call it. */
+interface ReleasedClaims extends ClaimedRelease {
+  readonly side: DifferenceSide;
+  /** In what it is not what it says it is. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads one side: `v1.4.0` is always the tag; another name is a file where there is one, a release
+ * manifest or a claims file; else a ref. @throws ClaimgateError
+ */
+async function releasedClaims(place: Place, name: string): Promise<ReleasedClaims> {
+  if (isReleaseVersion(name)) return fromCommit(place, name, `refs/tags/${name}`);
+  const bytes = await fileNamed(place, name);
+  if (!bytes) return fromCommit(place, name, name);
+  const { value } = readJson(bytes, { file: name, maxBytes: MAX_CLAIMS_BYTES });
+  return isJsonObject(value) && value['provider_claims'] !== undefined
+    ? fromManifest(place, name, bytes)
+    : fromClaimsFile(place, name, bytes);
+}
+
+/** A folder of that name is no file, and may well have a branch of its name. */
+async function fileNamed({ directory }: Place, name: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFileIfThere(resolve(directory, name), name, MAX_CLAIMS_BYTES);
+  } catch (error) {
+    refusalOf(error, 'file_not_regular');
+    return undefined;
+  }
+}
+
+function fromClaimsFile({ at }: Place, name: string, bytes: Uint8Array): ReleasedClaims {
+  const claims = claimsIn(bytes, name);
+  const side = sideOf(name, bytes, claims);
+  return { claims, standing: undefined, at, side, findings: [] };
+}
+
+/** A manifest holds no claims itself: they are those of the commit that it names, and must be what it binds. */
+async function fromManifest(
+  place: Place,
+  name: string,
+  bytes: Uint8Array,
+): Promise<ReleasedClaims> {
+  const manifest = demand(readManifest(bytes, name));
+  const { revision, provider_claims: bound, version } = manifest;
+  const released = await fromCommit(place, name, revision, { version, manifest: bytes });
+  const { claims_sha256: found } = released.side;
+  if (found === bound.manifest_sha256) return released;
+  const differs = { file: name, expected: found, found: bound.manifest_sha256 };
+  return { ...released, findings: [finding('claims_digest_differs', differs)] };
+}
+
+async function fromCommit(
+  { at, directory, environment, memory }: Place,
+  name: string,
+  ref: string,
+  known?: { readonly version: string; readonly manifest: Uint8Array },
+): Promise<ReleasedClaims> {
+  const request = { path: CLAIMS_PATH, maxBytes: MAX_CLAIMS_BYTES };
+  const inputs = await readInputs([request], { directory, ref, environment });
+  const [release, repository] = [present(inputs.release), present(inputs.repository)];
+  const [file] = inputs.files;
+  if (!file) throw new ClaimgateError('claims_missing', { file: CLAIMS_PATH, found: name });
+  const claims = claimsIn(file.bytes, CLAIMS_PATH);
+  const { revision } = release;
+  const version = known?.version ?? (isReleaseVersion(name) ? name : release.version);
+  const side = { ...sideOf(name, file.bytes, claims), version, revision };
+  const recorded = version === null ? undefined : await recordOf(repository, memory, version);
+  const isOther =
+    known && recorded && digestOf(recorded.record.manifest) !== digestOf(known.manifest);
+  if (!recorded || isOther) return { claims, standing: undefined, at, side, findings: [] };
+  return { findings: [], claims, ...(await standingIn(recorded, claims, repository, side)) };
+}
+
+/** Releases without a record can be compared as well: only nothing is known of their evidence. */
+async function recordOf(
+  repository: GitRepository,
+  ref: string | undefined,
+  version: string,
+): Promise<RecordedRelease | undefined> {
+  try {
+    return await readRecordedRelease(repository, { ref, judged: undefined }, version);
+  } catch (error) {
+    refusalOf(error, 'record_missing');
+    return undefined;
+  }
+}
+
+async function standingIn(
+  { projection, record }: RecordedRelease,
+  claims: readonly ReadClaim[],
+  repository: GitRepository,
+  side: DifferenceSide,
+): Promise<Pick<ReleasedClaims, 'at' | 'side' | 'standing'>> {
+  const { evaluated_at } = demand(
+    readRecordedVerdict(record.verdict, `${record.name}/gate-verdict.json`),
+  );
+  const at = instantOf(evaluated_at);
+  const dated = { ...side, evaluated_at };
+  if (claims.length === 0) return { at, side: dated, standing: new Map() };
+  const { statement } = record;
+  if (!projection || !statement || side.revision === null)
+    return { at, side: dated, standing: undefined };
+  const contracts = await readCommittedFolder(repository, side.revision, CONTRACTS);
+  const file = `${record.name}/ledger-projection.jsonl`;
+  const read = await standingOf(claims, {
+    at,
+    contracts: namedBytes(contracts),
+    projection: projectionIn(file, projection),
+    statement: { file: `${record.name}/ledger-projection.intoto.json`, bytes: statement },
+  });
+  if (read.ok) return { at, side: dated, standing: read.standing };
+  throw new ClaimgateError('record_unreadable', { file: record.name }, { findings: read.findings });
+}
+
+function claimsIn(bytes: Uint8Array, file: string): readonly ReadClaim[] {
+  const { claims, findings, text } = readClaims(bytes, file);
+  if (claims) return claims;
+  throw errorOf(findings, { file, text });
+}
+
+function sideOf(name: string, bytes: Uint8Array, claims: readonly ReadClaim[]): DifferenceSide {
+  return {
+    name,
+    version: null,
+    revision: null,
+    claims_sha256: digestOf(bytes),
+    claim_count: claims.length,
+    evaluated_at: null,
+  };
+}
+
+function resultOf(
+  { side: from }: ReleasedClaims,
+  { side: to }: ReleasedClaims,
+  difference: ClaimsDifference,
+): DifferenceResult {
+  const changed = (kind: ChangeKind) => difference[kind].map(changedClaim);
+  return {
+    from,
+    to,
+    evidence_compared: difference.evidenceCompared,
+    added: changed('added'),
+    withdrawn: changed('withdrawn'),
+    lapsed: changed('lapsed'),
+    contract_changed: changed('contract_changed'),
+    renewed: changed('renewed'),
+    unchanged: difference.unchanged,
+  };
+}
+
+function changedClaim(change: ClaimChange): ChangedClaim {
+  const { subject, subjectDigest, contractBefore, contractAfter, holdsBefore, holdsAfter } = change;
+  return {
+    subject_digest: subjectDigest,
+    subject,
+    contract_before: contractBefore,
+    contract_after: contractAfter,
+    holds_before: holdsBefore === null ? null : formatInstant(holdsBefore),
+    holds_after: holdsAfter === null ? null : formatInstant(holdsAfter),
+  };
+}

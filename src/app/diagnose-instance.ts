@@ -1,0 +1,124 @@
+import type { Diagnostics, DiagnosticsLogs } from '../documents/index.ts';
+import { refusalOf } from '../findings/error.ts';
+import { ClaimgateError, type Finding } from '../findings/index.ts';
+import {
+  billingPart,
+  callerPart,
+  logTail,
+  PART_PATHS,
+  providersPart,
+  TAIL_BYTES,
+  workspacesPart,
+} from '../instance/diagnostics.ts';
+import { routeUrl } from '../instance/endpoint.ts';
+import { isInstanceName } from '../instance/profile.ts';
+import { ask } from '../io/ask.ts';
+import { readFileEnd } from '../io/files.ts';
+import { systemFacts } from '../io/system.ts';
+import { formatInstant } from '../json/index.ts';
+import {
+  chooseInstance,
+  probeInstance,
+  savedInstances,
+  tokenFor,
+  type Asking,
+  type ChosenInstance,
+  type FoundToken,
+  type InstanceRequest,
+} from './instances.ts';
+import type { NamedFile } from './named-file.ts';
+
+/** What a snapshot is to be of. */
+export interface DiagnosticsRequest extends InstanceRequest {
+  /** How the instance was deployed, and the provider that is looked into. */
+  readonly deployment: string | undefined;
+  readonly provider: string | undefined;
+  /** The log whose end is added. */
+  readonly logsFile: NamedFile | undefined;
+  readonly at: number;
+}
+
+/** A snapshot of an instance for support, without secrets, and what went wrong while it was made. */
+export async function diagnoseInstance(
+  request: DiagnosticsRequest,
+): Promise<{ readonly result: Diagnostics; readonly findings: readonly Finding[] }> {
+  const deployment = slugOf('deployment', request.deployment);
+  const provider = slugOf('provider', request.provider);
+  const chosen = await chooseInstance(request);
+  const logs = await logsOf(request);
+  const { found, findings: faults } = await tokenIfUsable(request, chosen);
+  const told = await askAll(request, chosen.url, found, provider);
+  const result = {
+    generated_at: formatInstant(request.at),
+    system: systemFacts(),
+    profile: chosen.saved?.name ?? null,
+    paths: {
+      folder: savedInstances(request.environment).folder,
+      profile: chosen.saved?.path ?? null,
+    },
+    token: { present: found !== undefined, source: found?.source ?? null },
+    deployment,
+    logs,
+    ...told.parts,
+  };
+  return { result, findings: [...told.findings, ...faults] };
+}
+
+/** Everything that the instance tells, asked for at once. */
+async function askAll(
+  { environment, timeoutMs }: Asking,
+  url: string,
+  found: FoundToken | undefined,
+  provider: string | null,
+) {
+  const asking = { environment, timeoutMs };
+  const known = (path: string) =>
+    found ? ask(routeUrl(url, path), { ...asking, token: found.token }) : null;
+  const [checked, me, spaces, catalogue, billing] = await Promise.all([
+    probeInstance(url, asking),
+    known(PART_PATHS.caller),
+    known(PART_PATHS.workspaces),
+    known(PART_PATHS.catalogue),
+    known(PART_PATHS.billing),
+  ]);
+  const read = {
+    caller: callerPart(me),
+    workspaces: workspacesPart(spaces),
+    providers: providersPart(catalogue, provider),
+    billing: billingPart(billing),
+  };
+  const parts = {
+    health: checked.result,
+    caller: read.caller.part,
+    workspaces: read.workspaces.part,
+    providers: read.providers.part,
+    billing: read.billing.part,
+  };
+  const faults = Object.values(read).flatMap(({ findings }) => findings);
+  return { parts, findings: [...checked.findings, ...faults] };
+}
+
+/** A token that can't be used is said, and the rest of the snapshot is still made. */
+async function tokenIfUsable(
+  request: InstanceRequest,
+  chosen: ChosenInstance,
+): Promise<{ found: FoundToken | undefined; findings: readonly Finding[] }> {
+  try {
+    return { found: await tokenFor(request, chosen), findings: [] };
+  } catch (error) {
+    return { found: undefined, findings: refusalOf(error).findings };
+  }
+}
+
+async function logsOf({ logsFile }: DiagnosticsRequest): Promise<DiagnosticsLogs | null> {
+  if (!logsFile) return null;
+  const { path, name } = logsFile;
+  const { bytes, isWhole } = await readFileEnd(path, name, TAIL_BYTES);
+  return { file: name, lines: logTail(bytes, isWhole) };
+}
+
+/** A slug can hold no secret that is worth the name, and no e-mail address. */
+function slugOf(option: string, text: string | undefined): string | null {
+  if (text === undefined || isInstanceName(text)) return text ?? null;
+  throw new ClaimgateError('usage', { expected: `--${option} as a slug` });
+}

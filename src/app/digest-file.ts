@@ -1,0 +1,61 @@
+import { digestOf, digestOfStream } from '../digest/index.ts';
+import type { DigestResult } from '../documents/index.ts';
+import { worstSeverity } from '../findings/index.ts';
+import { streamRegularFile } from '../io/files.ts';
+import { bindClaims, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
+import { progressOf, type Host } from './host.ts';
+import type { NamedFile } from './named-file.ts';
+import { openReleaseInputs, type Answer, type RepositoryChoice } from './release-inputs.ts';
+
+/** The digest of the claims file, and what a release manifest says of it. @throws ClaimgateError */
+export async function digestClaims(
+  choice: RepositoryChoice,
+  host: Host,
+): Promise<Answer<DigestResult>> {
+  const { path, bytes, remarks } = (await openReleaseInputs(choice, host)).claims;
+  const { claims, findings, text } = readClaims(bytes, path);
+  const binding = claims ? bindClaims(bytes, claims) : null;
+  return {
+    result: { path, sha256: digestOf(bytes), size: bytes.length, binding },
+    findings: [...remarks, ...findings],
+    sources: new Map([[path, text]]),
+  };
+}
+
+/** Streams a file, so that its size does not matter; what is small enough to be a claims file is bound if it is one. */
+export async function digestFile({ path, name }: NamedFile, host: Host): Promise<DigestResult> {
+  const kept = new KeptBytes(MAX_CLAIMS_BYTES);
+  const pieces = streamRegularFile(path, name, progressOf(name, host));
+  const { digest, size } = await digestOfStream(kept.of(pieces));
+  const binding = kept.bytes ? bindingOf(kept.bytes, name) : null;
+  return { path: name, sha256: digest, size, binding };
+}
+
+/** The bytes of a stream, as long as they are not more than a limit. */
+class KeptBytes {
+  readonly #limit: number;
+  #pieces: Uint8Array[] = [];
+  #size = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get bytes(): Uint8Array | undefined {
+    return this.#size <= this.#limit ? Buffer.concat(this.#pieces) : undefined;
+  }
+
+  async *of(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+    for await (const piece of pieces) {
+      this.#size += piece.length;
+      if (this.#size <= this.#limit) this.#pieces.push(Uint8Array.from(piece));
+      else this.#pieces = [];
+      yield piece;
+    }
+  }
+}
+
+function bindingOf(bytes: Uint8Array, file: string): DigestResult['binding'] {
+  const { claims, findings } = readClaims(bytes, file);
+  return claims && worstSeverity(findings) === 0 ? bindClaims(bytes, claims) : null;
+}

@@ -1,0 +1,106 @@
+import { basename } from 'node:path';
+import { readContracts } from '../evidence/index.ts';
+import { present } from '../findings/assert.ts';
+import { errorOf } from '../findings/error.ts';
+import type { Finding } from '../findings/index.ts';
+import type { Evidence, ProjectionSource } from '../gate/judge-claims.ts';
+import { readFileIfThere, refuseUnreadable, streamRegularFile } from '../io/files.ts';
+import { CommitAncestry } from '../io/git/commit-history.ts';
+import { readFolder, readFolders, type FolderFiles } from '../io/inputs/document-folders.ts';
+import { readReleaseRecords } from '../io/inputs/release-records.ts';
+import { readTrustRoots, rootsByNumber, TRUST_ROOTS } from '../io/trust-roots.ts';
+import { progressOf, type Host } from './host.ts';
+import type { ReleaseInputs } from './release-inputs.ts';
+
+/** What claims are to be judged by, as whoever starts says: no document decides about it. */
+export interface EvidenceChoice {
+  /** Absolute path of the ledger projection; its signed statement lies beside it. */
+  readonly projection?: string | undefined;
+  /** `N:sha256:…` of a trust root. */
+  readonly trustPin?: string | undefined;
+  /** The ref with the records of earlier releases. */
+  readonly memory?: string | undefined;
+}
+
+/** Evidence as it was read, and the reasons why it is not that of a commit. */
+export interface ReadEvidence {
+  readonly evidence: Evidence;
+  readonly remarks: readonly Finding[];
+}
+
+/** The contract files of a repository. */
+export const CONTRACTS = {
+  path: 'provider-certification/contracts',
+  names: /^.+\.json$/,
+  maxBytes: 1024 * 1024,
+};
+const MAX_STATEMENT_BYTES = 1024 * 1024;
+
+/** What claims are judged by: contracts and trust roots of the commit, the projection, the memory of releases. */
+export async function readEvidence(
+  path: string,
+  { trustPin, memory: ref }: EvidenceChoice,
+  { repository, release, config, place }: ReleaseInputs,
+  host: Host,
+): Promise<ReadEvidence> {
+  const projection = projectionAt(path, host);
+  // Without it nothing can be judged, whatever lies beside it.
+  refuseUnreadable(path, projection.file);
+  const [folders, statement, memory] = await Promise.all([
+    readFolders(place, [CONTRACTS, TRUST_ROOTS]),
+    readStatement(path),
+    readReleaseRecords(repository, { ref, judged: release?.revision }),
+  ]);
+  const contracts = present(folders[0]);
+  const roots = rootsByNumber(present(folders[1]));
+  const evidence = {
+    pin: trustPin,
+    deployment: config?.deployment,
+    roots: namedBytes(roots.files),
+    contracts: namedBytes(contracts.files),
+    projection,
+    statement,
+    memory,
+    ancestry: new CommitAncestry(repository, release?.revision),
+  };
+  return { evidence, remarks: [...contracts.remarks, ...roots.remarks] };
+}
+
+/** The contract files of the repository. */
+export async function readContractFiles({
+  place,
+}: Pick<ReleaseInputs, 'place'>): Promise<Evidence['contracts']> {
+  return namedBytes((await readFolder(place, CONTRACTS)).files);
+}
+
+/** The contracts of the repository, all of which have to be readable. @throws ClaimgateError */
+export async function readContractIndex(inputs: Pick<ReleaseInputs, 'place'>) {
+  const { findings, index } = readContracts(await readContractFiles(inputs));
+  if (findings.length > 0) throw errorOf(findings);
+  return index;
+}
+
+/** The trust roots of the repository, in the order of their numbers. */
+export async function readRootFiles({
+  place,
+}: Pick<ReleaseInputs, 'place'>): Promise<Evidence['roots']> {
+  return namedBytes((await readTrustRoots(place)).files);
+}
+
+/** Documents under the names that findings call them by. */
+export function namedBytes(files: FolderFiles['files']): Evidence['contracts'] {
+  return files.map(({ path, bytes }) => ({ file: path, bytes }));
+}
+
+/** A projection, to be read as often as asked; findings and verdict call it by its name alone. */
+export function projectionAt(path: string, host: Host): ProjectionSource {
+  const file = basename(path);
+  return { file, open: () => streamRegularFile(path, file, progressOf(file, host)) };
+}
+
+/** The statement lies beside the projection: `X.jsonl` and `X.intoto.json`. */
+export async function readStatement(projection: string): Promise<Evidence['statement']> {
+  const path = projection.replace(/(?:\.jsonl)?$/, '.intoto.json');
+  const bytes = await readFileIfThere(path, basename(path), MAX_STATEMENT_BYTES);
+  return bytes && { file: basename(path), bytes };
+}

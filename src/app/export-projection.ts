@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import type { ProjectionResult, Subject } from '../documents/index.ts';
+import { demand, errorOf } from '../findings/error.ts';
+import { accept, type Result } from '../findings/index.ts';
+import { readRegularFile } from '../io/files.ts';
+import type { InputFile } from '../io/inputs/read-inputs.ts';
+import { readReleaseRecords } from '../io/inputs/release-records.ts';
+import { makeOutputFolder } from '../io/output-path.ts';
+import { openReplacement, writeFileAtomically } from '../io/write-files.ts';
+import {
+  exportProjection,
+  MAX_FACTS_BYTES,
+  readFacts,
+  type Exported,
+  type ExportRequest,
+} from '../ledger/index.ts';
+import { readClaims } from '../manifest/index.ts';
+import { recallReleases } from '../projection/rollback-protection.ts';
+import { payloadDigestOf } from '../trust/document-kind.ts';
+import {
+  anchorOf,
+  signEnvelope,
+  STATEMENT_PAYLOAD_TYPE,
+  unsignedEnvelope,
+  type Anchor,
+  type Envelope,
+  type PrivateKey,
+} from '../trust/index.ts';
+import { writeProjectionStatement } from '../trust/statement.ts';
+import { readRecordedVerdict } from '../verdict/index.ts';
+import { readContractIndex, readRootFiles } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
+import { readKey, type KeySource } from './keys.ts';
+import type { NamedFile } from './named-file.ts';
+import { withLedger, type LedgerPlace } from './open-ledger.ts';
+import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
+import { envelopeText } from './trust-roots.ts';
+
+/** What to export, and where to. */
+export interface ProjectionRequest {
+  readonly ledger: LedgerPlace;
+  readonly facts: NamedFile;
+  /** Of the projection role. */
+  readonly key: KeySource;
+  readonly ledgerKey: KeySource;
+  /** The folder that {@link PROJECTION_FILES} go to; made where its parent is there. */
+  readonly out: NamedFile;
+  readonly lifetimeMs: number;
+  /** Prove growth since this size, or since the greatest head of the releases recorded at a ref. */
+  readonly since: number | { readonly memory: string } | undefined;
+  /** Only the subjects of the claims file, instead of all that the ledger knows. */
+  readonly isOnlyOfClaims: boolean;
+  readonly pin: string | undefined;
+  readonly at: number;
+  /** Whose contracts, trust roots and claims it rests on. */
+  readonly repository: RepositoryChoice;
+}
+
+/** The names of a projection and of its statement. */
+export const PROJECTION_FILES = [
+  'ledger-projection.jsonl',
+  'ledger-projection.intoto.json',
+] as const;
+const [PROJECTION, STATEMENT] = PROJECTION_FILES;
+
+/** Writes a projection of a ledger, and its signed statement beside it. */
+export async function writeProjection(
+  request: ProjectionRequest,
+  host: Pick<Host, 'environment'>,
+): Promise<Result<ProjectionResult>> {
+  const exporting = await exportRequest(request, host);
+  return writeBoth(request, exporting, await readKey(request.key));
+}
+
+async function exportRequest(
+  request: ProjectionRequest,
+  host: Pick<Host, 'environment'>,
+): Promise<ExportRequest> {
+  const { at, isOnlyOfClaims, lifetimeMs, pin } = request;
+  const { path, name: factsFile } = request.facts;
+  const facts = demand(
+    readFacts(await readRegularFile(path, factsFile, MAX_FACTS_BYTES), factsFile),
+  );
+  const ledgerKey = await readKey(request.ledgerKey);
+  const inputs = await openReleaseInputs(request.repository, host);
+  const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs), at }));
+  const subjects = isOnlyOfClaims ? subjectsOf(inputs.claims) : undefined;
+  const since = await earlierHead(request, inputs, anchor);
+  return {
+    facts,
+    factsFile,
+    contracts: await readContractIndex(inputs),
+    at,
+    limits: anchor.root.document.limits,
+    lifetimeMs,
+    ledgerKey,
+    file: STATEMENT,
+    ...(subjects ? { subjects } : {}),
+    ...(since ? { since } : {}),
+  };
+}
+
+/** The head from which consistency is proved: of a size, or the greatest that a release rested on. */
+async function earlierHead(
+  { since }: ProjectionRequest,
+  { repository, release }: ReleaseInputs,
+  { roots }: Anchor,
+): Promise<ExportRequest['since']> {
+  if (since === undefined) return undefined;
+  if (typeof since === 'number') return { tree_size: since };
+  const place = { ref: since.memory, judged: release?.revision };
+  const records = await readReleaseRecords(repository, place);
+  const { heads } = demand(recallReleases(records, roots, readRecordedVerdict));
+  const greatest = Math.max(...heads.map(({ tree_size }) => tree_size));
+  return heads.find(({ tree_size }) => tree_size === greatest);
+}
+
+function subjectsOf(file: InputFile): readonly Subject[] {
+  const { claims, findings, text } = readClaims(file.bytes, file.path);
+  if (claims) return claims.map(({ claim }) => claim.subject);
+  throw errorOf(findings, { file: file.path, text });
+}
+
+/** The projection is put in place once its statement is signed, so that a failure leaves the old pair. */
+async function writeBoth(
+  { ledger: place, out }: ProjectionRequest,
+  request: ExportRequest,
+  key: PrivateKey,
+): Promise<Result<ProjectionResult>> {
+  makeOutputFolder(out.path, out.name);
+  const path = join(out.path, PROJECTION);
+  const projection = await openReplacement(path, join(out.name, PROJECTION));
+  try {
+    const exported = await withLedger(place, (ledger) =>
+      exportProjection(ledger, request, (bytes) => projection.write(bytes)),
+    );
+    if (!exported.ok) return exported;
+    const envelope = signedStatement(exported.value, key);
+    await projection.commit();
+    const statement = join(out.name, STATEMENT);
+    await writeFileAtomically(join(out.path, STATEMENT), envelopeText(envelope), statement);
+    const { digest, predicate } = exported.value;
+    const { entry_count, expires_at, generated_at } = predicate;
+    return accept({
+      projection: join(out.name, PROJECTION),
+      statement,
+      sha256: digest,
+      entry_count,
+      generated_at,
+      expires_at,
+      payload_sha256: payloadDigestOf(envelope),
+      key_id: key.publicKey.id,
+    });
+  } finally {
+    await projection.discard();
+  }
+}
+
+function signedStatement({ digest, predicate }: Exported, key: PrivateKey): Envelope {
+  const payload = demand(writeProjectionStatement(digest, predicate, STATEMENT));
+  return demand(signEnvelope(unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, payload, STATEMENT), key));
+}

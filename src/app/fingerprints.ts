@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { fingerprinterOf, type Fingerprinter, type FingerprintField } from '../digest/index.ts';
+import { demand, refusalOf } from '../findings/error.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import type { Environment } from '../io/git/run-git.ts';
+import { readSecretFile } from '../io/private-files.ts';
+import { createFile } from '../io/write-files.ts';
+import { newFingerprintKey, readFingerprintKey, type LedgerLocation } from '../ledger/index.ts';
+import { readSource, type Source } from './named-file.ts';
+
+const SETTING = 'CLAIMGATE_FINGERPRINT_KEY_FILE';
+const OWNER_ONLY = 0o600;
+const MAX_ID_BYTES = 4096;
+
+/** Where the file of the fingerprint key is: an environment that may name it, and the folder that paths start from. */
+export interface KeyFilePlace {
+  readonly environment: Environment;
+  readonly directory: string;
+}
+
+/** Makes fingerprints of a deployment with the key in the file that the environment names (specification/documents.md 4). */
+export async function fingerprinterFor(
+  { environment, directory }: KeyFilePlace,
+  deployment: string,
+): Promise<Fingerprinter> {
+  const name = environment[SETTING] || undefined;
+  if (name === undefined) throw keyFileUnnamed();
+  return fingerprinterOf(await readFingerprintKeyFile(resolve(directory, name), name), deployment);
+}
+
+/** The fingerprint of the id that a source holds in one line. @throws ClaimgateError */
+export async function fingerprintId(
+  field: FingerprintField,
+  source: Source,
+  fingerprints: Fingerprinter,
+): Promise<string> {
+  const bytes = await readSource(source, MAX_ID_BYTES);
+  const id = Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/\r?\n$/, '');
+  if (id === '' || /[\p{Cc}\u{fffd}]/u.test(id))
+    throw new ClaimgateError('usage', { expected: 'one line with an id on standard input' });
+  return fingerprints.of(field, id);
+}
+
+/** Where the fingerprint key of a service is: where the environment says, else beside a ledger of SQLite. */
+export function keyFileOfService(
+  { environment, directory }: KeyFilePlace,
+  location: LedgerLocation,
+): string {
+  const name = environment[SETTING] || undefined;
+  if (name !== undefined) return resolve(directory, name);
+  if (location.engine === 'sqlite') return `${location.path}.key`;
+  throw keyFileUnnamed();
+}
+
+/** For a ledger that is to be made: the key that is there, else a new one. */
+export async function readOrCreateFingerprintKey(path: string): Promise<Uint8Array> {
+  try {
+    return await readFingerprintKeyFile(path, path);
+  } catch (error) {
+    refusalOf(error, 'file_missing');
+    await createFile(path, newFingerprintKey(), path, OWNER_ONLY);
+    return readFingerprintKeyFile(path, path);
+  }
+}
+
+/** Reads a fingerprint key. @throws ClaimgateError */
+export async function readFingerprintKeyFile(path: string, name: string): Promise<Uint8Array> {
+  return demand(readFingerprintKey(Buffer.from(await readSecretFile(path, name)), name));
+}
+
+function keyFileUnnamed(): ClaimgateError {
+  return new ClaimgateError('usage', { expected: `a file in ${SETTING}` });
+}

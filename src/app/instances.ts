@@ -1,0 +1,192 @@
+import { resolve } from 'node:path';
+import type { ReadinessBoard, SavedInstance, TokenSource } from '../documents/index.ts';
+import { accept, ClaimgateError, type Finding, type Result } from '../findings/index.ts';
+import { baseUrlOf, routeUrl, tokenIn } from '../instance/endpoint.ts';
+import {
+  checkHealth,
+  HEALTH_PATH,
+  readReadiness,
+  READY_PATH,
+  type Checked,
+} from '../instance/health.ts';
+import { requireInstanceName } from '../instance/profile.ts';
+import { PROVIDER_READINESS_PATH, readBoard } from '../instance/readiness.ts';
+import { ask } from '../io/ask.ts';
+import { pause } from '../io/clock.ts';
+import type { Environment } from '../io/git/run-git.ts';
+import { SavedInstances } from '../io/instances.ts';
+import { configurationFolder, readSecretFile } from '../io/private-files.ts';
+
+/** How an instance is asked. */
+export interface Asking {
+  readonly environment: Environment;
+  /** How long to wait for each answer. */
+  readonly timeoutMs: number;
+}
+
+/** Which instance is asked, and with which token. */
+export interface InstanceRequest extends Asking {
+  /** Its base URL; by default the active saved instance. */
+  readonly url: string | undefined;
+  /** The path of the file with the token; by default environment and saved instance say. */
+  readonly tokenFile: string | undefined;
+  readonly directory: string;
+}
+
+/** An instance to ask, and what is saved of it. */
+export interface ChosenInstance {
+  readonly url: string;
+  readonly saved: { readonly name: string; readonly path: string } | null;
+  /** Where its token is by what is saved. */
+  readonly tokenFile: string | null;
+}
+
+/** The saved instances of whoever runs this. */
+export function savedInstances(environment: Environment): SavedInstances {
+  return new SavedInstances(configurationFolder(environment));
+}
+
+/**
+ * The instance that is named, which needs nothing that is saved; else the active one.
+ *
+ * @throws ClaimgateError `instance_url_invalid`, `instance_none_active`, `instance_unknown`, `profile_invalid`
+ */
+export async function chooseInstance({
+  url,
+  environment,
+}: Pick<InstanceRequest, 'url' | 'environment'>): Promise<ChosenInstance> {
+  if (url !== undefined) return { url: baseUrlOf(url), saved: null, tokenFile: null };
+  const instances = savedInstances(environment);
+  const name = await instances.active();
+  if (name === undefined) throw new ClaimgateError('instance_none_active');
+  const { url: saved, token_file } = await instances.read(name);
+  return { url: saved, saved: { name, path: instances.pathOf(name) }, tokenFile: token_file };
+}
+
+/** A token, and where it came from. */
+export interface FoundToken {
+  readonly token: string;
+  readonly source: TokenSource;
+}
+
+/**
+ * The token to ask an instance with, if any: of the request, then of the environment, then of what is
+ * saved of this very instance.
+ *
+ * @throws ClaimgateError `token_malformed`, `secret_file_exposed`, `file_missing`
+ */
+export async function tokenFor(
+  { directory, environment, tokenFile }: Omit<InstanceRequest, 'url' | 'timeoutMs'>,
+  chosen: ChosenInstance,
+): Promise<FoundToken | undefined> {
+  if (tokenFile !== undefined) return tokenInFile(tokenFile, 'option');
+  const variable = environment['CLAIMGATE_TOKEN'];
+  if (variable) return { token: tokenIn(variable, 'CLAIMGATE_TOKEN'), source: 'environment' };
+  const file = environment['CLAIMGATE_TOKEN_FILE'];
+  if (file) return tokenInFile(resolve(directory, file), 'environment_file');
+  return chosen.tokenFile === null ? undefined : tokenInFile(chosen.tokenFile, 'profile');
+}
+
+async function tokenInFile(path: string, source: TokenSource): Promise<FoundToken> {
+  return { token: tokenIn(await readSecretFile(path, path), path), source };
+}
+
+/** Whether an instance is alive and ready; asks again while it is not, for so long. @throws ClaimgateError */
+export async function checkInstance(
+  request: Asking & Pick<InstanceRequest, 'url'>,
+  { isLiveOnly, waitMs }: { readonly isLiveOnly: boolean; readonly waitMs: number },
+): Promise<Checked> {
+  const { url } = await chooseInstance(request);
+  const isOver = AbortSignal.timeout(waitMs);
+  for (;;) {
+    const checked = await probeInstance(url, request, isLiveOnly);
+    if (checked.findings.length === 0 || waitMs === 0 || isOver.aborted) return checked;
+    await pause(BETWEEN_MS, isOver);
+  }
+}
+
+const BETWEEN_MS = 500;
+
+/** Asks the probes of an instance once. */
+export async function probeInstance(
+  url: string,
+  asking: Asking,
+  isLiveOnly = false,
+): Promise<Checked> {
+  const [health, ready] = await Promise.all([
+    ask(routeUrl(url, HEALTH_PATH), asking),
+    isLiveOnly ? null : ask(routeUrl(url, READY_PATH), asking),
+  ]);
+  return checkHealth(url, health, ready);
+}
+
+/** What an instance says of its providers, each time it is asked. @throws ClaimgateError `token_missing` */
+export async function boardOf(
+  request: InstanceRequest,
+): Promise<{ readonly url: string; readonly read: () => Promise<Result<ReadinessBoard>> }> {
+  const chosen = await chooseInstance(request);
+  const found = await tokenFor(request, chosen);
+  if (!found) throw new ClaimgateError('token_missing', { file: chosen.url });
+  const url = routeUrl(chosen.url, PROVIDER_READINESS_PATH);
+  const { environment, timeoutMs } = request;
+  const read = async (): Promise<Result<ReadinessBoard>> => {
+    const told = readBoard(await ask(url, { environment, timeoutMs, token: found.token }));
+    return told.ok ? accept(told.value) : { ok: false, findings: [told.finding] };
+  };
+  return { url: chosen.url, read };
+}
+
+/** An instance to save. */
+export interface NewInstance extends Asking {
+  readonly name: string;
+  readonly url: string;
+  /** The path of the file with its token, which is saved; the token is not. */
+  readonly tokenFile: string | null;
+  /** Whether it has to be ready now. */
+  readonly isChecked: boolean;
+}
+
+/** Saves an instance; the first one becomes the active one. */
+export async function addInstance(request: NewInstance): Promise<Result<SavedInstance>> {
+  const name = requireInstanceName(request.name);
+  const url = baseUrlOf(request.url);
+  const findings = request.isChecked ? await whyNotReady(url, request) : [];
+  if (findings.length > 0) return { ok: false, findings };
+  const instances = savedInstances(request.environment);
+  const token_file = request.tokenFile;
+  await instances.add(name, { schema_version: 1, url, token_file });
+  return accept({ name, url, token_file, active: (await instances.active()) === name });
+}
+
+async function whyNotReady(url: string, asking: Asking): Promise<Finding[]> {
+  const told = readReadiness(await ask(routeUrl(url, READY_PATH), asking));
+  return told.ok ? [] : [told.finding];
+}
+
+/** Makes a saved instance the active one. @throws ClaimgateError `instance_unknown` */
+export async function useInstance(text: string, environment: Environment): Promise<SavedInstance> {
+  const name = requireInstanceName(text);
+  const instances = savedInstances(environment);
+  const { url, token_file } = await instances.read(name);
+  await instances.use(name);
+  return { name, url, token_file, active: true };
+}
+
+/** Every saved instance. */
+export async function listInstances(environment: Environment): Promise<SavedInstance[]> {
+  const saved = savedInstances(environment);
+  const active = await saved.active();
+  const instances: SavedInstance[] = [];
+  for (const name of await saved.names()) {
+    const { url, token_file } = await saved.read(name);
+    instances.push({ name, url, token_file, active: name === active });
+  }
+  return instances;
+}
+
+/** Forgets a saved instance; the file of its token is left. @throws ClaimgateError `instance_unknown` */
+export async function removeInstance(text: string, environment: Environment): Promise<string> {
+  const name = requireInstanceName(text);
+  await savedInstances(environment).remove(name);
+  return name;
+}

@@ -1,0 +1,116 @@
+import { finding, type Finding } from '../findings/index.ts';
+// Not through gate/index.ts, which would load everything that evidence needs.
+import type { ClaimsSource } from '../gate/claims-source.ts';
+import { judge, type GateResult } from '../gate/judge.ts';
+import { TOOL } from '../documents/generated/tool.ts';
+import { verdictOf } from '../verdict/verdict.ts';
+import type { EvidenceChoice, ReadEvidence } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
+import {
+  claimsSource,
+  openReleaseInputs,
+  type ReleaseInputs,
+  type RepositoryChoice,
+} from './release-inputs.ts';
+
+/** What is asked of the gate: which claims, by which evidence, at which instant. */
+export interface ReleaseQuestion extends RepositoryChoice, EvidenceChoice {
+  /** The instant of this run, in milliseconds since 1970. */
+  readonly now: number;
+  /** The instant to judge at instead: then the verdict is `historical` or a `forecast`. */
+  readonly at?: number | undefined;
+  /** Refuse an answer that expires before this instant. */
+  readonly mustHoldUntil?: number | undefined;
+  /** Stream a claims file of the work tree that has more bytes, instead of refusing it. */
+  readonly streamsAbove?: number;
+}
+
+/** A judgement, with what it was judged from. */
+export interface ReleaseJudgement extends GateResult, Pick<ReleaseInputs, 'repository' | 'config'> {
+  /** Empty where the claims are streamed. */
+  readonly claimsBytes: Uint8Array;
+}
+
+/** Reads everything the answer depends on, and judges it. @throws ClaimgateError where it could not be judged */
+export async function judgeRelease(asked: ReleaseQuestion, host: Host): Promise<ReleaseJudgement> {
+  const { inputs, claims, evidence, remarks } = await readRelease(asked, host);
+  const result = await judge({
+    ...instantOf(asked),
+    tool: TOOL,
+    release: inputs.release,
+    remarks: [...inputs.remarks, ...remarks],
+    claims,
+    config: inputs.configFile,
+    strayPaths: inputs.strays,
+    evidence,
+    mustHoldUntil: asked.mustHoldUntil,
+  });
+  const { repository, config } = inputs;
+  return { ...result, repository, config, claimsBytes: inputs.claims.bytes };
+}
+
+/** The instant to judge at, and whether that is now. */
+export function instantOf({ at, now }: Pick<ReleaseQuestion, 'at' | 'now'>): {
+  readonly at: number;
+  readonly time: 'now' | 'past' | 'future';
+} {
+  if (at === undefined) return { at: now, time: 'now' };
+  return { at, time: at > now ? 'future' : 'past' };
+}
+
+/** Why an answer, though a yes, lets nothing through: only a verdict of kind `release` may (specification/documents.md 3.5). */
+export function kindFindings({ judgement, verdict }: ReleaseJudgement): Finding[] {
+  const { kind } = judgement;
+  return kind !== 'release' && verdict.decision === 'allowed'
+    ? [finding('draft_not_releasable', { expected: 'kind release', found: kind })]
+    : [];
+}
+
+/** The same judgement with more findings, and the verdict that follows. */
+export function withFindings(result: ReleaseJudgement, more: readonly Finding[]): ReleaseJudgement {
+  const judgement = { ...result.judgement, findings: [...result.judgement.findings, ...more] };
+  return { ...result, judgement, verdict: verdictOf(judgement, result.summary.decisions) };
+}
+
+interface Release extends ReadEvidence {
+  readonly inputs: ReleaseInputs;
+  readonly claims: ClaimsSource;
+}
+
+/**
+ * Reads claims, and what they are judged by where there are any. The code that reads evidence is loaded only
+ * where it is needed, because most releases claim nothing and a gate has to start fast; where a projection
+ * is given it is loaded while git is asked for the claims.
+ */
+async function readRelease(asked: ReleaseQuestion, host: Host): Promise<Release> {
+  const { projection, streamsAbove = Infinity } = asked;
+  const loadReader = () => import('./evidence-inputs.ts');
+  const [inputs] = await Promise.all([
+    openReleaseInputs(asked, host, { searchStrays: true, streamsAbove }),
+    projection === undefined ? undefined : nextTurn().then(loadReader),
+  ]);
+  const claims = await claimsSource(inputs);
+  if (!claims.isClaiming || projection === undefined) return { inputs, claims, ...NO_EVIDENCE };
+  const { readEvidence } = await loadReader();
+  return { inputs, claims, ...(await readEvidence(projection, asked, inputs, host)) };
+}
+
+/** Processes that were asked for in this turn are started first. */
+async function nextTurn(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Where nothing is claimed, or no projection is given, nothing else is read. */
+const NO_EVIDENCE: ReadEvidence = {
+  evidence: {
+    pin: undefined,
+    deployment: undefined,
+    roots: [],
+    contracts: [],
+    projection: undefined,
+    statement: undefined,
+    memory: [],
+    ancestry: new Map(),
+  },
+  remarks: [],
+};

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import type { Fingerprinter } from '../digest/index.ts';
+import type { LedgerResult } from '../documents/index.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { refuseForbiddenPath } from '../io/output-path.ts';
+import {
+  initLedger,
+  openLedger,
+  parseLocation,
+  type Driver,
+  type LedgerLocation,
+  type OpenOptions,
+} from '../ledger/index.ts';
+import type { Initialised } from '../ledger/open.ts';
+import { isNoteName } from '../trust/index.ts';
+import { fingerprinterFor, type KeyFilePlace } from './fingerprints.ts';
+
+/** Which ledger is meant: its location as it was named, if it was, and the folder that paths start from. */
+export interface LedgerPlace {
+  readonly location: string | undefined;
+  readonly directory: string;
+}
+
+/**
+ * Reads where a ledger is. One that is named by an empty text is not guessed. The text is never repeated in
+ * a message: it may hold a password. @throws ClaimgateError
+ */
+export function ledgerLocation({ location: text, directory }: LedgerPlace): LedgerLocation {
+  if (text === undefined || text === '') throw new ClaimgateError('ledger_location_missing');
+  const location = parseLocation(text);
+  return location.engine === 'sqlite'
+    ? { ...location, path: resolve(directory, location.path) }
+    : location;
+}
+
+/** Does something with the ledger that is meant, and closes it. */
+export async function withLedger<T>(
+  place: LedgerPlace,
+  work: (ledger: Driver) => Promise<T>,
+): Promise<T> {
+  const ledger = await openLedger(ledgerLocation(place));
+  try {
+    return await work(ledger);
+  } finally {
+    await ledger.close();
+  }
+}
+
+/** A ledger to create, or to bring up to date. */
+export interface NewLedger {
+  readonly ledger: LedgerPlace;
+  /** The name in its checkpoints. */
+  readonly origin: string | undefined;
+  readonly deployment: string;
+  readonly key: KeyFilePlace;
+  readonly at: number;
+}
+
+/** Creates a ledger, or brings one up to date. @throws ClaimgateError */
+export async function createLedger(request: NewLedger): Promise<LedgerResult> {
+  const { at, deployment, key } = request;
+  const location = ledgerLocation(request.ledger);
+  const origin = requireMakeable(location, request.origin);
+  const fingerprints = await fingerprinterFor(key, deployment);
+  const { driver, applied } = await makeLedger(location, { origin, fingerprints }, at);
+  await driver.close();
+  return { origin, deployment, fingerprint_key_id: fingerprints.keyId, applied: [...applied] };
+}
+
+/** @throws ClaimgateError where no ledger may lie, or for a name that no checkpoint can bear */
+export function requireMakeable(location: LedgerLocation, origin: string | undefined): string {
+  if (location.engine === 'sqlite') refuseForbiddenPath(location.path, 'the ledger');
+  if (origin !== undefined && isNoteName(origin)) return origin;
+  throw new ClaimgateError('usage', { expected: '--origin NAME, without spaces or +' });
+}
+
+/** Makes the ledger of a deployment, whose records bear its fingerprints. */
+export function makeLedger(
+  location: LedgerLocation,
+  { origin, fingerprints }: { readonly origin: string; readonly fingerprints: Fingerprinter },
+  at: number,
+  options?: OpenOptions,
+): Promise<Initialised> {
+  const { deployment, keyId } = fingerprints;
+  return initLedger(location, { origin, deployment, fingerprint_key_id: keyId }, at, options);
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { ClaimsResult, Subject } from '../documents/index.ts';
+import { finding, type Finding } from '../findings/index.ts';
+import { claimsInMemory, judgeClaims } from '../gate/index.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
+import { CLAIMS_PATH, formatClaims, isClaimable } from '../manifest/index.ts';
+import { candidatesIn } from '../projection/index.ts';
+import { listedClaim } from './claims-file.ts';
+import { projectionAt, readEvidence } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
+import { instantOf, type ReleaseQuestion } from './judge-release.ts';
+import { openReleaseInputs } from './release-inputs.ts';
+
+/** What is to be proposed: what fits every member, and one of the digests where there are any. */
+export interface ProposalRequest {
+  /** Absolute path of the ledger projection. */
+  readonly projection: string;
+  readonly members: readonly (readonly [member: keyof Subject, value: string])[];
+  readonly digests: readonly string[];
+  /** Replace the claims file by the claims that would pass. */
+  readonly writes: boolean;
+}
+
+/** The claims that would pass, of so many that were asked for; or why there are none. */
+export interface Proposal {
+  readonly result: ClaimsResult | null;
+  readonly candidateCount: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Finds the claims that a projection stands behind. @throws ClaimgateError */
+export async function proposeClaims(
+  request: ProposalRequest,
+  asked: ReleaseQuestion,
+  host: Host,
+): Promise<Proposal> {
+  const { projection, writes } = request;
+  const source = projectionAt(projection, host);
+  const candidates = await candidatesIn(
+    { file: source.file, chunks: source.open() },
+    (subject, digest) => isClaimable(subject) && isAskedFor(request, subject, digest),
+  );
+  const nothing = finding('nothing_to_propose', { file: source.file });
+  if (candidates.length === 0) return refusal([nothing]);
+  const inputs = await openReleaseInputs(asked, host);
+  const { evidence } = await readEvidence(projection, asked, inputs, host);
+  const judged = await judgeClaims(claimsInMemory(candidates), evidence, instantOf(asked).at);
+  if (judged.findings.length > 0) return refusal(judged.findings);
+  const allowed = new Set(
+    (judged.held ?? [])
+      .filter(({ decision }) => decision === 'allowed')
+      .map(({ subjectDigest }) => subjectDigest),
+  );
+  const claims = candidates.filter(({ subjectDigest }) => allowed.has(subjectDigest));
+  if (claims.length === 0)
+    return refusal([nothing, ...judged.summary.causes.map((cause) => cause.finding)]);
+  if (writes)
+    await writeFileAtomically(join(inputs.root, CLAIMS_PATH), formatClaims(claims), CLAIMS_PATH);
+  const result = { path: CLAIMS_PATH, claims: claims.map(listedClaim) };
+  return { result, candidateCount: candidates.length, findings: [] };
+}
+
+function refusal(findings: readonly Finding[]): Proposal {
+  return { result: null, candidateCount: 0, findings };
+}
+
+function isAskedFor(
+  { members, digests }: ProposalRequest,
+  subject: Subject,
+  digest: string,
+): boolean {
+  return (
+    (digests.length === 0 || digests.includes(digest)) &&
+    members.every(([member, value]) => subject[member] === value)
+  );
+}

@@ -1,0 +1,125 @@
+import type { Subject } from '../documents/index.ts';
+import { present } from '../findings/assert.ts';
+import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
+import {
+  checkpointIn,
+  findRecord,
+  historyOf,
+  listRecords,
+  proveGrowth,
+  proveInclusion,
+  statsOf,
+  subjectsStartingWith,
+  verifyLedger,
+  type Connection,
+  type LedgerAudit,
+  type PageRequest,
+  type Placed,
+} from '../ledger/index.ts';
+import type { LedgerStats } from '../ledger/reading.ts';
+import { readKey, type KeySource } from './keys.ts';
+import { subjectOrDigestStart } from './named-subject.ts';
+import { withLedger, type LedgerPlace } from './open-ledger.ts';
+
+/** Records, newest first, and before which sequence number the next page starts. */
+export interface RecordPage {
+  readonly records: readonly Placed[];
+  readonly nextBefore: number | null;
+}
+
+/** Lists the records of a ledger. */
+export async function pageOfRecords(place: LedgerPlace, page: PageRequest): Promise<RecordPage> {
+  return pageOf(await reading(place, (connection) => listRecords(connection, page)), page);
+}
+
+/** One record by its sequence number or id; `record_unknown`. */
+export async function recordNamed(place: LedgerPlace, name: string): Promise<Result<Placed>> {
+  const found = await reading(place, (connection) => findRecord(connection, name));
+  return found ? accept(found) : refuse('record_unknown', { found: name });
+}
+
+/**
+ * What a ledger was told of a subject; `subject_not_in_ledger`.
+ *
+ * @param named a JSON file with the subject, or the first digits of its digest
+ */
+export async function historyOfSubject(
+  place: LedgerPlace,
+  named: string,
+  page: Omit<PageRequest, 'kind'>,
+): Promise<Result<RecordPage>> {
+  const records = await reading(place, async (connection) => {
+    const subject = await subjectNamed(place.directory, connection, named);
+    return subject && historyOf(connection, subject, page);
+  });
+  return records
+    ? accept(pageOf(records, page))
+    : refuse('subject_not_in_ledger', { found: named });
+}
+
+/** How much a ledger holds. */
+export function ledgerStats(place: LedgerPlace): Promise<LedgerStats> {
+  return reading(place, statsOf);
+}
+
+/** Recomputes a whole ledger and looks at its guards. */
+export function auditLedger(place: LedgerPlace): Promise<LedgerAudit> {
+  return withLedger(place, verifyLedger);
+}
+
+/** The signed head of a ledger. */
+export async function signedCheckpoint(
+  place: LedgerPlace,
+  source: KeySource,
+): Promise<Result<string>> {
+  const key = await readKey(source);
+  return reading(place, (connection) => checkpointIn(connection, key, 'checkpoint'));
+}
+
+/** Proves that a record is in a ledger; `record_unknown`. */
+export async function proveRecord(
+  place: LedgerPlace,
+  name: string,
+  source: KeySource,
+): Promise<Result<{ readonly sequence: number; readonly proof: string }>> {
+  const key = await readKey(source);
+  return reading(place, async (connection) => {
+    const found = await findRecord(connection, name);
+    if (!found) return refuse('record_unknown', { found: name });
+    const { sequence } = found;
+    const proof = await proveInclusion(connection, sequence, key, 'proof');
+    return proof.ok ? accept({ sequence, proof: proof.value }) : proof;
+  });
+}
+
+/** Proves that a ledger only grew since it had so many records. */
+export async function proveGrowthSince(
+  place: LedgerPlace,
+  tree_size: number,
+  source: KeySource,
+): Promise<Result<string>> {
+  const key = await readKey(source);
+  return reading(place, (connection) => proveGrowth(connection, { tree_size }, key, 'proof'));
+}
+
+function reading<T>(place: LedgerPlace, work: (connection: Connection) => Promise<T>): Promise<T> {
+  return withLedger(place, (ledger) => ledger.read(work));
+}
+
+function pageOf(records: readonly Placed[], { limit }: Pick<PageRequest, 'limit'>): RecordPage {
+  const last = records.length === limit ? present(records.at(-1)).sequence : 1;
+  return { records, nextBefore: last > 1 ? last : null };
+}
+
+async function subjectNamed(
+  directory: string,
+  connection: Connection,
+  named: string,
+): Promise<Subject | undefined> {
+  const subject = await subjectOrDigestStart(named, directory);
+  if (typeof subject !== 'string') return subject;
+  const [found, another] = await subjectsStartingWith(connection, subject);
+  // not covered: no two subjects are known whose SHA-256 digests start alike for so long
+  if (another) throw new ClaimgateError('subject_ambiguous', { found: subject });
+  return found;
+}

@@ -1,0 +1,158 @@
+import { dirname, join } from 'node:path';
+import { overlapFindings } from '../evidence/contract.ts';
+import {
+  indexContracts,
+  MAX_CONTRACT_BYTES,
+  readContracts,
+  type ContractIndex,
+} from '../evidence/index.ts';
+import { demand, errorOf, refusalOf } from '../findings/error.ts';
+import { worstSeverity, type ClaimgateError } from '../findings/index.ts';
+import {
+  fileVersion,
+  namesInFolder,
+  openRegularFile,
+  readHandle,
+  readRegularFile,
+} from '../io/files.ts';
+import { findRepositoryRoot, GitRepository } from '../io/git/repository.ts';
+import type { Environment } from '../io/git/run-git.ts';
+import type { InputFile } from '../io/inputs/read-inputs.ts';
+import { byNumber, TRUST_ROOTS } from '../io/trust-roots.ts';
+import { MAX_FACTS_BYTES, readFacts, type Facts } from '../ledger/index.ts';
+import { MAX_CLAIMS_BYTES, readClaims, type ReadClaim } from '../manifest/index.ts';
+import {
+  readinessSettings,
+  requireKnownProviders,
+  type Log,
+  type ReadinessSetup,
+} from '../service/index.ts';
+import { anchorOf, type NamedBytes } from '../trust/index.ts';
+import type { Host } from './host.ts';
+import type { NamedFile } from './named-file.ts';
+
+/** The documents that readiness rests on beside the ledger. */
+export interface ReadinessSources {
+  /** The runtime facts. */
+  readonly facts: NamedFile;
+  /** The folder of the contracts. */
+  readonly contracts: NamedFile | undefined;
+  /** The public claims; without them nothing is advertisable. */
+  readonly claims: NamedFile | undefined;
+  /** The folder of the trust roots, which limit how old the facts may be, and the pin that vouches for them. */
+  readonly trustRoots: { readonly folder: NamedFile; readonly pin: string | undefined } | undefined;
+}
+
+/** Reads everything that readiness is decided by, but the ledger. @throws ClaimgateError */
+export async function readinessSetup(
+  { facts: factsFile, contracts, claims, trustRoots }: ReadinessSources,
+  { environment, clock }: Pick<Host, 'environment' | 'clock'>,
+  log: Log,
+): Promise<Omit<ReadinessSetup, 'ledger'>> {
+  const settings = readinessSettings(environment);
+  const facts = watchedFacts(factsFile);
+  const { providers } = await facts();
+  requireKnownProviders(settings, providers);
+  return {
+    facts,
+    contracts: contracts ? await contractsIn(contracts) : indexContracts([]),
+    claims: claims ? await claimsIn(claims) : [],
+    ...(claims ? { ancestry: await ancestryBeside(claims.path, environment, log) } : {}),
+    ...(trustRoots ? { factsLimits: await factsLimits(trustRoots, clock()) } : {}),
+    settings,
+    clock,
+    onUnreadable: ({ code }: ClaimgateError) =>
+      log({ level: 'warn', event: 'evidence_unreadable', code }),
+  };
+}
+
+/**
+ * The runtime facts of now: the file is looked at for each answer and read again where it is another one
+ * or has changed. Replace it by renaming: half a file is refused, and then nothing is known.
+ */
+function watchedFacts(file: NamedFile): () => Promise<Facts> {
+  const { path, name } = file;
+  let last: { readonly version: string; readonly facts: Promise<Facts> } | undefined;
+  return async () => {
+    // Looked at before it is opened: of a file that is replaced in between, the newer facts are read again.
+    const version = await fileVersion(path, name);
+    if (last?.version === version) return last.facts;
+    const facts = factsIn(file);
+    const reading = { version, facts };
+    last = reading;
+    // Who asks is told. The next one looks again: what is in the way may be the machine, and not the file.
+    facts.catch(() => {
+      if (last === reading) last = undefined;
+    });
+    return facts;
+  };
+}
+
+async function factsIn({ path, name }: NamedFile): Promise<Facts> {
+  const handle = await openRegularFile(path, name);
+  return demand(readFacts(await readHandle(handle, name, MAX_FACTS_BYTES), name));
+}
+
+/** The contracts in a folder, all of which have to be readable and for subjects of their own. */
+async function contractsIn(folder: NamedFile): Promise<ContractIndex> {
+  const files = await filesIn(folder, /\.json$/, MAX_CONTRACT_BYTES);
+  const { contracts, findings, index } = readContracts(files.map(named));
+  const faults = [...findings, ...overlapFindings({ contracts })];
+  if (faults.length > 0) throw errorOf(faults);
+  return index;
+}
+
+/** The claims in a file, which has to be valid. */
+async function claimsIn({ path, name: file }: NamedFile): Promise<readonly ReadClaim[]> {
+  const bytes = await readRegularFile(path, file, MAX_CLAIMS_BYTES);
+  const { claims, findings, text } = readClaims(bytes, file);
+  if (claims && worstSeverity(findings) === 0) return claims;
+  throw errorOf(findings, { file, text });
+}
+
+/** The limits of the last trust root that the pin vouches for. @throws ClaimgateError */
+async function factsLimits(
+  { folder, pin }: NonNullable<ReadinessSources['trustRoots']>,
+  at: number,
+): Promise<NonNullable<ReadinessSetup['factsLimits']>> {
+  const files = byNumber(await filesIn(folder, TRUST_ROOTS.names, TRUST_ROOTS.maxBytes));
+  return demand(anchorOf({ pin, roots: files.map(named), at })).root.document.limits;
+}
+
+/** The files of a folder whose names fit, in the order of their names. */
+async function filesIn(folder: NamedFile, names: RegExp, maxBytes: number) {
+  const files: Pick<InputFile, 'path' | 'bytes'>[] = [];
+  for (const name of namesInFolder(folder.path, folder.name).filter((one) => names.test(one))) {
+    const path = join(folder.name, name);
+    files.push({ path, bytes: await readRegularFile(join(folder.path, name), path, maxBytes) });
+  }
+  return files;
+}
+
+function named({ path, bytes }: Pick<InputFile, 'path' | 'bytes'>): NamedBytes {
+  return { file: path, bytes };
+}
+
+/**
+ * Which tested commits are part of what runs: those behind the checkout that the claims file lies in, as
+ * it is at the start. Outside of a repository, or where git can't say, none is known to be.
+ */
+export async function ancestryBeside(
+  claimsFile: string,
+  environment: Environment,
+  log: Log,
+): Promise<NonNullable<ReadinessSetup['ancestry']>> {
+  try {
+    const root = findRepositoryRoot(dirname(claimsFile));
+    if (root === undefined) return new Map();
+    const repository = GitRepository.open(root, environment);
+    const head = await repository.commitAt('HEAD');
+    if (head === undefined) return new Map();
+    const commits = await repository.historyOf(head).all();
+    return { get: (commit) => (commits.has(commit) ? true : undefined) };
+  } catch (error) {
+    const { code } = refusalOf(error);
+    log({ level: 'warn', event: 'history_unreadable', code });
+    return new Map();
+  }
+}

@@ -1,0 +1,172 @@
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import type { Config } from '../documents/index.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { heldClaims, streamedClaims, type ClaimsSource } from '../gate/claims-source.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
+import { readRegularFile } from '../io/files.ts';
+import { findRepositoryRoot } from '../io/git/repository.ts';
+import { CommitTree } from '../io/inputs/commit-files.ts';
+import type { FolderPlace } from '../io/inputs/document-folders.ts';
+import { CLAIMS_SEARCH, strayClaims } from '../io/inputs/file-search.ts';
+import { readInputs, type InputFile, type RepositoryInputs } from '../io/inputs/read-inputs.ts';
+import { sizeInWorkTree } from '../io/inputs/work-tree-files.ts';
+import { CLAIMS_PATH, MAX_CLAIMS_BYTES } from '../manifest/index.ts';
+import type { Host } from './host.ts';
+
+/** Where the documents of a repository are read from, as whoever starts says. */
+export interface RepositoryChoice {
+  /** Absolute. The repository is the one around it; paths that are named start from it. */
+  readonly directory: string;
+  /** Read from the commit that this ref names, not from the work tree. */
+  readonly ref?: string | undefined;
+  /** Another claims file of the repository than the one at the fixed path; makes a draft. */
+  readonly claims?: string | undefined;
+  /** Another configuration than the one of the repository; makes a draft. */
+  readonly config?: string | undefined;
+  /** Told of the configuration as soon as it is read: it says how to report what comes after. */
+  readonly onConfig?: ((config: Config) => void) | undefined;
+}
+
+/** The documents of a repository, as they were chosen. */
+export interface ReleaseInputs extends Pick<
+  RepositoryInputs,
+  'root' | 'repository' | 'release' | 'remarks'
+> {
+  /** The claims file; without bytes where it is too long to be held. */
+  readonly claims: InputFile;
+  readonly isLong: boolean;
+  readonly config: Config | undefined;
+  readonly configFile: InputFile | undefined;
+  /** Other files that look like a public claims file, where they were searched for. */
+  readonly strays: readonly string[];
+  /** Where the folders of the repository are read from. */
+  readonly place: FolderPlace;
+}
+
+/** What came of reading documents, for a report. */
+export interface Answer<Result> {
+  /** `null` where they could not be read. */
+  readonly result: Result | null;
+  readonly findings: readonly Finding[];
+  /** Texts that findings point into, by file name. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/** Size limit in bytes of a claims file that is held; a longer one can only be streamed. */
+export const MAX_HELD_CLAIMS_BYTES = MAX_CLAIMS_BYTES;
+
+/** Size limit in bytes of a claims file that is streamed: more than three million claims. */
+export const MAX_LONG_CLAIMS_BYTES = 2 ** 31;
+
+/**
+ * Reads claims and configuration of the repository around a folder.
+ *
+ * @param options.searchStrays also look for other files that look like a public claims file
+ * @param options.streamsAbove leave a longer claims file of the work tree to {@link claimsSource}
+ * @throws ClaimgateError
+ */
+export async function openReleaseInputs(
+  choice: RepositoryChoice,
+  { environment }: Pick<Host, 'environment'>,
+  options: { readonly searchStrays?: boolean; readonly streamsAbove?: number } = {},
+): Promise<ReleaseInputs> {
+  const { directory, ref } = choice;
+  const { searchStrays = false, streamsAbove = Infinity } = options;
+  const claimsPath = claimsPathOf(choice);
+  const isLong = ref === undefined && sizeOf(claimsPath, directory) > streamsAbove;
+  const requests = [
+    ...(isLong ? [] : [{ path: claimsPath, maxBytes: MAX_HELD_CLAIMS_BYTES }]),
+    { path: CONFIG_PATH, maxBytes: MAX_CONFIG_BYTES },
+  ];
+  const search = searchStrays ? CLAIMS_SEARCH : undefined;
+  const inputs = await readInputs(requests, { directory, ref, environment, search });
+  const { root, repository, release, remarks, found } = inputs;
+  const [claimsFile, ownConfig] = isLong
+    ? [{ path: claimsPath, bytes: new Uint8Array(), remarks: [] }, ...inputs.files]
+    : inputs.files;
+  const { config, configFile } = await configOf(choice, ownConfig);
+  const others = found.filter((path) => path !== claimsPath);
+  const strays = await strayClaims(others, config?.stray_claims?.ignore ?? []);
+  const claims = claimsFileOf(claimsFile, claimsPath);
+  const fromCommit = ref !== undefined;
+  const place = { root, repository, revision: release?.revision, fromCommit };
+  return { root, repository, release, remarks, claims, isLong, config, configFile, strays, place };
+}
+
+/** The claims of a file that is held, or streamed where it is too long for that. @throws ClaimgateError */
+export function claimsSource(inputs: ReleaseInputs): ClaimsSource | Promise<ClaimsSource> {
+  return inputs.isLong ? longClaims(inputs) : heldClaims(inputs.claims);
+}
+
+async function longClaims({ claims, place }: ReleaseInputs): Promise<ClaimsSource> {
+  // Loaded only here: hardly any list is so long.
+  const { openLongFile } = await import('../io/inputs/long-file.ts');
+  const { path } = claims;
+  const idLength = place.revision?.length ?? 40;
+  const file = openLongFile(place.root, path, { maxBytes: MAX_LONG_CLAIMS_BYTES, idLength });
+  const differences = await differenceFromCommit(place, path, file.blobId);
+  const remarks = [...differences, ...claims.remarks];
+  return streamedClaims({ path, sha256: file.sha256, pieces: file.open, remarks });
+}
+
+/** Two files with one id are one to git; where they differ is not looked for in a file of this size. */
+async function differenceFromCommit(
+  { repository, revision }: FolderPlace,
+  file: string,
+  blobId: string,
+): Promise<Finding[]> {
+  if (!repository || revision === undefined) return [];
+  const commit = await CommitTree.open(repository, revision);
+  const committed = await commit.idOfFile(file);
+  if (committed === undefined)
+    return [finding('not_committed', { file, found: `commit ${revision}` })];
+  return committed === blobId ? [] : [finding('work_tree_edited', { file })];
+}
+
+/** The size of a file in the work tree; 0 where there is none. */
+function sizeOf(path: string, directory: string): number {
+  return sizeInWorkTree(findRepositoryRoot(directory) ?? directory, path) ?? 0;
+}
+
+async function configOf(
+  choice: RepositoryChoice,
+  own: InputFile | undefined,
+): Promise<Pick<ReleaseInputs, 'config' | 'configFile'>> {
+  const configFile = (await namedConfig(choice)) ?? own;
+  if (!configFile) return { config: undefined, configFile };
+  const config = parseConfig(configFile.bytes, configFile.path);
+  choice.onConfig?.(config);
+  return { config, configFile };
+}
+
+/** A configuration that is named, instead of the one of the repository. */
+async function namedConfig({
+  config: named,
+  directory,
+}: RepositoryChoice): Promise<InputFile | undefined> {
+  if (named === undefined) return undefined;
+  const bytes = await readRegularFile(resolve(directory, named), named, MAX_CONFIG_BYTES);
+  const remark = finding('fixed_path_overridden', { file: named, expected: CONFIG_PATH });
+  return { path: named, bytes, remarks: [remark] };
+}
+
+function claimsFileOf(file: InputFile | undefined, path: string): InputFile {
+  if (path === CLAIMS_PATH) {
+    if (!file) throw new ClaimgateError('claims_missing', { file: path });
+    return file;
+  }
+  if (!file) throw new ClaimgateError('file_missing', { file: path });
+  const remark = finding('fixed_path_overridden', { file: path, expected: CLAIMS_PATH });
+  return { ...file, remarks: [...file.remarks, remark] };
+}
+
+/** Where the claims are: a path as somebody named it, made relative to the root. */
+function claimsPathOf({ claims: named, directory }: RepositoryChoice): string {
+  if (named === undefined) return CLAIMS_PATH;
+  const root = findRepositoryRoot(directory) ?? directory;
+  const path = relative(root, resolve(directory, named));
+  if (named.split(/[\\/]/).includes('..') || path.startsWith('..') || isAbsolute(path)) {
+    throw new ClaimgateError('path_escapes_repository', { file: named });
+  }
+  return path.split(sep).join('/');
+}

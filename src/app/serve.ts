@@ -1,0 +1,225 @@
+import { fingerprinterOf, type Fingerprinter } from '../digest/index.ts';
+import { refusalOf } from '../findings/error.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { openLedger, readIdentity, type Driver, type LedgerLocation } from '../ledger/index.ts';
+import {
+  administrationOf,
+  databaseProbe,
+  firstUsed,
+  loadServer,
+  logTo,
+  publicOriginOf,
+  readinessService,
+  s3Check,
+  s3Settings,
+  sessionAuthentication,
+  shutDown,
+  storageProbe,
+  tokenAuthentication,
+  type ListenAddress,
+  type Log,
+  type Probes,
+  type ServiceContext,
+  type ShutdownTimes,
+} from '../service/index.ts';
+import {
+  keyFileOfService,
+  readFingerprintKeyFile,
+  readOrCreateFingerprintKey,
+} from './fingerprints.ts';
+import type { Host } from './host.ts';
+import { ledgerLocation, makeLedger, requireMakeable, type LedgerPlace } from './open-ledger.ts';
+import { readinessSetup, type ReadinessSources } from './readiness-sources.ts';
+
+/** What a service answers from, and where. */
+export interface ServeRequest {
+  /** By default a file in the folder. */
+  readonly ledger: LedgerPlace;
+  /** The name in the checkpoints of a ledger that is made. */
+  readonly origin: string | undefined;
+  readonly sources: ReadinessSources;
+  readonly listen: ListenAddress;
+  /** What people open in the browser; by default the address. */
+  readonly publicUrl: string | undefined;
+  readonly isBehindProxy: boolean;
+  readonly times: ShutdownTimes;
+  readonly at: number;
+}
+
+/** How a service came to its end. */
+export interface Served {
+  readonly stopped_by: Stop;
+  readonly all_answered: boolean;
+}
+
+/** The ledger of an instance that names none. */
+const DEFAULT_LEDGER = 'sqlite:claimgate-ledger.sqlite';
+
+/**
+ * How long the database may take: less than an answer may, so that what is known in spite of it can
+ * still be said.
+ */
+export const WAITS = { patienceMs: 8000, answerMs: 8000 };
+
+/** Answers probes and readiness over HTTP, until a signal asks to stop. @throws ClaimgateError where it can't start */
+export async function serve(request: ServeRequest, host: Host): Promise<Served> {
+  const { listen, publicUrl, times } = request;
+  const startServer = await loadServer();
+  // Standard output is for what the command comes to, as everywhere.
+  const { log, flush } = logTo((text) => host.stderr.write(text), host.clock);
+  const stopping = new Stopping(host.signals);
+  const state = {
+    isDraining: false,
+    origin: publicUrl === undefined ? originAt(listen) : publicOriginOf(publicUrl),
+  };
+  try {
+    const { context, driver } = await prepare(request, host, log, state);
+    try {
+      const { server, address } = await startServer(context, listen);
+      if (publicUrl === undefined) state.origin = originAt(address);
+      log({ level: 'info', event: 'listening', ...address, origin: state.origin });
+      const stopped_by = await stopping.asked;
+      state.isDraining = true;
+      return { stopped_by, all_answered: await shutDown(server, times, log, stopping.hurry) };
+    } finally {
+      await driver.close();
+    }
+  } finally {
+    stopping.dispose();
+    flush();
+  }
+}
+
+/** Reads and opens everything that the service needs; whatever can't be read stops the start. */
+async function prepare(
+  request: ServeRequest,
+  host: Host,
+  log: Log,
+  state: { readonly isDraining: boolean; readonly origin: string },
+): Promise<{ readonly context: ServiceContext; readonly driver: Driver }> {
+  const { clock } = host;
+  const { isBehindProxy, sources } = request;
+  const storage = await storageOf(host, log);
+  const setup = await readinessSetup(sources, host, log);
+  const { facts, contracts } = setup;
+  const { document } = await facts();
+  const { driver, fingerprints } = await openOrMakeLedger(request, host, document.deployment, log);
+  const origin = () => state.origin;
+  const context: ServiceContext = {
+    readiness: readinessService({ ...setup, ledger: driver }),
+    authentication: firstUsed([
+      tokenAuthentication(driver, clock),
+      sessionAuthentication(driver, clock, origin),
+    ]),
+    administration: administrationOf({
+      ledger: driver,
+      fingerprints,
+      contracts,
+      facts,
+      clock,
+      origin,
+      isBehindProxy,
+    }),
+    probes: { database: databaseProbe(driver, log), ...storage },
+    log,
+    clock,
+    isDraining: () => state.isDraining,
+  };
+  return { context, driver };
+}
+
+async function storageOf(
+  { environment }: Pick<Host, 'environment'>,
+  log: Log,
+): Promise<Pick<Probes, 'storage'>> {
+  const settings = s3Settings(environment);
+  return settings ? { storage: storageProbe(await s3Check(settings), log) } : {};
+}
+
+/**
+ * Opens the ledger, and makes it where there is none. One that is there is never migrated by a start:
+ * that is for `ledger init`. @throws ClaimgateError
+ */
+async function openOrMakeLedger(
+  { ledger: { location: named = DEFAULT_LEDGER, directory }, origin, at }: ServeRequest,
+  { environment }: Pick<Host, 'environment'>,
+  deployment: string,
+  log: Log,
+): Promise<{ readonly driver: Driver; readonly fingerprints: Fingerprinter }> {
+  const location = ledgerLocation({ location: named, directory });
+  const keyFile = keyFileOfService({ environment, directory }, location);
+  const there = await openLedger(location, WAITS).catch((error: unknown) => {
+    refusalOf(error, 'ledger_missing');
+    return undefined;
+  });
+  const key = there
+    ? await readFingerprintKeyFile(keyFile, keyFile)
+    : await readOrCreateFingerprintKey(keyFile);
+  const fingerprints = fingerprinterOf(key, deployment);
+  const driver = there ?? (await makeNew(location, { origin, fingerprints }, at, log));
+  try {
+    await requireSame(driver, fingerprints);
+  } catch (error) {
+    await driver.close();
+    throw error;
+  }
+  return { driver, fingerprints };
+}
+
+async function makeNew(
+  location: LedgerLocation,
+  { origin: named, fingerprints }: { origin: string | undefined; fingerprints: Fingerprinter },
+  at: number,
+  log: Log,
+): Promise<Driver> {
+  const origin = requireMakeable(location, named ?? `claimgate.invalid/${fingerprints.deployment}`);
+  const { driver, applied } = await makeLedger(location, { origin, fingerprints }, at, WAITS);
+  log({ level: 'info', event: 'ledger_made', origin, migrations: applied.length });
+  return driver;
+}
+
+/** Facts, fingerprints and ledger are of one deployment, or nothing of one would ever fit the other. */
+async function requireSame(driver: Driver, { deployment, keyId }: Fingerprinter): Promise<void> {
+  const identity = await driver.read(readIdentity);
+  if (identity.deployment === deployment && identity.fingerprint_key_id === keyId) return;
+  throw new ClaimgateError('fingerprint_key_differs', {
+    expected: `${identity.fingerprint_key_id} of ${identity.deployment}`,
+    found: `${keyId} of ${deployment}`,
+  });
+}
+
+/** The origin of pages that are opened at an address. */
+export function originAt({ host, port }: ListenAddress): string {
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
+}
+
+const STOPS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const;
+type Stop = (typeof STOPS)[number];
+
+/** The first request to stop is heard whenever it comes; the second one ends the waiting. */
+class Stopping {
+  readonly asked: Promise<Stop>;
+  readonly #hurry = new AbortController();
+  readonly #dispose: () => void;
+
+  constructor(signals: NonNullable<Host['signals']> = () => () => {}) {
+    const waiting: ((stop: Stop) => void)[] = [];
+    this.asked = new Promise((resolve) => void waiting.push(resolve));
+    let isAsked = false;
+    this.#dispose = signals((signal) => {
+      const stop = STOPS.find((one) => one === signal);
+      if (stop === undefined) return;
+      if (isAsked) this.#hurry.abort();
+      isAsked = true;
+      for (const resolve of waiting) resolve(stop);
+    });
+  }
+
+  get hurry(): AbortSignal {
+    return this.#hurry.signal;
+  }
+
+  dispose(): void {
+    this.#dispose();
+  }
+}

@@ -1,0 +1,65 @@
+import type { EntryResult, EntryStatement } from '../documents/index.ts';
+import { finding, worstSeverity, type Finding } from '../findings/index.ts';
+import { differencesOf, lookUpEntries, statedBy, type Lookup } from '../projection/index.ts';
+import type { NamedBytes } from '../trust/index.ts';
+import { projectionAt, readStatement } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
+import { subjectDigestStart } from './named-subject.ts';
+
+/** What a projection says of a subject, and what keeps it back or is to be said beside it. */
+export interface ShownEntry {
+  readonly result: EntryResult | null;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Looks up a subject in a projection. Whether the signatures beside it hold is for the gate.
+ *
+ * @param path of the projection, whose statement lies beside it
+ * @param subject its digest, the first digits of it, or a JSON file with it in the folder
+ */
+export async function showProjection(
+  path: string,
+  subject: string,
+  directory: string,
+  host: Host,
+): Promise<ShownEntry> {
+  const projection = projectionAt(path, host);
+  const { file } = projection;
+  const start = await subjectDigestStart(subject, directory);
+  const beside = await readStatement(path);
+  const looked = await lookUpEntries({ file, chunks: projection.open() }, start);
+  const { statement, findings: stating } = compareWithStatement(looked, beside, file);
+  const findings = [...stating, ...looked.faults, ...lookupFindings(looked, start, file)];
+  const { first, sha256, entryCount: entry_count } = looked;
+  if (!first?.entry || worstSeverity(findings) > 0) return { result: null, findings };
+  const { entry, line, subjectDigest: subject_digest } = first;
+  const result = { path: file, sha256, entry_count, statement, line, subject_digest, entry };
+  return { result, findings };
+}
+
+/** Whether the bytes are those that the statement beside them names. Its signatures are for `check`. */
+function compareWithStatement(
+  looked: Lookup,
+  beside: NamedBytes | undefined,
+  file: string,
+): { readonly statement: EntryStatement; readonly findings: readonly Finding[] } {
+  if (!beside) return { statement: null, findings: [finding('projection_unverified', { file })] };
+  const stated = statedBy(beside);
+  if (!stated.ok) return { statement: null, findings: stated.findings };
+  const { deployment, generated_at, expires_at } = stated.value.predicate;
+  return {
+    statement: { path: beside.file, deployment, generated_at, expires_at },
+    findings: differencesOf(looked, stated.value, file),
+  };
+}
+
+function lookupFindings({ first, matches }: Lookup, start: string, file: string): Finding[] {
+  if (!first) return [finding('not_in_projection', { file, found: start })];
+  // not covered: no two subjects are known whose SHA-256 digests start alike for so long
+  if (matches > 1)
+    return [finding('subject_ambiguous', { file, found: `${matches} subjects: ${start}` })];
+  const { entry, leaks, line } = first;
+  const unreadable = entry ? [] : [finding('entry_unreadable', { file, line })];
+  return [...unreadable, ...leaks];
+}

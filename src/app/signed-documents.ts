@@ -1,0 +1,190 @@
+import { digestOfStream, type Digest } from '../digest/index.ts';
+import type { EnvelopeResult, NoteResult, SignatureResult } from '../documents/index.ts';
+import { present } from '../findings/assert.ts';
+import { demand } from '../findings/error.ts';
+import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
+import { openRegularFile, readRegularFile } from '../io/files.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
+import {
+  contentOf,
+  formOf,
+  kindOf,
+  payloadDigestOf,
+  type Content,
+  type NoteForm,
+} from '../trust/document-kind.ts';
+import {
+  hashOfDigest,
+  leafHash,
+  MAX_ENVELOPE_BYTES,
+  readEnvelope,
+  readEnvelopeToSign,
+  signEnvelope,
+  type AnchorInput,
+  type Envelope,
+  type LedgerIdentity,
+} from '../trust/index.ts';
+import {
+  ledgerOfKeys,
+  ledgerOfRoots,
+  verifyByKeys,
+  verifyByRoots,
+  verifyCheckpoint,
+  verifyGrowthSince,
+  verifyProof,
+  type NoteText,
+} from '../trust/verify-document.ts';
+import { readKey, readPublicKeys, type KeySource } from './keys.ts';
+import type { NamedFile } from './named-file.ts';
+import { envelopeText, missingBeside, readTrustFolder } from './trust-roots.ts';
+
+/** Adds one signature to a signed document, in place. @returns also what was signed @throws ClaimgateError */
+export async function signDocument(
+  file: NamedFile,
+  source: KeySource,
+): Promise<{ readonly result: SignatureResult; readonly content: Content }> {
+  const { path, name } = file;
+  const envelope = envelopeIn(await readRegularFile(path, name, MAX_ENVELOPE_BYTES), name);
+  // What no verifier would accept is not worth a signature.
+  const content = demand(contentOf(demand(kindOf(envelope)), envelope));
+  const key = await readKey(source);
+  const signed = demand(signEnvelope(envelope, key));
+  await writeFileAtomically(path, envelopeText(signed), name);
+  const missing =
+    content.kind === 'trust_root'
+      ? await missingBeside(path, { ...content.root, envelope: signed })
+      : [];
+  const result = {
+    path: name,
+    kind: content.kind,
+    payload_sha256: payloadDigestOf(signed),
+    key_id: key.publicKey.id,
+    signatures: signed.signatures.length,
+    missing,
+  };
+  return { result, content };
+}
+
+function envelopeIn(bytes: Uint8Array, file: string): Envelope {
+  const { form } = demand(formOf(bytes, file));
+  if (form !== 'envelope')
+    throw new ClaimgateError('signed_document_expected', { file, found: form });
+  return demand(readEnvelopeToSign(bytes, file));
+}
+
+/** A signed document that was read, in the form that it has. */
+export type OpenedDocument =
+  | { readonly form: 'envelope'; readonly bytes: Uint8Array; readonly file: string }
+  | (NoteForm & { readonly file: string });
+
+/** Whose signatures count: by the trust roots around a folder that a pin vouches for. */
+export interface ByPin {
+  readonly pin: string;
+  readonly directory: string;
+  readonly at: number;
+}
+
+/** Whose signatures count: so many of these keys, by default all. */
+export interface ByKeys {
+  readonly keys: readonly NamedFile[];
+  readonly threshold: number | undefined;
+}
+
+/** Reads a signed document of any kind. @throws ClaimgateError */
+export async function openDocument({ path, name: file }: NamedFile): Promise<OpenedDocument> {
+  const bytes = await readRegularFile(path, file, MAX_ENVELOPE_BYTES);
+  const form = demand(formOf(bytes, file));
+  return form.form === 'envelope' ? { form: 'envelope', bytes, file } : { ...form, file };
+}
+
+/** Verifies an envelope, and that a projection statement is about the projection that is given. @throws ClaimgateError */
+export async function verifyEnvelope(
+  { bytes, file }: Extract<OpenedDocument, { form: 'envelope' }>,
+  by: ByPin | ByKeys,
+  projection: NamedFile | undefined,
+): Promise<Result<{ readonly result: EnvelopeResult; readonly content: Content }>> {
+  const envelope = demand(readEnvelope(bytes, file));
+  const verified =
+    'pin' in by
+      ? verifyByRoots(envelope, await anchorInput(by))
+      : verifyByKeys(envelope, await acceptedKeys(by));
+  if (!verified.ok) return verified;
+  const { content, root, signers, threshold } = verified.value;
+  const isStated = projection && content.kind === 'projection_statement';
+  if (isStated) {
+    const { path, name } = projection;
+    const handle = await openRegularFile(path, name);
+    const { digest } = await digestOfStream(handle.createReadStream({ highWaterMark: 1 << 20 }));
+    const expected = content.projection;
+    if (digest !== expected)
+      return refuse('projection_digest_differs', { file: name, expected, found: digest });
+  }
+  const result = {
+    path: file,
+    kind: content.kind,
+    payload_sha256: payloadDigestOf(envelope),
+    signed_by: signers.map(({ id }) => id),
+    threshold,
+    trust_root_version: root?.document.version ?? null,
+    projection: isStated ? projection.name : null,
+  };
+  return accept({ result, content });
+}
+
+async function acceptedKeys({ keys: files, threshold }: ByKeys) {
+  const keys = await readPublicKeys(files);
+  return { keys, threshold: threshold ?? new Set(keys.map(({ id }) => id)).size };
+}
+
+async function anchorInput({ pin, directory, at }: ByPin): Promise<AnchorInput> {
+  return { pin, roots: await readTrustFolder(directory), at };
+}
+
+/** What a checkpoint or proof is verified beside. */
+export interface BesideNote {
+  /** Of a proof of inclusion: the record, or its leaf hash. */
+  readonly record?: NamedFile | Digest;
+  /** Of a proof of growth: the earlier checkpoint, that somebody kept. */
+  readonly since?: NamedFile;
+}
+
+/**
+ * Verifies a checkpoint, a proof that a record is in the ledger of its checkpoint, or that the ledger only
+ * grew. @param by a pin, or the note keys of the ledger
+ */
+export async function verifyNote(
+  { form, text, file }: NoteForm & { readonly file: string },
+  by: ByPin | readonly string[],
+  { record, since }: BesideNote,
+): Promise<Result<NoteResult>> {
+  const leaf = form === 'tlog_proof' ? await leafOf(present(record)) : undefined;
+  const earlier = form === 'growth_proof' ? await checkpointIn(present(since)) : undefined;
+  const ledger = await ledgerOf(by);
+  if (!ledger.ok) return ledger;
+  const verified = leaf
+    ? verifyProof(text, leaf, ledger.value, file)
+    : earlier
+      ? verifyGrowthSince({ text, file }, earlier, ledger.value)
+      : verifyCheckpoint(text, ledger.value, file);
+  if (!verified.ok) return verified;
+  const { head, record: proven = null, since: grown } = verified.value;
+  const { origin, tree_size, root_hash } = head;
+  const start = grown ? { tree_size: grown.tree_size, root_hash: grown.root_hash } : null;
+  const result = { path: file, kind: form, origin, tree_size, root_hash };
+  return accept({ ...result, record: proven, since: start });
+}
+
+async function ledgerOf(by: ByPin | readonly string[]): Promise<Result<LedgerIdentity>> {
+  return 'pin' in by ? ledgerOfRoots(await anchorInput(by)) : ledgerOfKeys(by);
+}
+
+async function leafOf(record: NamedFile | Digest) {
+  return typeof record === 'string'
+    ? hashOfDigest(record)
+    : leafHash(await readRegularFile(record.path, record.name, MAX_ENVELOPE_BYTES));
+}
+
+async function checkpointIn({ path, name }: NamedFile): Promise<NoteText> {
+  const bytes = await readRegularFile(path, name, MAX_ENVELOPE_BYTES);
+  return { text: Buffer.from(bytes).toString('utf8'), file: name };
+}

@@ -1,0 +1,112 @@
+import { digestOf } from '../digest/index.ts';
+import type { GateVerdict, Input } from '../documents/index.ts';
+import { countOf } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/index.ts';
+import type { Environment } from '../io/git/run-git.ts';
+import { differingFiles } from '../io/inputs/work-tree-differences.ts';
+import { startReleaseCommand, type CommandEnding } from '../io/release-command.ts';
+import { writeFileAtomically } from '../io/write-files.ts';
+import { formatInstant, instantOf } from '../json/index.ts';
+import { safeJson } from '../json/safe-json.ts';
+import type { Host } from './host.ts';
+import {
+  judgeRelease,
+  kindFindings,
+  withFindings,
+  type ReleaseJudgement,
+  type ReleaseQuestion,
+} from './judge-release.ts';
+import type { NamedFile } from './named-file.ts';
+
+/** Judges a release for a command that is started only on a yes, and writes the verdict for it. */
+export async function judgeBeforeStart(
+  asked: ReleaseQuestion,
+  out: NamedFile,
+  host: Host,
+): Promise<ReleaseJudgement> {
+  const judged = await judgeRelease(asked, host);
+  const more = [...kindFindings(judged), ...(await workTreeFindings(judged))];
+  const result = withFindings(judged, more);
+  await writeFileAtomically(out.path, safeJson(result.verdict), out.name);
+  return result;
+}
+
+/** A command, and the verdict that it is started on. */
+export interface GuardedCommand {
+  readonly words: readonly string[];
+  /** Absolute. */
+  readonly directory: string;
+  readonly verdict: GateVerdict;
+  /** Absolute path of the file that the verdict was written to. */
+  readonly path: string;
+}
+
+/** Starts a command on an allowed verdict, and waits for its end; nothing starts on one that lapsed meanwhile. */
+export async function startOnVerdict(
+  { words, directory, verdict, path }: GuardedCommand,
+  { clock, environment, signals }: Host,
+): Promise<CommandEnding> {
+  const lapse = lapsed(verdict, clock());
+  if (lapse) return { exitCode: 1, findings: [lapse] };
+  const told = releaseEnvironment(verdict, path);
+  return startReleaseCommand({
+    words,
+    directory,
+    environment: { ...environment, ...told },
+    signals,
+  });
+}
+
+/** How many of the files that differ a verdict names. */
+const NAMED_FILES = 5;
+
+/** That the command which will be started reads other files than those of the commit that the verdict is about. */
+async function workTreeFindings({
+  repository,
+  judgement,
+  verdict,
+}: ReleaseJudgement): Promise<Finding[]> {
+  const revision = judgement.release?.revision;
+  if (!repository || revision === undefined || verdict.decision !== 'allowed') return [];
+  const paths = await differingFiles(repository, revision);
+  if (paths.length === 0) return [];
+  const others = paths.length > NAMED_FILES ? ', …' : '';
+  const found = `${countOf(paths.length, 'file')}: ${paths.slice(0, NAMED_FILES).join(', ')}${others}`;
+  return [finding('work_tree_differs', { expected: `the files of ${revision}`, found })];
+}
+
+/** Reading a long projection takes its time. */
+function lapsed({ horizon: { valid_until: until } }: GateVerdict, now: number) {
+  if (until === null || now < instantOf(until)) return undefined;
+  const details = { expected: `before ${until}`, found: formatInstant(now) };
+  return finding('verdict_lapsed', details);
+}
+
+/**
+ * What a release command is told of the verdict it runs on, by name of the environment variable. All
+ * names are always there: one that does not apply is `undefined`, so that it is unset rather than
+ * inherited from a run further out.
+ */
+export function releaseEnvironment(verdict: GateVerdict, path: string): Environment {
+  const { release, inputs, claims, horizon } = verdict;
+  const of = (kind: Input['document']): Input | undefined => newest(inputs, kind);
+  return {
+    CLAIMGATE_VERDICT: path,
+    CLAIMGATE_VERDICT_SHA256: digestOf(safeJson(verdict)),
+    CLAIMGATE_REVISION: release?.revision,
+    CLAIMGATE_RELEASE: release?.version ?? undefined,
+    CLAIMGATE_CLAIMS_SHA256: of('public_claims')?.sha256,
+    CLAIMGATE_CLAIM_COUNT: String(claims.length),
+    CLAIMGATE_TRUST_ROOT_SHA256: of('trust_root')?.sha256,
+    CLAIMGATE_PROJECTION_SHA256: of('projection')?.sha256,
+    CLAIMGATE_VALID_UNTIL: horizon.valid_until ?? undefined,
+  };
+}
+
+/** The one document of a kind, or of several trust roots the last in the chain. */
+function newest(inputs: readonly Input[], kind: Input['document']): Input | undefined {
+  return inputs
+    .filter(({ document }) => document === kind)
+    .toSorted(({ version: one = 0 }, { version: other = 0 }) => one - other)
+    .at(-1);
+}

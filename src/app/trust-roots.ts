@@ -1,0 +1,135 @@
+import { dirname, join, resolve } from 'node:path';
+import type { MissingSignatures, TrustChanges, TrustResult } from '../documents/index.ts';
+import { demand } from '../findings/error.ts';
+import { ClaimgateError, finding, type Result } from '../findings/index.ts';
+import { readFileIfThere, readRegularFile } from '../io/files.ts';
+import { findRepositoryRoot } from '../io/git/repository.ts';
+import { makeOutputFolder } from '../io/output-path.ts';
+import { readTrustRoots, refuseGaps, TRUST_FOLDER, trustRootPath } from '../io/trust-roots.ts';
+import { createFile } from '../io/write-files.ts';
+import { formatInstant } from '../json/index.ts';
+import {
+  describedFiles,
+  describedRoot,
+  describedSuccessor,
+  MAX_DESCRIPTION_BYTES,
+  MAX_ENVELOPE_BYTES,
+  missingSignatures,
+  pinOf,
+  readTrustChanges,
+  readTrustDescription,
+  readTrustRoot,
+  trustRootOf,
+  verifyRootChain,
+  writeEnvelope,
+  type Envelope,
+  type NamedBytes,
+  type TrustRoot,
+} from '../trust/index.ts';
+import { MAX_PUBLIC_KEY_BYTES } from './keys.ts';
+import { readText, type NamedFile } from './named-file.ts';
+
+/** Which trust root to make, and where. */
+export interface TrustRootRequest {
+  /** What it says; key files that it names lie beside it. */
+  readonly description: NamedFile;
+  /** A folder of the repository that keeps the trust roots. */
+  readonly directory: string;
+  readonly at: number;
+}
+
+/** Writes the first trust root as described, unsigned. @throws ClaimgateError */
+export async function createTrustRoot(request: TrustRootRequest): Promise<TrustResult> {
+  const { description, ...place } = await readDescribed(request, readTrustDescription);
+  return publish(request, demand(describedRoot(description, place, trustRootPath(1))));
+}
+
+/** Writes the trust root after the last one with what changes, unsigned. @throws ClaimgateError */
+export async function rotateTrustRoot(request: TrustRootRequest): Promise<TrustResult> {
+  const { description, ...place } = await readDescribed(request, readTrustChanges);
+  const roots = await readTrustFolder(request.directory);
+  const chain = roots.map(({ bytes, file }) => demand(readTrustRoot(bytes, file)));
+  // An expired root is a reason to rotate, so at this point nothing is.
+  const previous = demand(verifyRootChain(chain, -Infinity));
+  const path = trustRootPath(previous.document.version + 1);
+  return publish(request, demand(describedSuccessor(previous, description, place, path)), previous);
+}
+
+/** The trust roots of the repository around a folder, as they lie in its work tree. @throws ClaimgateError */
+export async function readTrustFolder(directory: string): Promise<readonly NamedBytes[]> {
+  const root = rootAround(directory);
+  const place = { root, repository: undefined, revision: undefined, fromCommit: false };
+  const { files } = await readTrustRoots(place);
+  refuseGaps(files);
+  return files.map(({ path, bytes }) => ({ file: path, bytes }));
+}
+
+/**
+ * What a trust root lacks after another signature. The version before it is looked for beside it: who
+ * signs a rotation has to know whether the old keys have agreed.
+ */
+export async function missingBeside(path: string, root: TrustRoot): Promise<MissingSignatures[]> {
+  const before = `${root.document.version - 1}.root.json`;
+  const bytes = await readFileIfThere(join(dirname(path), before), before, MAX_ENVELOPE_BYTES);
+  const previous = bytes && readTrustRoot(bytes, before);
+  return missing(root, previous?.ok ? previous.value : undefined);
+}
+
+function missing(root: TrustRoot, previous?: TrustRoot): MissingSignatures[] {
+  return missingSignatures(root, previous).map(({ count, keyIds, version }) => ({
+    version,
+    count,
+    key_ids: [...keyIds],
+  }));
+}
+
+/** An envelope as the content of a file. */
+export function envelopeText(envelope: Envelope): string {
+  return Buffer.from(writeEnvelope(envelope)).toString('utf8');
+}
+
+/** Reads a description, and the key files beside it. */
+async function readDescribed<T extends TrustChanges>(
+  { description: { path, name: file } }: TrustRootRequest,
+  read: (bytes: Uint8Array, file: string) => Result<T>,
+): Promise<{ description: T; file: string; files: ReadonlyMap<string, string> }> {
+  const bytes = await readRegularFile(path, file, MAX_DESCRIPTION_BYTES);
+  const source = { file, text: Buffer.from(bytes).toString('utf8') };
+  const description = demand(read(bytes, file), source);
+  const files = new Map<string, string>();
+  for (const name of describedFiles(description)) {
+    const key = { path: resolve(dirname(path), name), name };
+    files.set(name, await readText(key, MAX_PUBLIC_KEY_BYTES));
+  }
+  return { description, file, files };
+}
+
+async function publish(
+  { at, directory }: TrustRootRequest,
+  envelope: Envelope,
+  previous?: TrustRoot,
+): Promise<TrustResult> {
+  const root = demand(trustRootOf(envelope));
+  refuseExpired(root, at);
+  const path = trustRootPath(root.document.version);
+  const repository = rootAround(directory);
+  for (const folder of [dirname(TRUST_FOLDER), TRUST_FOLDER])
+    makeOutputFolder(join(repository, folder), folder);
+  await createFile(join(repository, path), envelopeText(envelope), path);
+  return { path, pin: pinOf(root), missing: missing(root, previous) };
+}
+
+function refuseExpired({ document, envelope, expiresAt }: TrustRoot, at: number): void {
+  if (at < expiresAt) return;
+  const details = {
+    file: envelope.file,
+    expected: `after ${formatInstant(at)}`,
+    found: document.expires_at,
+    next: 'change expires_at',
+  };
+  throw new ClaimgateError('root_expired', {}, { findings: [finding('root_expired', details)] });
+}
+
+function rootAround(directory: string): string {
+  return findRepositoryRoot(directory) ?? directory;
+}

@@ -1,0 +1,65 @@
+import {
+  checkContractFiles,
+  checkContracts,
+  digestContracts,
+  type CheckedContracts,
+} from '../../app/check-contracts.ts';
+import { countOf, worstSeverity } from '../../findings/index.ts';
+import { refuseOptions } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { CLAIMS_OPTION, filesOf, repositoryOf } from '../options.ts';
+
+export const digest: Command = {
+  positionals: {
+    files: { type: 'string', describe: 'contract files; without any, those of the repository' },
+  },
+  examples: {
+    'claimgate contract digest': 'what a claim names as its contract_digest, for each contract',
+    'claimgate contract digest draft.json --json': 'a file anywhere, for programs',
+  },
+  async run(invocation) {
+    const files = filesOf(invocation, 'files');
+    if (files.length > 0) refuseOptions(invocation.args, ['ref'], BESIDE_FILES);
+    const choice = repositoryOf(invocation);
+    const { result, findings } = await digestContracts(files, choice, invocation.host);
+    // Not as `sha256sum` writes it: this is the digest of what the file says, not of its bytes.
+    const lines = (result?.contracts ?? []).map(({ digest: is, path }) => `${is}  ${path}`);
+    return { result, findings, lines };
+  },
+};
+
+export const lint: Command = {
+  positionals: {
+    files: {
+      type: 'string',
+      describe: 'contract files; without any, those of the repository and the claims on them',
+    },
+  },
+  options: CLAIMS_OPTION,
+  examples: {
+    'claimgate contract lint': 'every contract of the repository, and the claims that name them',
+    'claimgate contract lint draft.json': 'one file, before it is put in place',
+  },
+  async run(invocation) {
+    const files = filesOf(invocation, 'files');
+    if (files.length > 0) refuseOptions(invocation.args, ['claims', 'ref'], BESIDE_FILES);
+    const checked =
+      files.length > 0
+        ? await checkContractFiles(files)
+        : await checkContracts(repositoryOf(invocation), invocation.host);
+    const { result, findings, sources } = checked;
+    const lines = worstSeverity(findings) === 0 ? [`nothing wrong: ${whatOf(checked)}`] : [];
+    return { result, findings, lines, sources };
+  },
+};
+
+const BESIDE_FILES = 'beside files: they are read as they lie there';
+
+/** What was checked, where nothing is wrong with it. */
+function whatOf({ result, claimCount }: CheckedContracts): string {
+  const { length } = result.contracts;
+  const contracts = countOf(length, 'contract');
+  if (claimCount === undefined) return contracts;
+  if (length === 0) return 'there is no contract, and nothing is claimed';
+  return `${contracts}, ${countOf(claimCount, 'claim')}`;
+}

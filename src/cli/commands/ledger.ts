@@ -1,0 +1,269 @@
+import { createLedger } from '../../app/open-ledger.ts';
+import {
+  auditLedger,
+  historyOfSubject,
+  ledgerStats,
+  pageOfRecords,
+  proveGrowthSince,
+  proveRecord,
+  recordNamed,
+  signedCheckpoint,
+  type RecordPage,
+} from '../../app/read-ledger.ts';
+import type { RecordsResult } from '../../documents/index.ts';
+import { present } from '../../findings/assert.ts';
+import { demand } from '../../findings/error.ts';
+import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
+import { formatInstant } from '../../json/index.ts';
+import { MAX_PAGE, type LedgerRecord, type PageRequest, type Placed } from '../../ledger/index.ts';
+import { RECORD_KINDS } from '../../ledger/records.ts';
+import type { Outcome } from '../../report/report.ts';
+import type { Command, Invocation } from '../command.ts';
+import {
+  DEPLOYMENT_OPTION,
+  deploymentOf,
+  keyOf,
+  LEDGER_OPTION,
+  ledgerOf,
+  PASSPHRASE_OPTION,
+  valued,
+  wholeNumber,
+} from '../options.ts';
+
+/** For commands that print records page by page. */
+const PAGE_OPTIONS = {
+  limit: valued(`records on a page, at most ${MAX_PAGE}`),
+  before: valued('only records before this sequence number: the next page'),
+};
+const DEFAULT_PAGE = 50;
+
+/** For commands that sign with the key of the ledger. */
+const LEDGER_KEY_OPTION = {
+  key: valued('the private key of the ledger, Ed25519'),
+  ...PASSPHRASE_OPTION,
+};
+
+export const init: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    ...DEPLOYMENT_OPTION,
+    origin: valued('the name in its checkpoints, as the trust root has it'),
+  },
+  examples: {
+    'claimgate ledger init --ledger sqlite:ledger.sqlite --origin ledger.example/main --deployment hosted-eu':
+      'create a ledger, or bring one up to date; the fingerprint key is in the file that CLAIMGATE_FINGERPRINT_KEY_FILE names',
+  },
+  async run(invocation) {
+    const { args, at, directory, host } = invocation;
+    const result = await createLedger({
+      ledger: ledgerOf(invocation),
+      origin: args.text('origin'),
+      deployment: deploymentOf(args),
+      key: { environment: host.environment, directory },
+      at,
+    });
+    const { origin, deployment, fingerprint_key_id, applied } = result;
+    const lines = [
+      `ledger: ${origin} of ${deployment}`,
+      `  fingerprint key: ${fingerprint_key_id}`,
+      `  migrations applied: ${applied.length === 0 ? 'none, it was up to date' : applied.join(', ')}`,
+    ];
+    return { result, lines };
+  },
+};
+
+export const list: Command = {
+  options: {
+    ...LEDGER_OPTION,
+    ...PAGE_OPTIONS,
+    kind: { ...valued('only records of this kind'), choices: RECORD_KINDS },
+  },
+  examples: {
+    'claimgate ledger list --kind run': 'the newest runs',
+    'claimgate ledger list --before 120 --limit 20 --json': 'an older page, with everything',
+  },
+  async run(invocation) {
+    const kind = RECORD_KINDS.find((one) => one === invocation.args.text('kind'));
+    const asked = { ...pageOf(invocation), ...(kind === undefined ? {} : { kind }) };
+    return pageOutcome(await pageOfRecords(ledgerOf(invocation), asked));
+  },
+};
+
+export const history: Command = {
+  positionals: {
+    subject: {
+      type: 'string',
+      describe: 'a JSON file with a subject, or the first digits of its digest',
+    },
+  },
+  options: { ...LEDGER_OPTION, ...PAGE_OPTIONS },
+  examples: {
+    'claimgate ledger history subject.json':
+      'runs of a subject, reviews of its app and control events that select it, newest first',
+    'claimgate ledger history 5f2c7a09b1de': 'the same by the digest that a finding blocks',
+  },
+  async run(invocation) {
+    const page = pageOf(invocation);
+    const subject = invocation.args.required('subject');
+    const found = await historyOfSubject(ledgerOf(invocation), subject, page);
+    return found.ok ? pageOutcome(found.value) : found;
+  },
+};
+
+export const show: Command = {
+  positionals: { record: { type: 'string', describe: 'sequence number or id' } },
+  options: LEDGER_OPTION,
+  examples: {
+    'claimgate ledger show 17': 'one record, as JSON',
+    'claimgate ledger show 17 --json': 'the same within a report, for programs',
+  },
+  async run(invocation) {
+    const found = await recordNamed(ledgerOf(invocation), invocation.args.required('record'));
+    if (!found.ok) return found;
+    const { leaf, record } = found.value;
+    const lines = [
+      recordLine(found.value),
+      `  leaf: ${leaf}`,
+      ...JSON.stringify(record, null, 2).split('\n'),
+    ];
+    const result = { records: [placedRecord(found.value)], next_before: null };
+    return { result, lines };
+  },
+};
+
+export const stats: Command = {
+  options: LEDGER_OPTION,
+  examples: { 'claimgate ledger stats': 'how much the ledger holds, and its head' },
+  async run(invocation) {
+    const { checks, head, records, subjects, ...times } = await ledgerStats(ledgerOf(invocation));
+    const instant = (at: number | null) => (at === null ? null : formatInstant(at));
+    const result = {
+      head: { ...head },
+      records: { ...records },
+      checks,
+      subjects,
+      first_recorded_at: instant(times.first_recorded_at),
+      last_recorded_at: instant(times.last_recorded_at),
+    };
+    const lines = [
+      `head: ${head.origin}, ${head.tree_size} records, ${head.root_hash}`,
+      `  approvals: ${records.approval}, runs: ${records.run} with ${checks} checks, controls: ${records.control}`,
+      `  subjects with runs: ${subjects}`,
+      `  recorded: ${result.first_recorded_at ?? 'nothing'} to ${result.last_recorded_at ?? 'nothing'}`,
+    ];
+    return { result, lines };
+  },
+};
+
+export const verify: Command = {
+  options: LEDGER_OPTION,
+  examples: {
+    'claimgate ledger verify': 'recompute every leaf and the root, and look at the guards',
+  },
+  async run(invocation) {
+    const { findings, head } = await auditLedger(ledgerOf(invocation));
+    const { origin, root_hash, tree_size } = head;
+    const lines =
+      worstSeverity(findings) === 0
+        ? [
+            `nothing was altered: ${origin}, ${tree_size} records, ${root_hash}`,
+            'whoever could rewrite all of it is caught by earlier checkpoints only',
+          ]
+        : [];
+    return { result: { head: { ...head } }, findings, lines };
+  },
+};
+
+export const checkpoint: Command = {
+  options: { ...LEDGER_OPTION, ...LEDGER_KEY_OPTION },
+  examples: {
+    'claimgate ledger checkpoint --key ledger.key > checkpoint.txt':
+      'the signed head, to be kept elsewhere: `claimgate verify checkpoint.txt` reads it',
+  },
+  async run(invocation) {
+    const text = demand(await signedCheckpoint(ledgerOf(invocation), keyOf(invocation)));
+    return { result: { checkpoint: text }, lines: linesOf(text) };
+  },
+};
+
+export const prove: Command = {
+  positionals: { record: { type: 'string', describe: 'sequence number or id of a record' } },
+  options: {
+    ...LEDGER_OPTION,
+    ...LEDGER_KEY_OPTION,
+    since: valued('instead of a record: that the ledger only grew since it had so many'),
+  },
+  examples: {
+    'claimgate ledger prove 17 --key ledger.key > proof.txt':
+      'that a record is in the ledger: `claimgate verify proof.txt` reads it',
+    'claimgate ledger prove --since 1200 --key ledger.key > growth.txt':
+      'that the first 1200 records are what they were: `claimgate verify growth.txt --since` reads it',
+  },
+  async run(invocation) {
+    const { args } = invocation;
+    const record = args.text('record');
+    const since = args.text('since');
+    if ((record === undefined) === (since === undefined))
+      throw new ClaimgateError('usage', { expected: 'either a record or --since SIZE' });
+    const ledger = ledgerOf(invocation);
+    if (record !== undefined) {
+      const proven = await proveRecord(ledger, record, keyOf(invocation));
+      if (!proven.ok) return proven;
+      return { result: proven.value, lines: linesOf(proven.value.proof) };
+    }
+    const size = wholeNumber('since', present(since), 0);
+    const proof = await proveGrowthSince(ledger, size, keyOf(invocation));
+    if (!proof.ok) return proof;
+    const result = { since: size, proof: proof.value };
+    return { result, lines: linesOf(proof.value) };
+  },
+};
+
+/** The page that the options ask for. @throws ClaimgateError `usage` */
+function pageOf({ args }: Invocation): Omit<PageRequest, 'kind'> {
+  const limit = args.text('limit');
+  const before = args.text('before');
+  return {
+    limit: limit === undefined ? DEFAULT_PAGE : wholeNumber('limit', limit, 1, MAX_PAGE),
+    ...(before === undefined ? {} : { before: wholeNumber('before', before, 1) }),
+  };
+}
+
+function pageOutcome({ records, nextBefore }: RecordPage): Outcome {
+  const result = { records: records.map(placedRecord), next_before: nextBefore };
+  const lines = [
+    ...records.map(recordLine),
+    ...(nextBefore === null ? [] : [`more: --before ${nextBefore}`]),
+    ...(records.length === 0 ? ['no records'] : []),
+  ];
+  return { result, lines };
+}
+
+/** A record as reports carry it. */
+function placedRecord({ sequence, leaf, record }: Placed): RecordsResult['records'][number] {
+  return { sequence, leaf, record: { ...record } };
+}
+
+/** One line for a record: its place, when it was recorded, what it says, its id. */
+export function recordLine({ sequence, record }: Placed): string {
+  return `${sequence}  ${record.recorded_at}  ${sentence(record)}  ${record.id}`;
+}
+
+function sentence(record: LedgerRecord): string {
+  if (record.kind === 'approval') {
+    const { provider, state, tier, expires_at } = record;
+    return `approval of ${provider}: ${state}, tier ${tier}, until ${expires_at}`;
+  }
+  if (record.kind === 'control') {
+    const { selector, state, reason, expires_at } = record;
+    return `control of ${selector.provider}: ${state}, ${reason}, until ${expires_at ?? 'further notice'}`;
+  }
+  const { side, subject, checks, tested_at } = record;
+  const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
+  const outcome = failed.length === 0 ? 'nothing failed' : `failed ${failed.join(', ')}`;
+  return `${side} run of ${subject.provider} ${subject.operation} at ${tested_at}: ${outcome}`;
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.trimEnd().split('\n');
+}

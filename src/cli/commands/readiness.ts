@@ -1,0 +1,155 @@
+import { decideReadiness } from '../../app/decide-readiness.ts';
+import { boardOf } from '../../app/instances.ts';
+import type {
+  ProviderReadiness,
+  ReadinessBoard,
+  ReadinessDecision,
+} from '../../documents/index.ts';
+import { codeNamed } from '../../findings/assert.ts';
+import { CLEARS_BY_WORDS, finding, type Finding } from '../../findings/index.ts';
+import {
+  blockedFinding,
+  blockedProviders,
+  blockersOf,
+  type CountedBlocker,
+} from '../../instance/readiness.ts';
+import type { Command } from '../command.ts';
+import {
+  EVIDENCE_OPTIONS,
+  INSTANCE_OPTIONS,
+  instanceOf,
+  requiredFile,
+  TOKEN_OPTION,
+} from '../options.ts';
+
+export const decide: Command = {
+  positionals: {
+    file: { type: 'string', describe: 'a readiness question: request, evidence, contracts, claim' },
+  },
+  options: { at: { ...EVIDENCE_OPTIONS['at'], describe: 'decide as of this instant' } },
+  examples: {
+    'claimgate readiness decide question.json': 'whether the operation may run now, and why not',
+    'SERVICE_PROVIDER_CERTIFICATION_ENFORCED=true claimgate readiness decide question.json --at 2026-01-31T12:00:00Z --json':
+      'as of an instant, under enforcement, for programs',
+  },
+  async run(invocation) {
+    const { args, at: now, host } = invocation;
+    const at = args.instant('at') ?? now;
+    const file = requiredFile(invocation, 'file');
+    const decided = await decideReadiness(file, at, host.environment);
+    if (!decided.ok) return decided;
+    return {
+      result: decided.value,
+      findings: decided.value.blockers.map(blockerFinding),
+      lines: decisionLines(decided.value),
+    };
+  },
+};
+
+/** What stands in the way as a finding; the decision itself says it in more words. */
+function blockerFinding({ code, clears_at }: ReadinessDecision['blockers'][number]): Finding {
+  // One that is no code of ours must not be left out: it would not be in the way of the exit code either.
+  return finding(codeNamed(code), clears_at === undefined ? {} : { clears_at });
+}
+
+function decisionLines({
+  state,
+  blockers,
+  would_block: would,
+  advertisable,
+  facts_age_seconds: age,
+}: ReadinessDecision) {
+  const advertised = advertisable ? 'may be advertised' : 'not to be advertised';
+  return [
+    `${state}: ${blockers.length === 0 ? 'may run' : 'may not run'}, ${advertised}`,
+    ...blockers.map(({ detail }) => `  ${detail}`),
+    ...would.map(({ detail }) => `  under enforcement also: ${detail}`),
+    ...(age === null ? [] : [`  runtime facts: ${factsAge(age)}`]),
+  ];
+}
+
+export const ofProviders: Command = {
+  options: {
+    ...INSTANCE_OPTIONS,
+    ...TOKEN_OPTION,
+    'fail-on-blocked': { type: 'boolean', describe: 'exit with 1 where a provider is not healthy' },
+  },
+  examples: {
+    'claimgate provider readiness': 'what stands in the way on the active instance',
+    'claimgate provider readiness --instance https://claims.example.com --token-file ops.token --fail-on-blocked':
+      'for scripts',
+  },
+  async run(invocation) {
+    const { url, read } = await boardOf(instanceOf(invocation));
+    const board = await read();
+    if (!board.ok) return board;
+    const { providers } = board.value;
+    const blocked = blockedProviders(board.value);
+    const fails = invocation.args.flag('fail-on-blocked') === true;
+    const findings = fails ? blockedFinding(blocked, url) : [];
+    const result = { instance: url, blocked: blocked.length, providers };
+    return { result, findings, lines: readinessLines(board.value) };
+  },
+};
+
+/**
+ * A table of what is blocked now or would be by enforcement, by what, and what would clear it; what is
+ * healthy either way is one line at the end.
+ */
+export function readinessLines(board: ReadinessBoard): string[] {
+  const { providers } = board;
+  const told = providers.filter(
+    (provider) => provider.state !== 'healthy' || blockersOf(provider, 'would_block').length > 0,
+  );
+  const healthy = providers.length - blockedProviders(board).length;
+  const width = Math.max(0, ...told.map(({ provider }) => provider.length));
+  return [
+    ...told.flatMap((provider) => providerLines(provider, width)),
+    `${healthy} of ${providers.length} healthy`,
+    ...oldestFacts(providers).map((seconds) => `runtime facts: ${factsAge(seconds)}`),
+  ];
+}
+
+/** The age of the oldest runtime facts that a decision rests on; nothing where none were read. */
+function oldestFacts(providers: readonly ProviderReadiness[]): number[] {
+  const ages = providers.flatMap(({ decisions }) =>
+    decisions.flatMap(({ decision }) => decision.facts_age_seconds ?? []),
+  );
+  return ages.length === 0 ? [] : [ages.reduce((one, other) => Math.max(one, other))];
+}
+
+/** The age of runtime facts in words, by the largest unit that fits. */
+function factsAge(seconds: number): string {
+  const [unit, size] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
+  const count = Math.floor(Math.abs(seconds) / size);
+  const amount = `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return seconds < 0 ? `dated ${amount} in the future` : `${amount} old`;
+}
+
+const UNITS: readonly (readonly [unit: string, seconds: number])[] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+function providerLines(provider: ProviderReadiness, width: number): string[] {
+  const { decisions } = provider;
+  const executable = decisions.filter(({ decision }) => decision.executable).length;
+  const linesOf = (list: 'blockers' | 'would_block') =>
+    blockersOf(provider, list).map((one) => blockerLine(one, decisions.length));
+  const later = linesOf('would_block');
+  return [
+    `${provider.provider.padEnd(width)}  ${provider.state}  ${executable} of ${decisions.length} may run`,
+    ...linesOf('blockers'),
+    ...(later.length === 0 ? [] : ['  once certification is enforced:', ...later.map(indented)]),
+  ];
+}
+
+const indented = (line: string) => `  ${line}`;
+
+function blockerLine({ blocker, decisions }: CountedBlocker, all: number): string {
+  const { code, detail, clears_by, clears_at } = blocker;
+  const of = decisions === all ? '' : ` (${decisions} of ${all})`;
+  const when = clears_at === undefined ? '' : ` at ${clears_at}`;
+  return `  ${code}${of}: ${detail}; cleared by ${CLEARS_BY_WORDS[clears_by]}${when}`;
+}

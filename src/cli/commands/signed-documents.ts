@@ -1,0 +1,199 @@
+import type { NamedFile } from '../../app/named-file.ts';
+import {
+  openDocument,
+  signDocument,
+  verifyEnvelope,
+  verifyNote,
+  type ByKeys,
+  type ByPin,
+  type OpenedDocument,
+} from '../../app/signed-documents.ts';
+import { parseDigest, type Digest } from '../../digest/index.ts';
+import { present } from '../../findings/assert.ts';
+import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
+import type { Refusal } from '../../findings/result.ts';
+import type { Outcome } from '../../report/report.ts';
+import { refuseOptions } from '../arguments.ts';
+import type { Command, Invocation } from '../command.ts';
+import { contentLines, KIND_NAMES, missingLines } from '../document-lines.ts';
+import {
+  fileOf,
+  filesOf,
+  keyOf,
+  PASSPHRASE_OPTION,
+  repeated,
+  requiredFile,
+  trustPinOf,
+  valued,
+} from '../options.ts';
+
+export const sign: Command = {
+  positionals: {
+    file: { type: 'string', describe: 'an envelope; the signature is added in place' },
+  },
+  options: {
+    key: valued('the private key'),
+    ...PASSPHRASE_OPTION,
+  },
+  examples: {
+    'claimgate sign provider-certification/trust/1.root.json --key root.key --passphrase-file root.pass':
+      'one of the signatures that a trust root needs',
+    'claimgate sign gate-verdict.intoto.json --key second.key': 'a second signature, by another',
+  },
+  async run(invocation) {
+    const file = requiredFile(invocation, 'file');
+    const { result, content } = await signDocument(file, keyOf(invocation));
+    const lines = [
+      `signed: ${file.name}, a ${KIND_NAMES[content.kind]}`,
+      ...contentLines(content),
+      `  payload: ${result.payload_sha256}`,
+      `  by: ${result.key_id}`,
+      `  signatures: ${result.signatures}`,
+      ...missingLines(result.missing),
+    ];
+    return { result, lines };
+  },
+};
+
+export const verify: Command = {
+  positionals: {
+    file: { type: 'string', describe: 'an envelope, a checkpoint or a proof of the ledger' },
+  },
+  options: {
+    'trust-pin': valued('N:sha256:HEX; keys are those of the trust roots that it vouches for'),
+    key: repeated('a public key that must have signed an envelope; may be repeated'),
+    threshold: valued('how many of the keys suffice; by default all'),
+    'note-key': repeated(
+      'name+hash+base64 of a ledger, for checkpoints and proofs; may be repeated',
+    ),
+    projection: valued('beside a projection statement: the file that it must be about'),
+    since: valued('for a proof of growth: the earlier checkpoint'),
+    record: valued('for a proof: the exact bytes of the record'),
+    leaf: valued('for a proof: the leaf hash of the record'),
+  },
+  examples: {
+    'claimgate verify ledger-projection.intoto.json --trust-pin 1:sha256:HEX --projection ledger-projection.jsonl':
+      'a statement by the role of the trust roots here, and the bytes that it is about',
+    'claimgate verify provider-certification/trust/1.root.json --key a.pub.pem --key b.pub.pem --threshold 1':
+      'any envelope by keys that you vouch for yourself',
+    'claimgate verify proof.txt --note-key NAME+HASH+BASE64 --record record.json':
+      'that a record is in a ledger',
+    'claimgate verify growth.txt --note-key NAME+HASH+BASE64 --since checkpoint.txt':
+      'that a ledger only grew since an earlier checkpoint of it',
+  },
+  async run(invocation) {
+    const document = await openDocument(requiredFile(invocation, 'file'));
+    return document.form === 'envelope'
+      ? envelopeOutcome(invocation, document)
+      : noteOutcome(invocation, document);
+  },
+};
+
+type Envelope = Extract<OpenedDocument, { form: 'envelope' }>;
+type Note = Exclude<OpenedDocument, Envelope>;
+
+async function envelopeOutcome(invocation: Invocation, document: Envelope): Promise<Outcome> {
+  const { args } = invocation;
+  const { file } = document;
+  refuseOptions(args, ['note-key', 'record', 'leaf', 'since'], 'for an envelope');
+  const projection = fileOf(invocation, 'projection');
+  const verified = await verifyEnvelope(document, acceptedBy(invocation), projection);
+  if (!verified.ok) return refusal(file, verified);
+  const { result, content } = verified.value;
+  if (content.kind !== 'projection_statement')
+    refuseOptions(args, ['projection'], `for a ${KIND_NAMES[content.kind]}`);
+  const root = result.trust_root_version;
+  const lines = [
+    `verified: ${file} is a ${KIND_NAMES[content.kind]}`,
+    ...contentLines(content),
+    `  payload: ${result.payload_sha256}`,
+    `  signed by: ${result.signed_by.join(', ')}`,
+    `  needed: ${result.threshold} of the keys ${root === null ? 'given' : `of trust root ${root}`}`,
+    ...(projection ? [`  projection: ${projection.name} is that file`] : []),
+  ];
+  return { result, lines };
+}
+
+/** The keys that the options name, else those of the trust roots that the pin vouches for. */
+function acceptedBy(invocation: Invocation): ByKeys | ByPin {
+  const { args } = invocation;
+  if (args.list('key').length === 0) {
+    refuseOptions(args, ['threshold'], 'without --key');
+    return pinned(invocation, '--key FILE');
+  }
+  refuseOptions(args, ['trust-pin'], 'beside --key');
+  const found = args.text('threshold');
+  if (found !== undefined && !/^[1-9][0-9]{0,3}$/.test(found))
+    throw new ClaimgateError('usage', { expected: '--threshold with a number from 1 on', found });
+  const threshold = found === undefined ? undefined : Number(found);
+  return { keys: filesOf(invocation, 'key'), threshold };
+}
+
+/** What each form is called, and which options are of no use to it. */
+const FORMS = {
+  checkpoint: { title: 'a checkpoint', unused: ['record', 'leaf', 'since'] },
+  tlog_proof: { title: 'a proof of inclusion', unused: ['since'] },
+  growth_proof: { title: 'a proof of growth', unused: ['record', 'leaf'] },
+} as const;
+
+async function noteOutcome(invocation: Invocation, note: Note): Promise<Outcome> {
+  const { file, form } = note;
+  const { title, unused } = FORMS[form];
+  const useless = ['key', 'threshold', 'projection', ...unused];
+  refuseOptions(invocation.args, useless, `for ${title}`);
+  const beside = {
+    ...(form === 'tlog_proof' ? { record: recordOf(invocation) } : {}),
+    ...(form === 'growth_proof'
+      ? { since: requiredFile(invocation, 'since', '--since FILE, an earlier checkpoint') }
+      : {}),
+  };
+  const verified = await verifyNote(note, ledgerBy(invocation), beside);
+  if (!verified.ok) return refusal(file, verified);
+  const { origin, root_hash, tree_size, record, since } = verified.value;
+  const lines = [
+    `verified: ${file} is ${title}`,
+    `  ledger: ${origin}`,
+    `  tree size: ${tree_size}`,
+    `  root hash: ${root_hash}`,
+    ...(record ? [`  record: ${record.index}, leaf ${record.leaf}`] : []),
+    ...(since ? [`  only grew since: ${since.tree_size} records, ${since.root_hash}`] : []),
+  ];
+  return { result: verified.value, lines };
+}
+
+/** The note keys that the options name, else the pin whose last trust root names the ledger. */
+function ledgerBy(invocation: Invocation): readonly string[] | ByPin {
+  const keys = invocation.args.list('note-key');
+  if (keys.length === 0) return pinned(invocation, '--note-key NAME+HASH+BASE64');
+  refuseOptions(invocation.args, ['trust-pin'], 'beside --note-key');
+  return keys;
+}
+
+/** The record of a proof, or the leaf hash that `--leaf` says. */
+function recordOf(invocation: Invocation): NamedFile | Digest {
+  const record = fileOf(invocation, 'record');
+  const leaf = invocation.args.text('leaf');
+  if ((record === undefined) === (leaf === undefined))
+    throw new ClaimgateError('usage', { expected: 'either --record FILE or --leaf sha256:HEX' });
+  if (record) return record;
+  const found = present(leaf);
+  const digest = parseDigest(found);
+  if (digest !== undefined) return digest;
+  throw new ClaimgateError('usage', { expected: '--leaf sha256: and 64 hex digits', found });
+}
+
+/** The pin that vouches for the trust roots of the work tree. @param instead the option that would also do */
+function pinned(invocation: Invocation, instead: string): ByPin {
+  const { at, directory } = invocation;
+  const pin = trustPinOf(invocation);
+  if (pin === undefined || pin === '')
+    throw new ClaimgateError('usage', { expected: `--trust-pin N:sha256:HEX or ${instead}` });
+  refuseOptions(invocation.args, ['ref'], 'here: trust roots are read from the work tree');
+  return { pin, directory, at };
+}
+
+/** What is said of a document that does not verify. */
+function refusal(file: string, { findings }: Refusal): Outcome {
+  const wasJudged = worstSeverity(findings) === 1;
+  return { findings, lines: wasJudged ? [`refused: ${file}`] : [] };
+}

@@ -1,0 +1,39 @@
+import { checkSurfaces, surfacePaths, writeSurfaces } from '../../app/check-surfaces.ts';
+import { countOf, worstSeverity } from '../../findings/index.ts';
+import { refuseOptions } from '../arguments.ts';
+import type { Command, Invocation } from '../command.ts';
+import { repositoryOf } from '../options.ts';
+
+export const check: Command = {
+  examples: {
+    'claimgate surfaces check': 'in CI: do the documents say what is claimed, and no more?',
+    'claimgate surfaces check --ref v1.4.0': 'the same for the documents of a tag',
+  },
+  inputs: documentsOf,
+  async run(invocation) {
+    const checked = await checkSurfaces(repositoryOf(invocation), invocation.host);
+    const { result, findings, sources, blockCount } = checked;
+    const counted = `${countOf(blockCount, 'block')} in ${countOf(result.files.length, 'document')}`;
+    const lines = worstSeverity(findings) === 0 ? [`honest: ${counted} as claimed`] : [];
+    return { result, findings, lines, sources };
+  },
+};
+
+export const write: Command = {
+  examples: {
+    'claimgate surfaces write': 'write what is claimed into the blocks, and touch nothing else',
+    'claimgate surfaces write --json': 'with the outcome for each document',
+  },
+  inputs: documentsOf,
+  async run(invocation) {
+    refuseOptions(invocation.args, ['ref'], 'here: only the work tree is written');
+    const { result, ...said } = await writeSurfaces(repositoryOf(invocation), invocation.host);
+    const lines = result.files.map(({ path, outcome }) => `${outcome}: ${path}`);
+    return { result, ...said, lines };
+  },
+};
+
+/** No report may be written over a document that is checked. */
+function documentsOf(invocation: Invocation): Promise<readonly string[]> {
+  return surfacePaths(repositoryOf(invocation), invocation.host);
+}

@@ -1,0 +1,5 @@
+// Generated from package.json by `npm run generate`. Do not edit.
+import type { Tool } from '../index.ts';
+
+/** This program, as verdicts name it. */
+export const TOOL: Tool = { name: 'claimgate', version: '0.1.0' };
