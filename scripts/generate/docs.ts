@@ -7,6 +7,7 @@ import {
   type Code,
   type Severity,
 } from '../../src/findings/index.ts';
+import { ATTACKS } from '../../test/ledger/attacks.ts';
 import { BLOCKER_GROUPS, type Weight } from '../../src/readiness/index.ts';
 
 const SEVERITIES: readonly Severity[] = [0, 1, 2, 3];
@@ -15,9 +16,11 @@ const SEVERITIES: readonly Severity[] = [0, 1, 2, 3];
 export function generateDocs(root: string): Map<string, string> {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const readiness = readFileSync(join(root, 'docs/readiness.md'), 'utf8');
+  const ledger = readFileSync(join(root, 'docs/specification/ledger.md'), 'utf8');
   return new Map([
     ['docs/codes.md', codesPage()],
     ['docs/readiness.md', replaceBlock(readiness, 'blockers', blockersTable())],
+    ['docs/specification/ledger.md', replaceBlock(ledger, 'attacks', attacksTable())],
     ['README.md', replaceBlock(readme, 'exit codes', exitCodeTable())],
   ]);
 }
@@ -71,6 +74,25 @@ function blockersTable(): string {
     ...rows,
   ].join('\n');
 }
+
+function attacksTable(): string {
+  const rows = ATTACKS.map(({ who, engine, what, outcome, exported }) => {
+    const seen =
+      typeof outcome === 'string'
+        ? OUTCOMES[outcome]
+        : `\`ledger verify\`: ${outcome.map((code) => `[\`${code}\`](../codes.md#${code})`).join(', ')}`;
+    return `| ${who} | ${ENGINES[engine]} | ${what} | ${seen} | ${exported} |`;
+  });
+  return [
+    '| who | engine | attack | refused or seen by | an export is |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
+const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+
+const OUTCOMES = { refused: 'refused', 'earlier checkpoint': 'an earlier checkpoint only' };
 
 function codesOf(severity: Severity): Code[] {
   return (Object.keys(CODES) as Code[])

@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import { ClaimgateError } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { Driver } from './driver/connection.ts';
-import { openPostgres } from './driver/postgres.ts';
+import { openPostgres, serversIn } from './driver/postgres.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
 import { migrate, migrationsFor, requireMigrated } from './migrations/index.ts';
@@ -10,8 +10,10 @@ import { migrate, migrationsFor, requireMigrated } from './migrations/index.ts';
 export interface OpenOptions {
   /** How long a transaction of SQLite waits for locks of others before `ledger_busy`, in milliseconds; by default 15,000. */
   readonly patienceMs?: number;
-  /** How long PostgreSQL may leave one statement unanswered, in milliseconds; by default for ever. */
+  /** How long PostgreSQL may leave one statement unanswered, in milliseconds; by default 60,000. */
   readonly answerMs?: number;
+  /** How long a connection to PostgreSQL may take to be made, in milliseconds; by default 10,000. */
+  readonly connectMs?: number;
 }
 
 /** Opens a ledger that is there and stands where this program does; else throws one of the codes `ledger_…`. */
@@ -73,12 +75,12 @@ export async function openEmpty(location: LedgerLocation, isKept = false): Promi
 
 function driverFor(
   location: LedgerLocation,
-  { patienceMs, answerMs }: OpenOptions,
+  { patienceMs, answerMs, connectMs }: OpenOptions,
   isNew = false,
 ): Promise<Driver> {
   return location.engine === 'sqlite'
     ? openSqlite(location.path, { isNew, patienceMs })
-    : openPostgres(location.url, { answerMs });
+    : openPostgres(location.url, { answerMs, connectMs });
 }
 
 /** The libraries would create a file that is not there; reading must not. */
@@ -126,8 +128,10 @@ export function parseLocation(text: string): LedgerLocation {
   // SQLite takes some names for something else than a file.
   if (path !== undefined && path !== IN_MEMORY && !path.startsWith('file:') && !path.includes('\0'))
     return { engine: 'sqlite', path };
-  if (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text))
+  if (/^postgres(?:ql)?:\/\//.test(text)) {
+    serversIn(text);
     return { engine: 'postgres', url: text };
+  }
   throw new ClaimgateError('ledger_location_invalid', {
     expected: 'sqlite:PATH, postgres://… or postgresql://…',
   });

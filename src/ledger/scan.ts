@@ -2,6 +2,7 @@ import { ClaimgateError, finding, type Code, type Finding } from '../findings/in
 import { refusalOf } from '../findings/error.ts';
 import { digestOfHash, hashOfDigest, type LedgerHead } from '../trust/index.ts';
 import { instantIn, packDigests, readRow, wordOf } from './columns.ts';
+import { formatInstant } from '../json/index.ts';
 import { CompactRange } from './compact-range.ts';
 import {
   integerOf,
@@ -13,6 +14,7 @@ import {
 } from './driver/connection.ts';
 import { appKey, type AppIdentity } from './effective.ts';
 import { readIdentity } from './identity.ts';
+import { CLOCK_SKEW_MS } from './migrations/dialect.ts';
 import {
   approvalIn,
   byKind,
@@ -48,6 +50,8 @@ export interface Scanned {
   /** The head over the leaves that the log has. */
   readonly head: LedgerHead;
   readonly findings: readonly Finding[];
+  /** What is no damage, and worth to be known. */
+  readonly warnings: readonly Finding[];
 }
 
 /**
@@ -64,10 +68,11 @@ export async function scanLedger(
   const { origin } = await readIdentity(connection);
   const scan = new Scan(connection, visitor);
   const range = await scan.log();
-  for (const kind of RECORD_KINDS) await scan.records(kind);
+  // A visitor of runs has seen what speaks of them, and the scan the reviews that they repeat.
+  for (const kind of ['approval', 'control', 'run'] as const) await scan.records(kind);
   await scan.places();
   const head = { origin, tree_size: range.size, root_hash: digestOfHash(range.root()) };
-  return { head, findings: scan.findings };
+  return { head, findings: scan.findings, warnings: scan.times() };
 }
 
 /** More faults than this are not understood any better by listing them. */
@@ -104,6 +109,8 @@ class Scan {
   /** What runs repeat of reviews, by the ids of the reviews. */
   readonly #reviews = new Map<string, string>();
   #checks = 0;
+  /** When the record of each place was recorded; 0 where there is none. */
+  #recordedAt = new Float64Array();
 
   constructor(connection: Connection, visitor: ScanVisitor) {
     this.#connection = connection;
@@ -126,6 +133,7 @@ class Scan {
       if (textOf(entry, 'subtrees') !== expected)
         this.#say('tree_altered', `the subtrees that place ${range.size} completes`);
     }
+    this.#recordedAt = new Float64Array(range.size);
     return range;
   }
 
@@ -164,6 +172,22 @@ class Scan {
     }
   }
 
+  /** Where the clock that dates records went back: what was recorded before may be from the future. */
+  times(): readonly Finding[] {
+    let before = 0;
+    const warnings: Finding[] = [];
+    for (const [index, at] of this.#recordedAt.entries()) {
+      if (at === 0) continue;
+      if (at < before - CLOCK_SKEW_MS && warnings.length < MAX_LISTED) {
+        const expected = `not before ${formatInstant(before)}`;
+        const found = `place ${index + 1}, recorded at ${formatInstant(at)}`;
+        warnings.push(finding('clock_went_back', { expected, found }));
+      }
+      before = at;
+    }
+    return warnings;
+  }
+
   #take(kind: RecordKind, row: Row): Promise<void> | undefined {
     if (kind === 'run') this.#checks += checksIn(row).length;
     if (row['record_id'] !== row['id'] || row['record_kind'] !== kind) {
@@ -173,6 +197,7 @@ class Scan {
       return undefined;
     }
     this.#found[kind] += 1;
+    this.#recordedAt[integerOf(row, 'sequence') - 1] = integerOf(row, 'recorded_at');
     try {
       const { record, visit } = this.#read(kind, row);
       const place = { sequence: integerOf(row, 'sequence'), leaf: textOf(row, 'leaf') };

@@ -135,6 +135,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'node:process',
     'node:sqlite',
     'node:timers/promises',
+    'node:url',
     'libsql',
     'pg',
   ],

@@ -1,77 +1,158 @@
 import type { EngineName } from './world.ts';
 
-/** Who attacks: whoever holds the application's database role, the tables, the server, or the file. */
+/** Who attacks: whoever holds the role of the application, owns the tables, the server or the file. */
 export type Attacker = 'application role' | 'table owner' | 'superuser' | 'file owner';
 
 /**
- * What comes of an attack: the database refuses it; `ledger verify` names it by these codes; or nothing
- * but an earlier checkpoint shows it.
+ * What comes of an attack: the database refuses it, `ledger verify` names it by these codes, or nothing but
+ * an earlier checkpoint shows it.
  */
-export type Outcome = 'refused' | readonly string[] | 'earlier checkpoint';
+export type Outcome = 'refused' | 'earlier checkpoint' | readonly string[];
 
-/** One attack on a ledger with the records of `attackedLedger`; the documentation lists all of them. */
+/** One attack on a ledger of a review, two runs and a control event; the specification lists all of them. */
 export interface Attack {
   readonly who: Attacker;
   readonly engine: EngineName;
   readonly what: string;
-  /** Statements of one connection, between which a failed run is appended where `append` stands. */
+  /** Statements of one connection; where {@link APPEND} stands, claimgate itself records a failed run. */
   readonly statements: readonly string[];
   readonly outcome: Outcome;
   /** Whether an export is refused as well, or made of what was recorded in spite of the attack. */
-  readonly export?: 'refused' | 'true';
+  readonly exported: 'as recorded' | 'refused';
 }
 
+const REVIEWS = 'provider_approval_reviews';
 const RUNS = 'provider_certification_runs';
 const CHECKS = 'provider_certification_checks';
+const CONTROLS = 'provider_runtime_control_events';
 const LOG = 'provider_evidence_log';
+const OF_SUBJECT = `${RUNS}_of_subject`;
 
 /** Stands for an append by claimgate itself. */
 export const APPEND = 'append a failed run';
 
-const OF_SUBJECT = `${RUNS}_of_subject`;
-const WITHOUT_GUARDS = (table: string) => `alter table ${table} disable trigger all`;
-const WITH_GUARDS = (table: string) => [
-  `alter table ${table} enable trigger all`,
-  ...['guards', 'no_update', 'no_delete', 'no_truncate'].map(
-    (name) => `alter table ${table} enable always trigger ${table}_${name}`,
-  ),
-];
+/** A role that may read and record, as an application has it. */
+export const APPLICATION = 'claimgate_test_application';
 
-/** The same change on both engines, past the guards, which stand again afterwards. */
-function changed(
-  what: string,
-  table: string,
-  change: string,
-  outcome: Outcome,
-  exported: Attack['export'],
-): Attack[] {
+const AS_APPLICATION = `set role ${APPLICATION}`;
+
+/** Statements without the guards of a table, which stand again afterwards as if nothing had been. */
+function unguarded(engine: EngineName, table: string, ...statements: string[]): string[] {
+  if (engine === 'postgres') {
+    const always = ['guards', 'no_update', 'no_delete', 'no_truncate'];
+    return [
+      `alter table ${table} disable trigger all`,
+      ...statements,
+      `alter table ${table} enable trigger all`,
+      ...always.map((name) => `alter table ${table} enable always trigger ${table}_${name}`),
+    ];
+  }
+  const guards = ['update', 'delete'];
   return [
-    {
-      who: 'file owner',
-      engine: 'sqlite',
-      what,
-      statements: [
-        'pragma foreign_keys = off',
-        "create temp table guard as select sql from sqlite_master where type = 'trigger' and name like '%_no_update'",
-        `drop trigger ${table}_no_update`,
-        `update ${table} set ${change}`,
-        `create trigger ${table}_no_update before update on ${table}\nbegin select raise(abort, 'append-only'); end`,
-      ],
-      outcome,
-      ...(exported && { export: exported }),
-    },
-    {
-      who: 'table owner',
-      engine: 'postgres',
-      what,
-      statements: [WITHOUT_GUARDS(table), `update ${table} set ${change}`, ...WITH_GUARDS(table)],
-      outcome,
-      ...(exported && { export: exported }),
-    },
+    ...guards.map((change) => `drop trigger ${table}_no_${change}`),
+    ...statements,
+    ...guards.map(
+      (change) =>
+        `create trigger ${table}_no_${change} before ${change} on ${table}\nbegin select raise(abort, 'append-only'); end`,
+    ),
   ];
 }
 
+/** The same attack on both engines, by whoever can take the guards away there. */
+function byOwners(attack: {
+  readonly what: string;
+  readonly statements: (engine: EngineName) => readonly string[];
+  readonly outcome: Outcome;
+  readonly exported: Attack['exported'];
+}): Attack[] {
+  return (['sqlite', 'postgres'] as const).map((engine) => ({
+    ...attack,
+    who: engine === 'sqlite' ? 'file owner' : 'table owner',
+    engine,
+    statements: attack.statements(engine),
+  }));
+}
+
+function changing(what: string, table: string, change: string): Attack[] {
+  return byOwners({
+    what,
+    statements: (engine) => unguarded(engine, table, `update ${table} set ${change}`),
+    outcome: ['record_altered'],
+    exported: 'refused',
+  });
+}
+
+/** A record like the last one at the next place, without an entry in the log. */
+function planted(table: string, like: number): string[] {
+  return [
+    `create temporary table planted as select * from ${table} where sequence = ${like}`,
+    "update planted set sequence = 5, id = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'",
+    `insert into ${table} select * from planted`,
+  ];
+}
+
+const FOREIGN_LEAF = `insert into ${LOG} select 5, 'control', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  replace(leaf, substr(leaf, 8, 8), 'cccccccc'), '', null, request_digest from ${LOG} where sequence = 4`;
+
 export const ATTACKS: readonly Attack[] = [
+  ...['update %s set recorded_at = recorded_at', 'delete from %s', 'truncate %s cascade'].map(
+    (change): Attack => ({
+      who: 'superuser',
+      engine: 'postgres',
+      what: `tries \`${change.replace('%s', 'TABLE')}\`, as in a session that plays a replica`,
+      statements: ['set session_replication_role = replica', change.replace('%s', RUNS)],
+      outcome: 'refused',
+      exported: 'as recorded',
+    }),
+  ),
+  {
+    who: 'application role',
+    engine: 'postgres',
+    what: 'changes a record',
+    statements: [AS_APPLICATION, `update ${REVIEWS} set approval_state = 'approved'`],
+    outcome: 'refused',
+    exported: 'as recorded',
+  },
+  {
+    who: 'application role',
+    engine: 'postgres',
+    what: 'stops the guards',
+    statements: [AS_APPLICATION, `alter table ${RUNS} disable trigger all`],
+    outcome: 'refused',
+    exported: 'as recorded',
+  },
+  {
+    who: 'application role',
+    engine: 'postgres',
+    what: 'inserts a record and an entry with the leaf of something else',
+    statements: [AS_APPLICATION, 'begin', ...planted(CONTROLS, 4), FOREIGN_LEAF, 'commit'],
+    outcome: ['record_altered'],
+    exported: 'refused',
+  },
+  {
+    who: 'application role',
+    engine: 'postgres',
+    what: 'inserts a record without an entry in the log',
+    statements: [AS_APPLICATION, 'begin', ...planted(REVIEWS, 1), 'commit'],
+    outcome: 'refused',
+    exported: 'as recorded',
+  },
+  {
+    who: 'file owner',
+    engine: 'sqlite',
+    what: 'inserts a record and an entry with the leaf of something else',
+    statements: ['begin', ...planted(CONTROLS, 4), FOREIGN_LEAF, 'commit'],
+    outcome: ['record_altered'],
+    exported: 'refused',
+  },
+  {
+    who: 'file owner',
+    engine: 'sqlite',
+    what: 'inserts a record without an entry in the log, with foreign keys off',
+    statements: ['pragma foreign_keys = off', ...planted(REVIEWS, 1)],
+    outcome: ['record_unlogged'],
+    exported: 'refused',
+  },
   {
     who: 'file owner',
     engine: 'sqlite',
@@ -87,7 +168,18 @@ export const ATTACKS: readonly Attack[] = [
       'pragma writable_schema = reset',
     ],
     outcome: ['index_differs'],
-    export: 'true',
+    exported: 'as recorded',
+  },
+  {
+    who: 'file owner',
+    engine: 'sqlite',
+    what: 'adds a token past the checks of its table',
+    statements: [
+      'pragma ignore_check_constraints = on',
+      "insert into service_tokens values ('a', 'b', 'api', 'c', 'd', 0, 1, null)",
+    ],
+    outcome: ['storage_damaged'],
+    exported: 'as recorded',
   },
   {
     who: 'superuser',
@@ -99,27 +191,53 @@ export const ATTACKS: readonly Attack[] = [
       `update pg_index set indisready = true where indexrelid = '${OF_SUBJECT}'::regclass`,
     ],
     outcome: ['index_differs'],
-    export: 'true',
+    exported: 'as recorded',
   },
-  ...changed(
-    'changes the digest of a request',
-    LOG,
-    "request_digest = replace(request_digest, substr(request_digest, 8, 4), '0000') where sequence = 3",
-    ['record_altered'],
-    'refused',
+  {
+    who: 'table owner',
+    engine: 'postgres',
+    what: 'lets a guard run with the rights of its owner',
+    statements: [`alter function ${RUNS}_guards() security definer`],
+    outcome: ['guard_changed'],
+    exported: 'as recorded',
+  },
+  {
+    who: 'table owner',
+    engine: 'postgres',
+    what: 'gives a column another collation',
+    statements: [`alter table ${REVIEWS} alter column provider type text collate "C"`],
+    outcome: ['guard_changed'],
+    exported: 'as recorded',
+  },
+  ...changing(
+    'changes the outcome of a check',
+    CHECKS,
+    "outcome = 'failed' where run_sequence = 3 and kind = 'connect'",
   ),
-  ...changed(
-    'changes the dates of the review in the row of a run',
+  ...changing('changes the side of a check', CHECKS, "side = 'local' where run_sequence = 3"),
+  ...changing(
+    'changes when the review of a run ends, in the row of the run',
     RUNS,
     'review_expires_at = review_expires_at + 1 where sequence = 3',
-    ['record_altered'],
-    'refused',
   ),
-  ...changed(
-    'changes the side of a check',
-    CHECKS,
-    "side = 'local' where run_sequence = 3",
-    ['record_altered'],
-    'refused',
+  ...changing(
+    'changes the digest of what was asked to be recorded',
+    LOG,
+    "request_digest = replace(request_digest, substr(request_digest, 8, 8), '00000000') where sequence = 3",
   ),
+  ...byOwners({
+    what: 'removes a record, and leaves its entry in the log',
+    statements: (engine) => unguarded(engine, CONTROLS, `delete from ${CONTROLS}`),
+    outcome: ['record_removed'],
+    exported: 'refused',
+  }),
+  ...byOwners({
+    what: 'removes the last record with its entry in the log',
+    statements: (engine) =>
+      [CONTROLS, LOG].flatMap((table) =>
+        unguarded(engine, table, `delete from ${table} where sequence = 4`),
+      ),
+    outcome: 'earlier checkpoint',
+    exported: 'refused',
+  }),
 ];

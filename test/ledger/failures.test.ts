@@ -21,6 +21,8 @@ describe('what a driver says, in our codes', () => {
     [{ code: '40001' }, 'ledger_busy'],
     [{ code: '55P03' }, 'ledger_busy'],
     [{ code: '53100' }, 'ledger_unwritable'],
+    [{ code: '26000' }, 'ledger_pooler'],
+    [{ code: 'XX002' }, 'ledger_damaged'],
     [{ code: 'ECONNREFUSED' }, 'ledger_unreachable'],
     [{ code: 'EPIPE' }, 'ledger_unreachable'],
     [{ code: 'P0001' }, 'ledger_failed'],

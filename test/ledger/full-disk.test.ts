@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
-import { chownSync, mkdirSync } from 'node:fs';
+import { chownSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { append, initLedger, parseLocation } from '../../src/ledger/index.ts';
+import {
+  append,
+  initLedger,
+  openLedger,
+  parseLocation,
+  verifyLedger,
+} from '../../src/ledger/index.ts';
 import { treeSize } from '../../src/ledger/log.ts';
-import { fillDisk, smallDisk } from '../disk.ts';
+import { fillDisk, remount, smallDisk } from '../disk.ts';
+import { valueOf } from '../trust/expect.ts';
 import { onDatabase } from './postgres-server.ts';
 import {
   AT,
@@ -80,4 +87,25 @@ test('[T48] a full disk under PostgreSQL refuses, and loses nothing', async (t) 
   await provesItself(location, disk);
   await onDatabase(server.href, `drop database ${name} with (force)`);
   await onDatabase(server.href, 'drop tablespace small');
+});
+
+test('a ledger on a medium that is only read is listed and verified, and takes no record', async (t) => {
+  const disk = smallDisk(t, 8);
+  if (disk === undefined) return;
+  const location = await newLocation('sqlite');
+  const written = await initLedger(parseLocation(location), IDENTITY, AT);
+  const context = contextAt();
+  valueOf(await append(written.driver, [item('control', control())], context));
+  const copy = join(disk, 'a copy?.sqlite');
+  await raw(location, ['pragma wal_checkpoint(truncate)']);
+  copyFileSync(location.slice('sqlite:'.length), copy);
+  await written.driver.close();
+  remount(disk, 'ro');
+  const driver = await openLedger(parseLocation(`sqlite:${copy}`));
+  t.after(() => driver.close());
+  const { head, findings } = await verifyLedger(driver);
+  assert.deepEqual([head.tree_size, findings], [1, []]);
+  await assert.rejects(append(driver, [item('control', control())], context), {
+    code: 'ledger_unwritable',
+  });
 });

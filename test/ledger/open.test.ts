@@ -183,7 +183,7 @@ for (const engine of ENGINES) {
       const broken = migration(2, 'create table two (a bigint); insert into nowhere values (1)');
       assert.equal(
         await codeOf(driver.write((sql) => migrate(sql, [one, broken], AT))),
-        'ledger_failed',
+        'ledger_incomplete',
       );
       assert.deepEqual(await driver.write((sql) => migrate(sql, [one], AT)), ['1_more']);
       await driver.close();

@@ -14,6 +14,8 @@ export interface PostgresServer {
 
 /** A server of our own. */
 export interface OwnPostgresServer extends PostgresServer {
+  /** Starts a hot standby of it, and hands back its folder; `undefined` where the tools lack. */
+  standby(): Promise<string | undefined>;
   readonly url: string;
   /** Stops and starts it again, as after a crash. */
   readonly restart: () => Promise<void>;
@@ -72,9 +74,21 @@ export async function startOwnPostgres({
   process.on('exit', onExit);
   const url = `postgres://tester@localhost/postgres?host=${encodeURIComponent(folder)}`;
   await untilUp(url);
+  const standbys: ChildProcess[] = [];
   return {
     ...serverAt(url),
     url,
+    standby: async () => {
+      const copy = join(folder, `standby-${standbys.length}`);
+      if (!existsSync(join(bin, 'pg_basebackup'))) return undefined;
+      const from = ['-D', copy, '-R', '-h', folder, '-U', 'tester', '-c', 'fast', '--no-sync'];
+      await ended(spawn(join(bin, 'pg_basebackup'), from, options));
+      const only = ['listen_addresses=', `unix_socket_directories=${copy}`];
+      const args = only.flatMap((setting) => ['-c', setting]);
+      standbys.push(spawn(join(bin, 'postgres'), ['-D', copy, ...args], options));
+      await untilUp(`postgres://tester@localhost/postgres?host=${encodeURIComponent(copy)}`);
+      return copy;
+    },
     restart: async () => {
       server.kill('SIGQUIT');
       await gone(server);
@@ -83,6 +97,10 @@ export async function startOwnPostgres({
     },
     stop: async () => {
       process.off('exit', onExit);
+      for (const standby of standbys) {
+        standby.kill('SIGINT');
+        await gone(standby);
+      }
       server.kill('SIGINT');
       await gone(server);
       rmSync(folder, { recursive: true, force: true });
@@ -119,7 +137,7 @@ function serverAt(url: string): PostgresServer {
   };
 }
 
-function binaries(): string {
+export function binaries(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
   const folders = versions

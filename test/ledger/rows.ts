@@ -94,7 +94,7 @@ export async function accepts(ledger: TestLedger, ...statements: string[]): Prom
     assert.ok(cause instanceof Error && 'code' in cause);
     assert.match(
       String(cause.code),
-      /^SQLITE_CONSTRAINT|_3091$|^23|^22P02$|^0A000$/,
+      /^SQLITE_CONSTRAINT|_3091$|^23|^22P02$|^42501$|^0A000$/,
       cause.message,
     );
     return false;

@@ -114,6 +114,13 @@ const POSTGRES_WEAKENINGS = [
   'create table other_reviews () inherits (provider_approval_reviews)',
   'drop index provider_evidence_log_of_request',
   'drop index provider_evidence_log_of_request; create index provider_evidence_log_of_request on provider_evidence_log (idempotency_ref)',
+  'alter table provider_approval_reviews alter column provider type text collate "C"',
+  'alter function provider_certification_runs_guards() security definer',
+  'alter table provider_approval_reviews alter column approval_tier set default $$standard$$',
+  'alter function provider_evidence_refuse() set search_path = pg_temp, public',
+  'alter table service_tokens drop constraint service_tokens_scopes_check',
+  'alter table service_tokens drop constraint service_tokens_scopes_check; alter table service_tokens add constraint service_tokens_scopes_check check (length(scopes) between 0 and 256)',
+  'create unique index once on provider_evidence_log (leaf)',
   'create function quiet() returns trigger language plpgsql as $$ begin return null; end $$; create trigger silent before insert on provider_certification_runs for each row execute function quiet()',
 ];
 
@@ -187,7 +194,7 @@ for (const engine of ENGINES) {
   });
 }
 
-test('whoever may only read a PostgreSQL ledger is told that its guards are not known', async (t) => {
+test('[T111] a role that may only read verifies a PostgreSQL ledger', async (t) => {
   const ledger = await filled('postgres');
   if (new URL(ledger.location).password !== '') return t.skip('the server asks for passwords');
   const reader = `reader_${process.pid}`;
@@ -200,10 +207,12 @@ test('whoever may only read a PostgreSQL ledger is told that its guards are not 
   url.username = reader;
   const driver = await openLedger(parseLocation(url.href));
   try {
+    assert.deepEqual((await verifyLedger(driver)).findings, []);
+    await ledger.raw(POSTGRES_WEAKENINGS[0] ?? '');
     const { findings } = await verifyLedger(driver);
     assert.deepEqual(
       findings.map(({ code }) => code),
-      ['guards_unknown'],
+      ['guard_missing'],
     );
   } finally {
     await driver.close();

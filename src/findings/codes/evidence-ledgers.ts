@@ -1,4 +1,4 @@
-import { area, defect, refused, undetermined } from './code-row.ts';
+import { area, defect, refused, undetermined, warning } from './code-row.ts';
 
 /** The evidence ledgers and their log. */
 export const LEDGER_CODES = {
@@ -110,6 +110,23 @@ export const LEDGER_CODES = {
       title: 'the database can not be written to',
       hint: 'Check free space and permissions. Nothing was recorded.',
     }),
+    ledger_forbidden: undetermined('operator', {
+      title: 'this role may not do that in the database',
+      hint: 'Use a role that may, or grant what it lacks: see docs/specification/ledger.md. Nothing was recorded.',
+    }),
+    ledger_standby: undetermined('operator', {
+      title: 'the server is a standby, which takes no records',
+      hint: 'Name the primary, or all servers: postgres://USER@ONE,OTHER/DATABASE. Nothing was recorded.',
+    }),
+    ledger_pooler: undetermined('operator', {
+      title: 'a pooler gave the connection to another session of the server',
+      hint: 'Connect to PostgreSQL itself, or to PgBouncer, which is recognized. Nothing was recorded.',
+    }),
+    ledger_incomplete: undetermined('operator', {
+      title: 'the ledger lacks a table, a column or a function',
+      hint: 'Somebody dropped or renamed it. `ledger verify` names it; go on with a copy.',
+      next: 'claimgate ledger verify',
+    }),
     ledger_busy: undetermined('time', {
       title: 'another writer holds the ledger',
       hint: 'Nothing was recorded; try again.',
@@ -122,6 +139,11 @@ export const LEDGER_CODES = {
     ledger_refused_by_database: undetermined('operator', {
       title: 'the database refused what was to be recorded',
       hint: 'Its own checks guard the ledger; nothing was recorded.',
+    }),
+    ledger_stray: undetermined('operator', {
+      title: 'a row that the log does not know stands where the next record belongs',
+      hint: 'It was put there past the ledger, and nothing rests on it. A record of another kind, such as a control event, takes the place, and then this one can be recorded. Nothing was lost.',
+      next: 'claimgate ledger verify',
     }),
     ledger_failed: defect('operator', {
       title: 'the database did not understand a statement',
@@ -145,6 +167,10 @@ export const LEDGER_CODES = {
     dated_in_future: refused('time', {
       title: 'what is to be recorded has not happened yet',
       hint: 'Nothing is dated later than it is recorded; check the clocks if that is a surprise.',
+    }),
+    clock_ahead: refused('operator', {
+      title: 'the clock of this machine is ahead of that of the database',
+      hint: 'A record from the future would make all later news look backdated. Set the clock; nothing was recorded.',
     }),
     period_empty: refused('edit', {
       title: 'the end is not after the start',
@@ -196,6 +222,10 @@ export const LEDGER_CODES = {
       title: 'a place in the log has no record, or the log a gap',
       hint: 'It was removed after it was recorded. Compare with a copy, and find out who can write to the database.',
     }),
+    clock_went_back: warning('operator', {
+      title: 'a record is dated before the one that it follows',
+      hint: 'The clock was set back, or had been ahead: then records before this one are from the future.',
+    }),
     record_unlogged: refused('never', {
       title: 'a ledger holds what has no place in the log',
       hint: 'It was put there past the ledger; nothing may rest on it.',
@@ -219,10 +249,6 @@ export const LEDGER_CODES = {
     guard_changed: refused('operator', {
       title: 'a guard of the database is not as it was made',
       hint: 'It may let through what it refused, or hide what it took. Compare with a copy.',
-    }),
-    guards_unknown: refused('operator', {
-      title: 'it is not known whether the guards of the database stand',
-      hint: 'They are compared with fresh ones in a schema that is rolled back: verify as a user who may create one.',
     }),
     facts_deployment_differs: refused('operator', {
       title: 'runtime facts and ledger are of two deployments',

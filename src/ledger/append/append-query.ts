@@ -40,8 +40,15 @@ export const LEDGER_QUERY: AppendQuery = {
   parameters: [],
 };
 
-const REVIEWS_OF_APP = `provider_approval_reviews where provider = $1 and app_fingerprint = $2
-  and provider_environment = $3 and instance_fingerprint = $4`;
+/**
+ * What the log does not know was put there past it and says nothing. By a value of its own: PostgreSQL would
+ * turn a question whether there is one into a join with all of the log.
+ */
+const LOGGED = (row: string) =>
+  `(select l.record_id from provider_evidence_log l where l.sequence = ${row}.sequence) = ${row}.id`;
+
+const REVIEWS_OF_APP = `provider_approval_reviews one where provider = $1 and app_fingerprint = $2
+  and provider_environment = $3 and instance_fingerprint = $4 and ${LOGGED('one')}`;
 
 /** Since the last one that approves: such a one is never older than those before it. */
 const REVIEW = `select ${LEDGER}, r.approval_state, (select max(reviewed_at) from ${REVIEWS_OF_APP}
@@ -59,7 +66,8 @@ function reviewQuery(review: ApprovalContent): AppendQuery {
   return { sql: REVIEW, parameters: appKey(review) };
 }
 
-const RUNS_OF_SUBJECT = 'provider_certification_runs one where subject_digest = $6 and side = $7';
+const RUNS_OF_SUBJECT = `provider_certification_runs one
+  where subject_digest = $6 and side = $7 and ${LOGGED('one')}`;
 
 /** Since the last run that did not fail: such a one is never older than those before it. */
 const LATEST_TEST = `(select max(tested_at) from ${RUNS_OF_SUBJECT}

@@ -14,7 +14,15 @@ import {
   type Row,
 } from '../driver/connection.ts';
 import type { LastEntry, LogEnd } from '../log.ts';
-import { insertRecord, insertRun, leafOf, type LedgerRecord, type RecordHead } from '../records.ts';
+import {
+  CHECK,
+  insertRecord,
+  insertRun,
+  leafOf,
+  TABLES,
+  type LedgerRecord,
+  type RecordHead,
+} from '../records.ts';
 import { LEDGER_QUERY, queryFor, type AppendQuery } from './append-query.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
 import { judge, judgeRun, Refused } from './judge.ts';
@@ -64,9 +72,29 @@ export async function append(
     );
   } catch (cause) {
     if (cause instanceof Refused) return { ok: false, findings: cause.findings };
-    throw cause;
+    throw await strayBehind(driver, cause);
   }
 }
+
+/** What a refusal of the database comes from, where a row that the log does not know has the next place. */
+async function strayBehind(driver: Driver, cause: unknown): Promise<unknown> {
+  if (!(cause instanceof ClaimgateError) || cause.code !== 'ledger_refused_by_database')
+    return cause;
+  const [stray] = await driver.read((connection) => connection.query(STRAYS)).catch(() => []);
+  if (!stray) return cause;
+  const found = `${textOf(stray, 'name')}, sequence ${integerOf(stray, 'sequence')}`;
+  return new ClaimgateError('ledger_stray', { found }, { cause });
+}
+
+const STRAYS = [
+  ...Object.values(TABLES).map((table) => [table, 'sequence']),
+  [CHECK.table, 'run_sequence'],
+]
+  .map(
+    ([table, place]) => `select '${table}' as name, ${place} as sequence from ${table}
+      where ${place} > (select coalesce(max(sequence), 0) from provider_evidence_log)`,
+  )
+  .join(' union all ');
 
 async function appendAll(
   connection: Connection,
@@ -77,13 +105,16 @@ async function appendAll(
   const appended: Appended[] = [];
   for (const request of requests) {
     // Asked at once and answered in order.
-    const [answer, replay] = await Promise.all([
+    const [answer, replay, databaseNow] = await Promise.all([
       ask(connection, queryFor(request.content)),
       replayOf(connection, request),
+      databaseClock(connection),
     ]);
     requireSameKey(answer, context.fingerprints);
     const end = log.after(connection, lastEntryOf(answer));
-    appended.push(replay ?? (await appendOne(connection, end, { request, context, answer })));
+    appended.push(
+      replay ?? (await appendOne(connection, end, { request, context, answer, databaseNow })),
+    );
   }
   if (requests.length === 0)
     requireSameKey(await ask(connection, LEDGER_QUERY), context.fingerprints);
@@ -134,11 +165,12 @@ async function replayOf(
 async function appendOne(
   connection: Connection,
   log: LogEnd,
-  { request, context, answer }: OneAppend,
+  { request, context, answer, databaseNow }: OneAppend,
 ): Promise<Appended> {
   await log.prepare();
   // Only now: the first answer says that it is this writer's turn.
   const at = context.clock();
+  requireTime(at, databaseNow);
   const sequence = log.next;
   const record = insertJudged(connection, sequence, { request, context, answer }, at);
   const leaf = leafOf(record, request.canonical);
@@ -152,13 +184,33 @@ interface OneAppend {
   readonly request: AppendRequest;
   readonly context: AppendContext;
   readonly answer: Row;
+  /** What the clock of the database says; SQLite has none but that of this machine. */
+  readonly databaseNow: EpochMs | null;
+}
+
+/** How far the clock that records may be ahead of the database's: what it closes opens again in minutes. */
+const MAX_LEAD_MS = 5 * 60_000;
+
+/** A record from the future would be news that everything after it is older than, until then. */
+function requireTime(at: EpochMs, databaseNow: EpochMs | null): void {
+  if (databaseNow === null || at <= databaseNow + MAX_LEAD_MS) return;
+  const details = { expected: formatInstant(databaseNow), found: formatInstant(at) };
+  throw new Refused(refuse('clock_ahead', details).findings);
+}
+
+async function databaseClock(connection: Connection): Promise<EpochMs | null> {
+  if (connection.engine === 'sqlite') return null;
+  const [row] = await connection.query(
+    'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
+  );
+  return integerOf(row, 'now');
 }
 
 /** Judges one request, and inserts what is recorded of it; throws {@link Refused}. */
 function insertJudged(
   connection: Connection,
   sequence: number,
-  { request, context, answer }: OneAppend,
+  { request, context, answer }: Omit<OneAppend, 'databaseNow'>,
   at: EpochMs,
 ): LedgerRecord {
   const { content } = request;

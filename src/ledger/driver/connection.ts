@@ -99,16 +99,25 @@ const SQLITE_CODES: Readonly<Record<number, Code>> = {
   26: 'ledger_damaged',
 };
 
+/** SQLite's code for everything that it has no code for, also for a table that is not there. */
+const GENERIC_ERROR = 1;
+
 /** PostgreSQL's SQLSTATE by class, and by code where a class says too little. */
 const SQLSTATE_CODES: Readonly<Record<string, Code>> = {
   '08': 'ledger_unreachable',
   '22': 'ledger_refused_by_database',
   '23': 'ledger_refused_by_database',
   '25006': 'ledger_unwritable',
+  '26000': 'ledger_pooler',
   '28': 'ledger_unreachable',
   '3D': 'ledger_unreachable',
   '40': 'ledger_busy',
-  '42501': 'ledger_unwritable',
+  '3F': 'ledger_incomplete',
+  '42501': 'ledger_forbidden',
+  '42703': 'ledger_incomplete',
+  '42883': 'ledger_incomplete',
+  '42P01': 'ledger_incomplete',
+  '42P05': 'ledger_pooler',
   '53': 'ledger_unreachable',
   '53100': 'ledger_unwritable',
   '55': 'ledger_busy',
@@ -130,6 +139,8 @@ function codeOf(cause: unknown): Code | undefined {
   if (typeof cause !== 'object' || cause === null) return undefined;
   // node:sqlite says `errcode`, libsql `rawCode`; both carry the extended code, whose low byte is the primary one.
   const result = numberIn(cause, 'errcode') ?? numberIn(cause, 'rawCode');
+  if (result === GENERIC_ERROR && cause instanceof Error && cause.message.startsWith('no such '))
+    return 'ledger_incomplete';
   if (result !== undefined) return SQLITE_CODES[result % 256];
   const code = 'code' in cause ? cause.code : undefined;
   if (typeof code !== 'string') return undefined;

@@ -1,100 +1,124 @@
 import type { PoolClient } from 'pg';
+import { present } from '../../findings/assert.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import {
+  integerOf,
   ledgerError,
-  SCAN_PAGE,
+  textOf,
   type Connection,
   type Driver,
-  type Insertion,
   type Row,
-  type SqlValue,
 } from './connection.ts';
-import { chainStatements } from './insertion.ts';
+import {
+  BEGIN_READ,
+  BEGIN_WRITE,
+  PostgresConnection,
+  TYPES,
+  type Session,
+} from './postgres-connection.ts';
 
 type Pool = InstanceType<Awaited<ReturnType<typeof loadPg>>['Pool']>;
 
-const CONNECTION_TIMEOUT_MS = 10_000;
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 60_000;
 
 /** Connections of one process; a ledger has one writer at a time, so the others read. */
 const MAX_CONNECTIONS = 4;
 
-/** Any constant does: all writers of ledgers in one database take turns under this number. */
-const WRITER_LOCK = 7_700_077;
-
-/**
- * Every statement here and in the guards finds its rows by a key, and the same way each time: without
- * this, some are planned again at every call, and some were planned over a table that was still small.
- * Nor is any worth to be compiled, for which a scan that has to be must not be taken.
- */
-const PLANS =
-  'set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan; set local jit = off';
-
-/** The same transaction, for as long as a scan is planned. */
-const PLANS_OF_SCAN = `set local enable_seqscan = on; set local enable_indexscan = off;
-  set local enable_indexonlyscan = off; set local enable_bitmapscan = off; set local cursor_tuple_fraction = 1`;
-const PLANS_AFTER_SCAN = `${PLANS}; set local enable_indexscan = on;
-  set local enable_indexonlyscan = on; set local enable_bitmapscan = on`;
-
-/** One snapshot for all statements of the transaction. */
-const BEGIN_READ = `begin isolation level repeatable read read only; ${PLANS}`;
-
-/**
- * Every statement sees what was committed before it, which after the lock is everything. A commit is
- * acknowledged only when it is on disk, whatever the server's default.
- */
-const BEGIN_WRITE = `begin isolation level read committed read write; ${PLANS};
-  set local lock_timeout = '15s'; set local synchronous_commit = on;
-  select pg_advisory_xact_lock(${WRITER_LOCK})`;
-
 export interface PostgresOptions {
-  /** How long one statement may go unanswered, in milliseconds; by default for ever. */
+  /** How long one statement may go unanswered, in milliseconds. */
   readonly answerMs?: number | undefined;
+  /** How long a connection may take to be made, in milliseconds. */
+  readonly connectMs?: number | undefined;
 }
 
-/** Opens a pool; the first connection is made by the first transaction. */
+/** Opens a pool for each server; the first connection is made by the first transaction. */
 export async function openPostgres(
   url: string,
-  { answerMs }: PostgresOptions = {},
+  { answerMs = ANSWER_MS, connectMs = CONNECT_MS }: PostgresOptions = {},
 ): Promise<Driver> {
   const { Pool } = await loadPg();
-  const pool = new Pool({
-    connectionString: url,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    application_name: 'claimgate',
-    allowExitOnIdle: true,
-    pipeline: true,
-    keepAlive: true,
-    ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
+  const { urls, needsPrimary } = serversIn(url);
+  const pools = urls.map((connectionString) => {
+    const pool = new Pool({
+      connectionString,
+      max: MAX_CONNECTIONS,
+      connectionTimeoutMillis: connectMs,
+      application_name: 'claimgate',
+      allowExitOnIdle: true,
+      pipeline: true,
+      keepAlive: true,
+      // The server stops by itself what takes longer, as long as it runs at all.
+      query_timeout: answerMs,
+    });
+    // A server that goes away while nothing is asked of it is no news; the next transaction says so.
+    pool.on('error', () => {});
+    return pool;
   });
-  // A server that goes away while nothing is asked of it is no news; the next transaction says so.
-  pool.on('error', () => {});
-  return new PostgresDriver(pool);
+  return new PostgresDriver(pools, needsPrimary, answerMs);
 }
+
+/** The servers that a URL names, separated by commas as in libpq, and whether only the primary will do. */
+export function serversIn(url: string): {
+  readonly urls: readonly string[];
+  readonly needsPrimary: boolean;
+} {
+  const [, before = '', hosts = '', after = ''] =
+    /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? [];
+  const attributes = /[?&]target_session_attrs=([^&#]*)/.exec(after)?.[1];
+  const urls = hosts.split(',').map((host) => `${before}${host}${after}`);
+  if (urls.every((one) => URL.canParse(one)) && TARGETS.has(attributes))
+    return {
+      urls,
+      needsPrimary: attributes === undefined ? urls.length > 1 : attributes !== 'any',
+    };
+  throw new ClaimgateError('ledger_location_invalid', {
+    expected: 'postgres://USER@HOST:PORT,HOST:PORT/DATABASE, target_session_attrs primary or any',
+  });
+}
+
+/** Of several servers the primary is meant where nothing is said: what a standby has not heard of is not signed. */
+const TARGETS: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'any',
+  'primary',
+  'read-write',
+]);
 
 class PostgresDriver implements Driver {
   readonly engine = 'postgres';
-  readonly #pool: Pool;
+  readonly #pools: readonly Pool[];
+  readonly #needsPrimary: boolean;
+  readonly #answerMs: number;
+  readonly #sessions = new WeakMap<PoolClient, Session>();
+  /** The server that was used last. */
+  #current = 0;
 
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  constructor(pools: readonly Pool[], needsPrimary: boolean, answerMs: number) {
+    this.#pools = pools;
+    this.#needsPrimary = needsPrimary;
+    this.#answerMs = answerMs;
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#within(BEGIN_READ, work);
+    return this.#within(BEGIN_READ(this.#answerMs), work);
   }
 
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#within(BEGIN_WRITE, work);
+    return this.#within(BEGIN_WRITE(this.#answerMs), work);
   }
 
-  close(): Promise<void> {
-    return this.#pool.end();
+  async close(): Promise<void> {
+    await Promise.all(this.#pools.map((pool) => pool.end()));
   }
 
   async #within<T>(begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const client = await this.#connect();
-    const connection = new PostgresConnection(client, begin);
+    const { client, session } = await this.#connect();
+    const connection = new PostgresConnection(client, {
+      begin,
+      answerMs: this.#answerMs,
+      ...session,
+    });
     // Without a listener, a connection that is cut during the transaction would end the process.
     const onError = () => void (connection.isSound = false);
     client.on('error', onError);
@@ -111,14 +135,46 @@ class PostgresDriver implements Driver {
     }
   }
 
-  async #connect(): Promise<PoolClient> {
+  /** Tries one server after the other, beginning with the last that was of use. */
+  async #connect(): Promise<{ readonly client: PoolClient; readonly session: Session }> {
+    let failure: ClaimgateError | undefined;
+    for (let attempt = 0; attempt < this.#pools.length; attempt += 1) {
+      const index = (this.#current + attempt) % this.#pools.length;
+      try {
+        const connected = await this.#connectTo(present(this.#pools[index]));
+        this.#current = index;
+        return connected;
+      } catch (cause) {
+        // That one was reached and is a standby says more than that another one is away.
+        const error = ledgerError(cause, 'ledger_unreachable');
+        if (!failure || error.code === 'ledger_standby') failure = error;
+      }
+    }
+    throw present(failure);
+  }
+
+  async #connectTo(pool: Pool) {
+    const client = await pool.connect();
     try {
-      return await this.#pool.connect();
+      const known = this.#sessions.get(client);
+      if (known && !this.#needsPrimary) return { client, session: known };
+      const { rows } = await client.query({ text: WHO_ANSWERS, types: TYPES });
+      const [row] = rows as Row[];
+      if (this.#needsPrimary && textOf(row, 'standby') === 'true')
+        throw new ClaimgateError('ledger_standby');
+      // The process that a pooler names to its clients is none of the server.
+      const isPooled = integerOf(row, 'pid') !== client.processID;
+      const session = known ?? { isPooled };
+      this.#sessions.set(client, session);
+      return { client, session };
     } catch (cause) {
-      throw ledgerError(cause, 'ledger_unreachable');
+      client.release(!(cause instanceof ClaimgateError));
+      throw cause;
     }
   }
 }
+
+const WHO_ANSWERS = 'select pg_backend_pid() as pid, pg_is_in_recovery()::text as standby';
 
 async function loadPg() {
   const { default: pg } = await import('pg').catch((cause: unknown) => {
@@ -129,180 +185,4 @@ async function loadPg() {
     );
   });
   return pg;
-}
-
-/** int8, int2 and int4 in the catalogue of types. */
-const INTEGER_OIDS: ReadonlySet<number> = new Set([20, 21, 23]);
-
-/** Numbers as numbers: pg hands 64-bit integers over as text, and ours are safe ones. */
-const TYPES = {
-  getTypeParser: (oid: number) => (text: string) => (INTEGER_OIDS.has(oid) ? Number(text) : text),
-};
-
-/** One name for each text, so that a connection parses and plans it once. */
-const names = new Map<string, string>();
-
-function nameOf(sql: string): string {
-  const name = names.get(sql) ?? `claimgate_${names.size + 1}`;
-  names.set(sql, name);
-  return name;
-}
-
-/** What only asks. */
-const QUESTION = /^(?:select|with) /;
-
-/** More than one record inserts; what is gathered does not grow without bound. */
-const MAX_WAITING = 8;
-
-/** The statements of one transaction; the server answers them in order. */
-class PostgresConnection implements Connection {
-  readonly engine = 'postgres';
-  /** Whether the server answered everything, so that the connection can be used again. */
-  isSound = true;
-  readonly #client: PoolClient;
-  readonly #begin: string;
-  readonly #sent: Promise<unknown>[] = [];
-  /** What is to be inserted and was not sent yet. */
-  #waiting: Insertion[] = [];
-  #scans = 0;
-  #begun: Promise<unknown> | undefined;
-  #hasBegun = false;
-  /** The first refusal; whatever is asked after it fails only because of it. */
-  #failure: ClaimgateError | undefined;
-
-  constructor(client: PoolClient, begin: string) {
-    this.#client = client;
-    this.#begin = begin;
-  }
-
-  async query(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly Row[]> {
-    // Questions need not wait until the server says that it has begun; nothing may be changed before.
-    if (!this.#hasBegun && (this.#waiting.length > 0 || !QUESTION.test(sql))) await this.#started();
-    const { rows } = await this.#together(() => {
-      void this.#started();
-      this.#flush();
-      return this.#ask(sql, parameters);
-    });
-    // A statement that was sent before has been answered before.
-    if (this.#failure) throw this.#failure;
-    // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
-    return rows as Row[];
-  }
-
-  async *scan(sql: string): AsyncGenerator<readonly Row[]> {
-    this.#scans += 1;
-    const cursor = `scan_${this.#scans}`;
-    await this.script(
-      `${PLANS_OF_SCAN}; declare ${cursor} no scroll cursor for ${sql}; ${PLANS_AFTER_SCAN}`,
-    );
-    // Without a name: what it answers differs from scan to scan.
-    const fetch = () => {
-      const page = this.#answered(
-        this.#client.query({ text: `fetch ${SCAN_PAGE} from ${cursor}`, types: TYPES }),
-      );
-      // What it fails with is met where it is waited for.
-      page.catch(() => {});
-      return page;
-    };
-    let coming = fetch();
-    for (;;) {
-      const { rows } = await coming;
-      if (rows.length === 0) break;
-      // Asked before this page is used, so that server and process work at the same time.
-      coming = fetch();
-      // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
-      yield rows as Row[];
-    }
-    await this.script(`close ${cursor}`);
-  }
-
-  insert(insertion: Insertion): void {
-    if (this.#failure) throw this.#failure;
-    this.#waiting.push(insertion);
-    if (this.#hasBegun && this.#waiting.length >= MAX_WAITING) this.#flush();
-  }
-
-  /** Throws unless everything that was sent was taken, and the server says that it is kept. */
-  async commit(): Promise<void> {
-    await this.#started();
-    const committed = this.#together(() => {
-      this.#flush();
-      return this.#client.query('commit');
-    });
-    const [, outcome] = await Promise.allSettled([Promise.all(this.#sent), committed]);
-    if (this.#failure) throw this.#failure;
-    if (outcome.status === 'rejected') throw this.#failed(outcome.reason);
-    // The server ends a transaction in which something failed with a rollback, and calls that no error.
-    if (outcome.value.command !== 'COMMIT') throw new ClaimgateError('ledger_failed');
-  }
-
-  async rollback(): Promise<void> {
-    if (!this.#begun) return;
-    await this.#begun.catch(() => {});
-    // A server that did not answer would not answer this either.
-    if (this.isSound) await this.#client.query({ text: 'rollback' });
-  }
-
-  async script(sql: string): Promise<void> {
-    await this.#started();
-    this.#flush();
-    try {
-      await this.#client.query({ text: sql });
-    } catch (cause) {
-      throw this.#failed(cause);
-    }
-  }
-
-  /** Begins where that was not done yet. */
-  #started(): Promise<unknown> {
-    if (this.#begun) return this.#begun;
-    // One message for all of it.
-    const begun = this.#answered(this.#client.query(this.#begin)).then(
-      () => (this.#hasBegun = true),
-    );
-    // Told to whoever asks next.
-    begun.catch(() => {});
-    this.#begun = begun;
-    return begun;
-  }
-
-  /** Sends what is waiting. */
-  #flush(): void {
-    if (this.#waiting.length === 0) return;
-    const statements = chainStatements(this.#waiting);
-    this.#waiting = [];
-    // What they fail with is kept, and thrown by what comes next.
-    for (const { sql, values } of statements)
-      this.#sent.push(this.#ask(sql, values).catch(() => {}));
-  }
-
-  /** Messages that go out at once: each one by itself would wake the server, which then waits for the next. */
-  #together<T>(send: () => T): T {
-    const stream = this.#client.connection?.stream;
-    stream?.cork();
-    try {
-      return send();
-    } finally {
-      stream?.uncork();
-    }
-  }
-
-  #ask(text: string, values: readonly SqlValue[]) {
-    return this.#answered(this.#client.query({ text, values, name: nameOf(text), types: TYPES }));
-  }
-
-  async #answered<T>(answer: Promise<T>): Promise<T> {
-    try {
-      return await answer;
-    } catch (cause) {
-      this.#failure ??= this.#failed(cause);
-      throw this.#failure;
-    }
-  }
-
-  /** Only what the server itself reports has a severity; after all else it is not known what it did. */
-  #failed(cause: unknown): ClaimgateError {
-    if (!(cause instanceof Error && 'severity' in cause)) this.isSound = false;
-    return ledgerError(cause, 'ledger_unreachable');
-  }
 }

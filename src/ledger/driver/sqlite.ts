@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { ClaimgateError } from '../../findings/index.ts';
 import { refusalOf } from '../../findings/error.ts';
 import {
@@ -47,7 +48,7 @@ export async function openSqlite(
 ): Promise<Driver> {
   // Before it is opened, so that one that is put there meanwhile is not taken for it.
   const requireSameFile = path === IN_MEMORY ? () => {} : sameFile(path);
-  const database = await openDatabase(path);
+  const database = await openDatabase(isReadOnlyMedium(path) ? unchanging(path) : path);
   try {
     database.exec(SETTINGS);
     // Of the file, not of the connection: readers and the writer do not wait for each other.
@@ -59,6 +60,26 @@ export async function openSqlite(
     throw ledgerError(cause);
   }
   return new SqliteDriver(database, patienceMs, requireSameFile);
+}
+
+/** Whether nobody can write to the file, whatever the rights: it lies on a medium that is only read. */
+function isReadOnlyMedium(path: string): boolean {
+  if (path === IN_MEMORY) return false;
+  try {
+    accessSync(path, constants.W_OK);
+    return false;
+  } catch (cause) {
+    return cause instanceof Error && 'code' in cause && cause.code === 'EROFS';
+  }
+}
+
+/**
+ * SQLite's name for a file that nothing changes, beside which it puts no files of its own. Records that are
+ * still beside the file would not be seen, so then it stays what it is and can not be opened.
+ */
+function unchanging(path: string): string {
+  if (existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0) return path;
+  return `${pathToFileURL(resolve(path)).href}?immutable=1`;
 }
 
 /** The first look takes the snapshot, so that a lock of others is met here and not later. */

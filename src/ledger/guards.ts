@@ -1,0 +1,78 @@
+import { finding, type Finding } from '../findings/index.ts';
+import { textOf, type Connection } from './driver/connection.ts';
+import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
+import { migrationsFor } from './migrations/index.ts';
+import { postgresParts, type SchemaParts } from './postgres-parts.ts';
+import { POSTGRES_SCHEMA } from './postgres-schema.ts';
+
+/**
+ * Compares tables, triggers, constraints and indexes with those that the migrations make: whatever is
+ * missing, weakened or put beside them is found (`guard_missing`, `guard_changed`). It only reads.
+ */
+export async function guardFindings(connection: Connection): Promise<readonly Finding[]> {
+  const expected = connection.engine === 'sqlite' ? await freshSqlite() : POSTGRES_PARTS;
+  const found = await partsOf(connection, tablesOf(expected));
+  const findings: Finding[] = [];
+  for (const [name, definition] of expected) {
+    const there = found.get(name);
+    if (there === undefined) findings.push(finding('guard_missing', { expected: name }));
+    else if (there !== definition) findings.push(finding('guard_changed', { found: name }));
+  }
+  for (const name of found.keys())
+    if (!expected.has(name))
+      findings.push(finding('guard_changed', { found: `${name}, unexpected` }));
+  return findings;
+}
+
+const POSTGRES_PARTS: SchemaParts = new Map(Object.entries(POSTGRES_SCHEMA));
+
+const TABLE = 'table ';
+
+function tablesOf(parts: SchemaParts): string[] {
+  return [...parts.keys()]
+    .filter((name) => name.startsWith(TABLE))
+    .map((name) => name.slice(TABLE.length));
+}
+
+function partsOf(connection: Connection, tables: readonly string[]): Promise<SchemaParts> {
+  return connection.engine === 'sqlite'
+    ? sqliteParts(connection, new Set(tables))
+    : postgresParts(connection, tables);
+}
+
+/** Makes a fresh ledger in memory: SQLite keeps statements as they were written. */
+async function freshSqlite(): Promise<SchemaParts> {
+  const memory = await openSqlite(IN_MEMORY);
+  try {
+    return await memory.write(async (connection) => {
+      for (const { sql } of migrationsFor('sqlite')) await connection.script(sql);
+      return sqliteParts(connection);
+    });
+  } finally {
+    await memory.close();
+  }
+}
+
+/** The parts of some tables, by default of all; an index that somebody added guards nothing and hides nothing. */
+async function sqliteParts(
+  connection: Connection,
+  tables?: ReadonlySet<string>,
+): Promise<SchemaParts> {
+  // What SQLite made by itself has no text. A trigger has the name of its table as it was written.
+  const rows = await connection.query(
+    'select type, name, lower(tbl_name) as tbl_name, sql from sqlite_master where sql is not null',
+  );
+  return new Map(
+    rows
+      .filter((row) => !tables || tables.has(textOf(row, 'tbl_name')))
+      .filter((row) => !tables || row['type'] !== 'index' || isOurs(textOf(row, 'name')))
+      .map((row): [string, string] => [
+        `${textOf(row, 'type')} ${textOf(row, 'name')}`,
+        textOf(row, 'sql'),
+      ]),
+  );
+}
+
+function isOurs(name: string): boolean {
+  return name.startsWith('provider_');
+}

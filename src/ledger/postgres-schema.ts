@@ -1,0 +1,287 @@
+/** What the migrations make on PostgreSQL; `npm test -- --update postgres-schema` writes it. */
+export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
+  'column claimgate_migrations.applied_at': 'bigint t',
+  'column claimgate_migrations.digest': 'text t default t',
+  'column claimgate_migrations.name': 'text t default t',
+  'column claimgate_migrations.number': 'bigint t',
+  'column provider_approval_reviews.app_fingerprint': 'text t default t',
+  'column provider_approval_reviews.approval_state': 'text t default t',
+  'column provider_approval_reviews.approval_tier': 'text t default t',
+  'column provider_approval_reviews.id': 'text t default t',
+  'column provider_approval_reviews.instance_fingerprint': 'text t default t',
+  'column provider_approval_reviews.nonce': 'text t default t',
+  'column provider_approval_reviews.operator_ref': 'text t default t',
+  'column provider_approval_reviews.provider': 'text t default t',
+  'column provider_approval_reviews.provider_environment': 'text t default t',
+  'column provider_approval_reviews.recorded_at': 'bigint t',
+  'column provider_approval_reviews.review_expires_at': 'bigint t',
+  'column provider_approval_reviews.reviewed_at': 'bigint t',
+  'column provider_approval_reviews.sequence': 'bigint t',
+  'column provider_certification_checks.completed_at': 'bigint t',
+  'column provider_certification_checks.external_result': 'text f default t',
+  'column provider_certification_checks.kind': 'text t default t',
+  'column provider_certification_checks.not_applicable_reason': 'text f default t',
+  'column provider_certification_checks.outcome': 'text t default t',
+  'column provider_certification_checks.run_id': 'text t default t',
+  'column provider_certification_checks.run_sequence': 'bigint t',
+  'column provider_certification_checks.side': 'text t default t',
+  'column provider_certification_runs.account_kind': 'text t default t',
+  'column provider_certification_runs.account_ref': 'text f default t',
+  'column provider_certification_runs.app_fingerprint': 'text t default t',
+  'column provider_certification_runs.approval_state': 'text t default t',
+  'column provider_certification_runs.approval_tier': 'text t default t',
+  'column provider_certification_runs.contract_digest': 'text t default t',
+  'column provider_certification_runs.deployment_environment': 'text t default t',
+  'column provider_certification_runs.expires_at': 'bigint t',
+  'column provider_certification_runs.granted_scopes': 'text t default t',
+  'column provider_certification_runs.id': 'text t default t',
+  'column provider_certification_runs.instance_fingerprint': 'text t default t',
+  'column provider_certification_runs.nonce': 'text t default t',
+  'column provider_certification_runs.operation': 'text t default t',
+  'column provider_certification_runs.operator_ref': 'text t default t',
+  'column provider_certification_runs.output_profile': 'text t default t',
+  'column provider_certification_runs.policy_mode': 'text t default t',
+  'column provider_certification_runs.provider': 'text t default t',
+  'column provider_certification_runs.provider_environment': 'text t default t',
+  'column provider_certification_runs.recorded_at': 'bigint t',
+  'column provider_certification_runs.required_scopes': 'text t default t',
+  'column provider_certification_runs.review_expires_at': 'bigint t',
+  'column provider_certification_runs.review_id': 'text t default t',
+  'column provider_certification_runs.reviewed_at': 'bigint t',
+  'column provider_certification_runs.sequence': 'bigint t',
+  'column provider_certification_runs.side': 'text t default t',
+  'column provider_certification_runs.subject_digest': 'text t default t',
+  'column provider_certification_runs.tested_at': 'bigint t',
+  'column provider_certification_runs.tested_revision': 'text t default t',
+  'column provider_evidence_identity.created_at': 'bigint t',
+  'column provider_evidence_identity.deployment': 'text t default t',
+  'column provider_evidence_identity.fingerprint_key_id': 'text t default t',
+  'column provider_evidence_identity.origin': 'text t default t',
+  'column provider_evidence_identity.single': 'bigint t',
+  'column provider_evidence_log.idempotency_ref': 'text f default t',
+  'column provider_evidence_log.leaf': 'text t default t',
+  'column provider_evidence_log.record_id': 'text t default t',
+  'column provider_evidence_log.record_kind': 'text t default t',
+  'column provider_evidence_log.request_digest': 'text t default t',
+  'column provider_evidence_log.sequence': 'bigint t',
+  'column provider_evidence_log.subtrees': 'text t default t',
+  'column provider_runtime_control_events.account_kind': 'text f default t',
+  'column provider_runtime_control_events.app_fingerprint': 'text f default t',
+  'column provider_runtime_control_events.control_state': 'text t default t',
+  'column provider_runtime_control_events.deployment_environment': 'text f default t',
+  'column provider_runtime_control_events.expires_at': 'bigint f',
+  'column provider_runtime_control_events.id': 'text t default t',
+  'column provider_runtime_control_events.instance_fingerprint': 'text f default t',
+  'column provider_runtime_control_events.nonce': 'text t default t',
+  'column provider_runtime_control_events.operation': 'text f default t',
+  'column provider_runtime_control_events.operator_ref': 'text t default t',
+  'column provider_runtime_control_events.output_profile': 'text f default t',
+  'column provider_runtime_control_events.policy_mode': 'text f default t',
+  'column provider_runtime_control_events.provider': 'text t default t',
+  'column provider_runtime_control_events.provider_environment': 'text f default t',
+  'column provider_runtime_control_events.reason': 'text t default t',
+  'column provider_runtime_control_events.recorded_at': 'bigint t',
+  'column provider_runtime_control_events.selector_digest': 'text t default t',
+  'column provider_runtime_control_events.selector_mask': 'bigint t',
+  'column provider_runtime_control_events.sequence': 'bigint t',
+  'column provider_runtime_control_events.starts_at': 'bigint t',
+  'column service_administrators.created_at': 'bigint t',
+  'column service_administrators.disabled_at': 'bigint f',
+  'column service_administrators.id': 'text t default t',
+  'column service_administrators.name': 'text t default t',
+  'column service_administrators.password': 'text t default t',
+  'column service_administrators.scopes': 'text t default t',
+  'column service_sessions.administrator_id': 'text t default t',
+  'column service_sessions.created_at': 'bigint t',
+  'column service_sessions.digest': 'text t default t',
+  'column service_sessions.ended_at': 'bigint f',
+  'column service_sessions.expires_at': 'bigint t',
+  'column service_sessions.id': 'text t default t',
+  'column service_sessions.used_at': 'bigint t',
+  'column service_tokens.audience': 'text t default t',
+  'column service_tokens.created_at': 'bigint t',
+  'column service_tokens.digest': 'text t default t',
+  'column service_tokens.expires_at': 'bigint t',
+  'column service_tokens.id': 'text t default t',
+  'column service_tokens.name': 'text t default t',
+  'column service_tokens.revoked_at': 'bigint f',
+  'column service_tokens.scopes': 'text t default t',
+  'constraint claimgate_migrations.claimgate_migrations_pkey': 'p t f f true (number)',
+  'constraint provider_approval_reviews.provider_approval_reviews_id_provider_app_fingerprint_provi_key':
+    'u t f f true (id provider app_fingerprint provider_environment instance_fingerprint approval_state approval_tier reviewed_at review_expires_at)',
+  'constraint provider_approval_reviews.provider_approval_reviews_pkey': 'p t f f true (sequence)',
+  'constraint provider_approval_reviews.provider_approval_reviews_sequence_id_fkey':
+    'f t t t true (sequence id) provider_evidence_log (sequence record_id) a a s',
+  'constraint provider_certification_checks.provider_certification_checks_pkey':
+    'p t f f true (run_sequence kind)',
+  'constraint provider_certification_checks.provider_certification_checks_run_sequence_fkey':
+    'f t t t true (run_sequence) provider_certification_runs (sequence) a a s',
+  'constraint provider_certification_runs.provider_certification_runs_pkey':
+    'p t f f true (sequence)',
+  'constraint provider_certification_runs.provider_certification_runs_review_id_provider_app_fingerp_fkey':
+    'f t f f true (review_id provider app_fingerprint provider_environment instance_fingerprint approval_state approval_tier reviewed_at review_expires_at) provider_approval_reviews (id provider app_fingerprint provider_environment instance_fingerprint approval_state approval_tier reviewed_at review_expires_at) a a s',
+  'constraint provider_certification_runs.provider_certification_runs_sequence_id_fkey':
+    'f t t t true (sequence id) provider_evidence_log (sequence record_id) a a s',
+  'constraint provider_evidence_identity.provider_evidence_identity_pkey': 'p t f f true (single)',
+  'constraint provider_evidence_log.provider_evidence_log_pkey': 'p t f f true (sequence)',
+  'constraint provider_evidence_log.provider_evidence_log_record_id_sequence_key':
+    'u t f f true (record_id sequence)',
+  'constraint provider_runtime_control_events.provider_runtime_control_events_pkey':
+    'p t f f true (sequence)',
+  'constraint provider_runtime_control_events.provider_runtime_control_events_sequence_id_fkey':
+    'f t t t true (sequence id) provider_evidence_log (sequence record_id) a a s',
+  'constraint service_administrators.service_administrators_created_at_check':
+    "c t f f true (created_at) created_at >= 0 AND created_at <= '253402300799999' ::bigint",
+  'constraint service_administrators.service_administrators_disabled_at_check':
+    "c t f f true (disabled_at) disabled_at IS NULL OR (disabled_at >= 0 AND disabled_at <= '253402300799999' ::bigint)",
+  'constraint service_administrators.service_administrators_id_check':
+    "c t f f true (id) length (id) = 32 AND id ~ '^[0-9a-f]+$' ::text",
+  'constraint service_administrators.service_administrators_name_check':
+    "c t f f true (name) length (name) <= 64 AND name ~ '^[a-z0-9]+([._-][a-z0-9]+)*$' ::text",
+  'constraint service_administrators.service_administrators_name_key': 'u t f f true (name)',
+  'constraint service_administrators.service_administrators_password_check':
+    'c t f f true (password) length (password) >= 32 AND length (password) <= 512',
+  'constraint service_administrators.service_administrators_pkey': 'p t f f true (id)',
+  'constraint service_administrators.service_administrators_scopes_check':
+    'c t f f true (scopes) length (scopes) <= 256',
+  'constraint service_sessions.service_sessions_administrator_id_fkey':
+    'f t f f true (administrator_id) service_administrators (id) a a s',
+  'constraint service_sessions.service_sessions_check':
+    "c t f f true (expires_at created_at) expires_at >= 0 AND expires_at <= '253402300799999' ::bigint AND expires_at > created_at",
+  'constraint service_sessions.service_sessions_created_at_check':
+    "c t f f true (created_at) created_at >= 0 AND created_at <= '253402300799999' ::bigint",
+  'constraint service_sessions.service_sessions_digest_check':
+    "c t f f true (digest) length (digest) = 71 AND digest ~ '^sha256:[0-9a-f]+$' ::text",
+  'constraint service_sessions.service_sessions_ended_at_check':
+    "c t f f true (ended_at) ended_at IS NULL OR (ended_at >= 0 AND ended_at <= '253402300799999' ::bigint)",
+  'constraint service_sessions.service_sessions_id_check':
+    "c t f f true (id) length (id) = 32 AND id ~ '^[0-9a-f]+$' ::text",
+  'constraint service_sessions.service_sessions_id_key': 'u t f f true (id)',
+  'constraint service_sessions.service_sessions_pkey': 'p t f f true (digest)',
+  'constraint service_sessions.service_sessions_used_at_check':
+    "c t f f true (used_at) used_at >= 0 AND used_at <= '253402300799999' ::bigint",
+  'constraint service_tokens.service_tokens_audience_check':
+    "c t f f true (audience) audience = 'api' ::text OR audience = 'cli' ::text OR audience = 'mcp' ::text",
+  'constraint service_tokens.service_tokens_check':
+    "c t f f true (expires_at created_at) expires_at >= 0 AND expires_at <= '253402300799999' ::bigint AND expires_at > created_at",
+  'constraint service_tokens.service_tokens_created_at_check':
+    "c t f f true (created_at) created_at >= 0 AND created_at <= '253402300799999' ::bigint",
+  'constraint service_tokens.service_tokens_digest_check':
+    "c t f f true (digest) length (digest) = 71 AND digest ~ '^sha256:[0-9a-f]+$' ::text",
+  'constraint service_tokens.service_tokens_digest_key': 'u t f f true (digest)',
+  'constraint service_tokens.service_tokens_id_check':
+    "c t f f true (id) length (id) = 32 AND id ~ '^[0-9a-f]+$' ::text",
+  'constraint service_tokens.service_tokens_name_check':
+    "c t f f true (name) length (name) <= 64 AND name ~ '^[a-z0-9]+([._-][a-z0-9]+)*$' ::text",
+  'constraint service_tokens.service_tokens_pkey': 'p t f f true (id)',
+  'constraint service_tokens.service_tokens_revoked_at_check':
+    "c t f f true (revoked_at) revoked_at IS NULL OR (revoked_at >= 0 AND revoked_at <= '253402300799999' ::bigint)",
+  'constraint service_tokens.service_tokens_scopes_check':
+    'c t f f true (scopes) length (scopes) >= 1 AND length (scopes) <= 256',
+  'index claimgate_migrations_pkey': 'btree t t t t t (number) int8_ops',
+  'index provider_approval_reviews_id_provider_app_fingerprint_provi_key':
+    'btree t t t t t (id provider app_fingerprint provider_environment instance_fingerprint approval_state approval_tier reviewed_at review_expires_at) text_ops text_ops text_ops text_ops text_ops text_ops text_ops int8_ops int8_ops default default default default default default default',
+  'index provider_approval_reviews_of_app':
+    'btree f t t t t (provider app_fingerprint provider_environment instance_fingerprint sequence) text_ops text_ops text_ops text_ops int8_ops default default default default',
+  'index provider_approval_reviews_pkey': 'btree t t t t t (sequence) int8_ops',
+  'index provider_certification_checks_pkey':
+    'btree t t t t t (run_sequence kind) int8_ops text_ops default',
+  'index provider_certification_runs_of_subject':
+    'btree f t t t t (subject_digest side sequence) text_ops text_ops int8_ops default default',
+  'index provider_certification_runs_pkey': 'btree t t t t t (sequence) int8_ops',
+  'index provider_evidence_identity_pkey': 'btree t t t t t (single) int8_ops',
+  'index provider_evidence_log_of_request':
+    'btree t t t t t (idempotency_ref) text_ops default where idempotency_ref IS NOT NULL',
+  'index provider_evidence_log_pkey': 'btree t t t t t (sequence) int8_ops',
+  'index provider_evidence_log_record_id_sequence_key':
+    'btree t t t t t (record_id sequence) text_ops int8_ops default',
+  'index provider_runtime_control_events_by_end':
+    'btree f t t t t (selector_digest expires_at sequence) text_ops int8_ops int8_ops default',
+  'index provider_runtime_control_events_by_start':
+    "btree f t t t t (selector_digest control_state starts_at) text_ops text_ops int8_ops default default where control_state <> 'enabled' ::text",
+  'index provider_runtime_control_events_of_selector':
+    'btree f t t t t (selector_mask selector_digest sequence) int8_ops text_ops int8_ops default',
+  'index provider_runtime_control_events_pkey': 'btree t t t t t (sequence) int8_ops',
+  'index service_administrators_name_key': 'btree t t t t t (name) text_ops default',
+  'index service_administrators_pkey': 'btree t t t t t (id) text_ops default',
+  'index service_sessions_id_key': 'btree t t t t t (id) text_ops default',
+  'index service_sessions_pkey': 'btree t t t t t (digest) text_ops default',
+  'index service_tokens_digest_key': 'btree t t t t t (digest) text_ops default',
+  'index service_tokens_pkey': 'btree t t t t t (id) text_ops default',
+  'key trigger provider_approval_reviews.RI_FKey_check_ins': 'O 5',
+  'key trigger provider_approval_reviews.RI_FKey_check_upd': 'O 17',
+  'key trigger provider_approval_reviews.RI_FKey_noaction_del': 'O 9',
+  'key trigger provider_approval_reviews.RI_FKey_noaction_upd': 'O 17',
+  'key trigger provider_certification_checks.RI_FKey_check_ins': 'O 5',
+  'key trigger provider_certification_checks.RI_FKey_check_upd': 'O 17',
+  'key trigger provider_certification_runs.RI_FKey_check_ins': 'O 5,O 5',
+  'key trigger provider_certification_runs.RI_FKey_check_upd': 'O 17,O 17',
+  'key trigger provider_certification_runs.RI_FKey_noaction_del': 'O 9',
+  'key trigger provider_certification_runs.RI_FKey_noaction_upd': 'O 17',
+  'key trigger provider_evidence_log.RI_FKey_noaction_del': 'O 9,O 9,O 9',
+  'key trigger provider_evidence_log.RI_FKey_noaction_upd': 'O 17,O 17,O 17',
+  'key trigger provider_runtime_control_events.RI_FKey_check_ins': 'O 5',
+  'key trigger provider_runtime_control_events.RI_FKey_check_upd': 'O 17',
+  'key trigger service_administrators.RI_FKey_noaction_del': 'O 9',
+  'key trigger service_administrators.RI_FKey_noaction_upd': 'O 17',
+  'key trigger service_sessions.RI_FKey_check_ins': 'O 5',
+  'key trigger service_sessions.RI_FKey_check_upd': 'O 17',
+  'table claimgate_migrations': 'r p f f',
+  'table provider_approval_reviews': 'r p f f',
+  'table provider_certification_checks': 'r p f f',
+  'table provider_certification_runs': 'r p f f',
+  'table provider_evidence_identity': 'r p f f',
+  'table provider_evidence_log': 'r p f f',
+  'table provider_runtime_control_events': 'r p f f',
+  'table service_administrators': 'r p f f',
+  'table service_sessions': 'r p f f',
+  'table service_tokens': 'r p f f',
+  'trigger provider_approval_reviews.provider_approval_reviews_guards':
+    'A 7 0 0 provider_approval_reviews_guards plpgsql v f own path 8cf86444e0e4264e8385d42350ffbbf7e66f3dab2c9dfd811aa541a473efa1f2',
+  'trigger provider_approval_reviews.provider_approval_reviews_no_delete':
+    'A 11 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_approval_reviews.provider_approval_reviews_no_truncate':
+    'A 34 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_approval_reviews.provider_approval_reviews_no_update':
+    'A 19 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_certification_checks.provider_certification_checks_guards':
+    'A 7 0 0 provider_certification_checks_guards plpgsql v f own path 69eaa074defeee2610bab009e5526d1ea0d067f045c5cb6e5cd3dd15d5ba9904',
+  'trigger provider_certification_checks.provider_certification_checks_no_delete':
+    'A 11 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_certification_checks.provider_certification_checks_no_truncate':
+    'A 34 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_certification_checks.provider_certification_checks_no_update':
+    'A 19 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_certification_runs.provider_certification_runs_guards':
+    'A 7 0 0 provider_certification_runs_guards plpgsql v f own path d3534bf8bf0bbeeb7b79e5e9bcf5ce588873cdb81b99187b2f1cf59579ce2442',
+  'trigger provider_certification_runs.provider_certification_runs_no_delete':
+    'A 11 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_certification_runs.provider_certification_runs_no_truncate':
+    'A 34 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_certification_runs.provider_certification_runs_no_update':
+    'A 19 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_evidence_identity.provider_evidence_identity_guards':
+    'A 7 0 0 provider_evidence_identity_guards plpgsql v f own path 574c56dd1b596b48dbeb49642e939a4be19579ccd80cb71dfd8954092901c8d9',
+  'trigger provider_evidence_identity.provider_evidence_identity_no_delete':
+    'A 11 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_evidence_identity.provider_evidence_identity_no_truncate':
+    'A 34 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_evidence_identity.provider_evidence_identity_no_update':
+    'A 19 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_evidence_log.provider_evidence_log_guards':
+    'A 7 0 0 provider_evidence_log_guards plpgsql v f own path 86aa13854c51a102c3193800a33de04f4ab02f40edbbfea5ace16271d7a4f31e',
+  'trigger provider_evidence_log.provider_evidence_log_no_delete':
+    'A 11 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_evidence_log.provider_evidence_log_no_truncate':
+    'A 34 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_evidence_log.provider_evidence_log_no_update':
+    'A 19 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_runtime_control_events.provider_runtime_control_events_guards':
+    'A 7 0 0 provider_runtime_control_events_guards plpgsql v f own path 650152152e126618d9909ce0fa0a8c5c11a0406346f58a6b32475d04af12d8b9',
+  'trigger provider_runtime_control_events.provider_runtime_control_events_no_delete':
+    'A 11 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_runtime_control_events.provider_runtime_control_events_no_truncate':
+    'A 34 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_runtime_control_events.provider_runtime_control_events_no_update':
+    'A 19 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+};
