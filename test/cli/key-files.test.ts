@@ -162,12 +162,14 @@ describe('key files', () => {
     assert.equal((await sign()).exitCode, 0);
   });
 
-  test('nothing is left behind, and nothing overwritten, where a folder can not be written', async () => {
+  test('nothing is left behind, and nothing overwritten, where a folder can not be written', async (t) => {
     await world.generate('outside.key', '--no-passphrase');
     await world.unsignedRoot('closed', ['outside.key'], 1);
     const folder = 'closed/provider-certification/trust';
     const unsigned = readFileSync(world.at(`${folder}/1.root.json`), 'utf8');
     chmodSync(world.at(folder), 0o555);
+    // So that its owner can remove it.
+    t.after(() => chmodSync(world.at(folder), 0o755));
     const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
     if (isRoot) chownSync(world.at('outside.key'), NOBODY, NOBODY);
     const start = (...args: string[]) =>
