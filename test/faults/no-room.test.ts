@@ -131,13 +131,10 @@ describe('[T48] without room', { skip: existsSync(PROGRAM) ? false : 'not built'
     remount(disk, 'ro');
     await allRefuse(world, writers);
     const old = ['--ref', 'HEAD', ...world.evidence];
-    for (const words of [['check', ...old], ['claims', 'list'], ['digest']]) {
+    for (const words of [['check', ...old], ['claims', 'list'], ['digest'], ['ledger', 'list']]) {
       const { exitCode, stderr } = await world.run(words);
       assert.equal(exitCode, 0, `${words.join(' ')}: ${stderr}`);
     }
-    // SQLite in its WAL mode wants to write even to read.
-    const { stderr } = await world.run(['ledger', 'list']);
-    assert.match(stderr, /^error\[ledger_unreachable\]/);
     remount(disk, 'rw');
     await allWrite(world, writers);
   });
