@@ -31,8 +31,8 @@ export async function buildProgram(...options: readonly string[]): Promise<void>
   await Promise.all([execa('tsx', args, run), execa('tsx', ['scripts/build-action.ts'], run)]);
 }
 
-/** How many files of a folder one process runs: enough that starts do not count, few enough for two cores. */
-const FILES_OF_A_PROCESS = 12;
+/** How many files of a folder one process runs: enough that starts do not count, few enough that none runs at the end alone. */
+const FILES_OF_A_PROCESS = 5;
 
 /**
  * Source of one entry for every few files of a folder, by name. The runner starts a process for each entry,
@@ -51,13 +51,12 @@ function entriesOf(files: readonly string[]): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** A file that can not be imported fails as a test of its own, and the others still run. */
+/**
+ * All files are imported before the first test begins: what a shared module wants done after all tests
+ * would else be done after those of the file that imported it first.
+ */
 function entryOf(files: readonly string[]): string {
-  const imports = files.map((file) => {
-    const name = JSON.stringify(file);
-    return `await import(${JSON.stringify(`./${file}`)}).catch((error) => test(${name}, () => { throw error; }));`;
-  });
-  return `import { test } from 'node:test';\n${imports.join('\n')}\n`;
+  return files.map((file) => `import ${JSON.stringify(`./${file}`)};\n`).join('');
 }
 
 /** Where tests come by a PostgreSQL. */
@@ -93,13 +92,21 @@ export async function runTests(
   }
 }
 
+/** One more than the cores that this is made for: tests of services and programs wait for them half of the time. */
+const PROCESSES = 3;
+
 async function runCompiled(
   files: readonly string[],
   { node = process.execPath, env }: RunOptions,
 ): Promise<number> {
   // Coloured output of the runner itself must not reach the programs that the tests run.
   const { FORCE_COLOR: _colour, NODE_EXTRA_CA_CERTS: _certificates, ...environment } = process.env;
-  const how = ['--enable-source-maps', '--test', '--test-reporter=spec', '--test-concurrency=2'];
+  const how = [
+    '--enable-source-maps',
+    '--test',
+    '--test-reporter=spec',
+    `--test-concurrency=${PROCESSES}`,
+  ];
   const { exitCode } = await execa(node, [...how, ...files], {
     cwd: ROOT,
     stdio: 'inherit',

@@ -96,7 +96,8 @@ export async function startOwnPostgres({
         standby.kill('SIGINT');
         await gone(standby);
       }
-      server.kill('SIGINT');
+      // Nothing of it is kept.
+      server.kill('SIGQUIT');
       await gone(server);
       rmSync(folder, { recursive: true, force: true });
     },

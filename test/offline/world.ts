@@ -29,7 +29,7 @@ export async function recordedRelease(): Promise<FaultWorld> {
   await world.does('audit', 'v1.0.0', '--pack', world.path('v1.0.0.capsule'));
   const key = ['--key', world.path('keys/ledger.pem')];
   const keep = async (file: string, ...words: readonly string[]): Promise<void> =>
-    world.write(file, `${(await world.run(words)).stdout}\n`);
+    world.write(file, `${(await world.run(words)).stdout.trimEnd()}\n`);
   await keep('checkpoint.txt', 'ledger', 'checkpoint', ...key);
   await keep('record.txt', 'ledger', 'show', '2');
   await keep('proof.txt', 'ledger', 'prove', '2', ...key);
