@@ -8,9 +8,9 @@ const NAMES = FOLDERS.map(({ name }) => name);
 
 const USAGE = `npm run mutate [-- OPTIONS] [-- FOLDER …]
 
-Changes the code of each folder, or of these, in every small way and looks whether a test notices. What was
-tried before is tried again only where code or tests changed: build/mutation remembers it, and has a page for
-each folder. A folder takes minutes, ledger most of an hour.
+Changes the code of each folder, or of these, in every small way and looks whether a test notices. It starts
+one process for every test file that reaches a change: a folder takes minutes, a large one hours. There is a
+page for each in build/mutation.
 
   FOLDER    ${NAMES.join(', ')}
   --write   puts the scores into CONTRIBUTING.md

@@ -6,14 +6,17 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 import { formatInstant } from '../src/json/index.ts';
-import { buildImage } from './image/build.ts';
+import { readCommandLine } from './command-line.ts';
+import { Builder } from './image/build.ts';
 import { startContainer, type Container } from './image/container.ts';
 import { makeRootFolder } from './image/root-folder.ts';
 
-/**
- * `npm run image`: builds what Dockerfile says without a container engine, each instruction as written,
- * then starts it as compose.yaml says and asks it. For Debian, as root; takes some minutes.
- */
+const USAGE = `npm run image
+
+Builds the image of Dockerfile with buildah on a base that debootstrap makes, then starts it as compose.yaml
+says and asks it. Debian, as root, some minutes. Needs buildah and debootstrap.`;
+
+readCommandLine(USAGE, {});
 const project = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-image-'));
 
@@ -21,8 +24,9 @@ try {
   const dockerfile = readFileSync(join(project, 'Dockerfile'), 'utf8');
   const [, release = ''] = /^FROM node:([0-9]+)-bookworm-slim$/m.exec(dockerfile) ?? [];
   console.log(`a base like node:${release}-bookworm-slim`);
-  const base = await makeRootFolder(folder, release);
-  const image = await buildImage(dockerfile, await sources(), base, folder);
+  const builder = new Builder(folder);
+  await builder.addBase(`node:${release}-bookworm-slim`, await makeRootFolder(folder, release));
+  const image = await builder.build(await sources());
   const { stdout: size } = await execa('du', ['-sm', join(image.root, 'app')]);
   console.log(`the program and its packages: ${size.split('\t')[0]} MB`);
   const container = startContainer(image, await config());

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { SYSTEM, type Image } from './build.ts';
+import type { Image } from './build.ts';
 
 /** A program that runs as compose.yaml says: its own network, a root that is only read, no capability. */
 export interface Container {
@@ -59,10 +59,7 @@ export function startContainer(image: Image, config: string): Container {
 function asUser({ user, folder, environment }: Image): string[] {
   const [uid = '', gid = ''] = user.split(':');
   const who = ['--reuid', uid, '--regid', gid, '--clear-groups', '--no-new-privs'];
-  const settings = Object.entries({ PATH: SYSTEM.PATH, ...environment }).map((one) =>
-    one.join('='),
-  );
-  return ['setpriv', ...who, '--bounding-set=-all', 'env', '-i', '-C', folder, ...settings];
+  return ['setpriv', ...who, '--bounding-set=-all', 'env', '-i', '-C', folder, ...environment];
 }
 
 /** The program's number as this machine counts: the only child of `unshare`. */

@@ -31,7 +31,10 @@ export async function makeRootFolder(folder: string, release: string): Promise<s
 
 /** Whatever this machine needs to reach its registry: name service, authorities, and npm's settings. */
 async function shareNetwork(root: string): Promise<void> {
-  for (const path of ['/etc/resolv.conf', '/etc/hosts', '/etc/ssl/certs', '/usr/etc/npmrc'])
+  for (const path of ['/etc/resolv.conf', '/etc/hosts', '/etc/ssl/certs'])
     if (existsSync(path))
       await cp(path, join(root, path), { recursive: true, dereference: true, force: true });
+  const { stdout: settings } = await execa('npm', ['config', 'get', 'globalconfig']);
+  await mkdir(join(root, 'usr/local/etc'), { recursive: true });
+  if (existsSync(settings)) await cp(settings, join(root, 'usr/local/etc/npmrc'));
 }

@@ -11,10 +11,12 @@ export interface Folder {
    * would wait for, and what takes seconds to see what the others see at once.
    */
   readonly tests: readonly string[];
+  /** Whether tests need a PostgreSQL, which is then started once for all mutants. */
+  readonly needsPostgres?: true;
 }
 
-/** Where the sandbox keeps the bundled tests. */
-export const BUNDLES = 'bundles';
+/** Where the sandbox keeps the compiled tests. */
+export const BUNDLES = 'build/tests';
 
 function plain(name: string, ...others: readonly string[]): Folder {
   return {
@@ -43,6 +45,7 @@ export const FOLDERS: readonly Folder[] = [
     name: 'ledger',
     code: ['src/ledger/append/*.ts'],
     tests: ['test/ledger/{append,reading,refusals,accepted,redact,together}.test.ts'],
+    needsPostgres: true,
   },
 ];
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { isSeq, parseDocument } from 'yaml';
 import { FOLDERS } from '../../scripts/mutate/folders.ts';
 import { explained, itemOf, keyOf, piece } from '../../scripts/mutate/survivors.ts';
 
@@ -29,6 +30,16 @@ for (const name of lists) {
     }
   });
 }
+
+test('every folder is tried each night', () => {
+  const nightly = parseDocument(readFileSync(join(root, '.github/workflows/nightly.yml'), 'utf8'));
+  const list = nightly.getIn(['jobs', 'mutate', 'strategy', 'matrix', 'folder']);
+  assert.ok(isSeq(list));
+  assert.deepEqual(
+    list.toJSON(),
+    FOLDERS.map(({ name }) => name),
+  );
+});
 
 describe('a list of mutants', () => {
   const location = { start: { line: 2, column: 3 }, end: { line: 3, column: 2 } };
