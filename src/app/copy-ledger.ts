@@ -20,7 +20,7 @@ export interface LedgerCopy {
 
 /**
  * Copies a ledger to a place where there is none: a backup, what is restored from one, and a move to the
- * other engine are the same. The copy has the head of the original, recomputed from its records.
+ * other engine are the same. The copy has the head of the original, recomputed from the records of both.
  *
  * @throws ClaimgateError `file_exists`, `ledger_exists`, and why either of them cannot be read or written
  */

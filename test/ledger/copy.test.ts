@@ -155,3 +155,22 @@ for (const engine of ENGINES) {
     });
   });
 }
+
+test('a copy that an index hides records from is not kept', async () => {
+  const original = await newLedger('postgres');
+  await record(original, 'approval', review());
+  const ready = (is: boolean) =>
+    `update pg_index set indisready = ${is} where indexrelid = 'provider_evidence_log_pkey'::regclass`;
+  await original.raw(ready(false));
+  await record(original, 'control', control());
+  await original.raw(ready(true));
+  const location = await newLocation('sqlite');
+  const target = await openEmpty(parseLocation(location));
+  const { head, findings } = await copyLedger(original.driver, target, AT);
+  await target.close();
+  assert.equal(head.tree_size, 2);
+  assert.deepEqual(
+    findings.map(({ code }) => code),
+    ['index_differs'],
+  );
+});
