@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const NO_SETTING =
   /^CLAIMGATE_(?:VERDICT|VERDICT_SHA256|REVISION|RELEASE|CLAIMS_SHA256|CLAIM_COUNT|TRUST_ROOT_SHA256|PROJECTION_SHA256|VALID_UNTIL|RULES_V1)$/;
 
-const SETTING = /\b(?:CLAIMGATE|S3|SERVICE)_[A-Z][A-Z0-9_]*\b/g;
+const SETTING = /\b(?:CLAIMGATE|S3|SERVICE_PROVIDER)_[A-Z][A-Z0-9_]*\b/g;
 
 test('the page of the configuration names every variable that the program reads, and no other', () => {
   const listed = execFileSync('git', ['ls-files', 'src/**/*.ts'], { cwd: root, encoding: 'utf8' });
