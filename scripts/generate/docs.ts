@@ -14,7 +14,6 @@ const SEVERITIES: readonly Severity[] = [0, 1, 2, 3];
 
 /** Pages and parts of pages that come from the tables of the source. */
 export function generateDocs(root: string): Map<string, string> {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const configuration = readFileSync(join(root, 'docs/reference/configuration.md'), 'utf8');
   const schema = JSON.parse(
     readFileSync(join(root, 'schemas/config.v1.schema.json'), 'utf8'),
@@ -29,7 +28,6 @@ export function generateDocs(root: string): Map<string, string> {
     ],
     ['docs/reference/readiness.md', replaceBlock(readiness, 'blockers', blockersTable())],
     ['docs/specification/ledger.md', replaceBlock(ledger, 'attacks', attacksTable())],
-    ['README.md', replaceBlock(readme, 'exit codes', exitCodeTable())],
   ]);
 }
 
@@ -79,20 +77,6 @@ function codeSection(code: Code): string {
   const { title, hint, clears_by, next } = codeEntry(code);
   const command = next === undefined ? '' : ` Next: \`${next}\`.`;
   return `### ${code}\n\n${title[0]?.toUpperCase()}${title.slice(1)}. ${hint}${command} Clears by: ${clears_by}.\n`;
-}
-
-function exitCodeTable(): string {
-  const rows = SEVERITIES.map((severity) => {
-    const codes = codesOf(severity);
-    const examples = codes
-      .slice(0, 3)
-      .map((code) => `\`${code}\``)
-      .join(', ');
-    return `| ${severity} | ${EXIT_CODES[severity]} | ${examples}${codes.length > 3 ? ', …' : ''} |`;
-  });
-  return ['| exit code | meaning | codes, for example |', '| --- | --- | --- |', ...rows].join(
-    '\n',
-  );
 }
 
 const WEIGHTS: Readonly<Record<Weight, string>> = {

@@ -6,6 +6,7 @@ import type { Options } from 'yargs';
 import type { CommandEntry } from '../../src/cli/command.ts';
 import { COMMANDS } from '../../src/cli/commands/index.ts';
 import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
+import { EXIT_CODES } from '../../src/findings/index.ts';
 import { documentedNames, FACES } from './examples.ts';
 
 /** The reference pages of the commands and of the library. */
@@ -33,7 +34,13 @@ async function commandsPage(): Promise<string> {
     '',
     '# Commands',
     '',
-    'Every command prints this with `--help`. Exit codes: 0 yes, 1 no, 2 could not judge, 3 a defect of claimgate.',
+    'Every command prints its part of this page with `--help`.',
+    '',
+    '## Exit codes',
+    '',
+    ...exitCodeRows(),
+    '',
+    'An exit code follows from the findings alone, never from the format. `exec` passes on the exit code of the command that it started: 128 + n after signal n, 127 if there is no such program, 126 if it could not be started. The help of a command that judges ends with 2 in a pipeline, because nothing was judged.',
     '',
     '## Options of every command',
     '',
@@ -41,6 +48,11 @@ async function commandsPage(): Promise<string> {
     '',
     ...sections.flat(),
   ].join('\n');
+}
+
+function exitCodeRows(): string[] {
+  const rows = Object.entries(EXIT_CODES).map(([code, meaning]) => `| ${code} | ${meaning} |`);
+  return ['| exit code | meaning |', '| --- | --- |', ...rows];
 }
 
 async function commandSection(usage: string, entry: CommandEntry): Promise<string[]> {
