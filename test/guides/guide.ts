@@ -10,7 +10,11 @@ const BLOCK = /^( *)```sh\n(?<commands>[^]*?)^\1```$/gm;
 
 /** The commands of a document that readers are to type, in their order, from `docs`. */
 export function commandsOf(document: string): string {
-  const text = readFileSync(join(ROOT, 'docs', document), 'utf8');
+  return blocksOf(readFileSync(join(ROOT, 'docs', document), 'utf8'));
+}
+
+/** What stands in the blocks of shell commands of a Markdown text. */
+export function blocksOf(text: string): string {
   return [...text.matchAll(BLOCK)].map(({ groups: { commands = '' } = {} }) => commands).join('\n');
 }
 
