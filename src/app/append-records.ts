@@ -7,7 +7,7 @@ import {
   readIdentity,
   type Appended,
   type AppendItem,
-  type RecordKind,
+  type EvidenceKind,
 } from '../ledger/index.ts';
 import { readContractIndex } from './evidence-inputs.ts';
 import { fingerprinterFor } from './fingerprints.ts';
@@ -21,7 +21,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** What to record. */
 export interface AppendRecords {
   readonly ledger: LedgerPlace;
-  readonly kind: RecordKind;
+  readonly kind: EvidenceKind;
   /** A document or a list of them in JSON, or one document by its value. */
   readonly documents: Source | { readonly value: unknown };
   /** Who records it, in clear; only a fingerprint is stored. */

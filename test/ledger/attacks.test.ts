@@ -71,7 +71,12 @@ test('[T115] a stray review gets no runs, and the refusal of the next one names 
   assert.deepEqual(await codesFor(ledger, 'run', run('live')), []);
   assert.deepEqual(
     (await verifyLedger(ledger.driver)).findings.map(({ code, found }) => [code, found]),
-    [['record_unlogged', 'provider_approval_reviews, sequence 5']],
+    [
+      [
+        'record_unlogged',
+        'provider_approval_reviews, sequence 5, id aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+      ],
+    ],
   );
 });
 
