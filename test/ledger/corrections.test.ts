@@ -240,9 +240,9 @@ for (const engine of ENGINES) {
       assert.deepEqual(await codes(randomId()), ['record_unknown']);
       assert.deepEqual(await codes(3, id), ['already_quarantined']);
       assert.deepEqual(await codes('03'), ['wrong_form']);
-      assert.deepEqual(await codes(), ['too_few_items']);
+      assert.deepEqual(await codes(), ['out_of_bounds']);
       const many = Array.from({ length: 10_000 }, (_, index) => index + 1);
-      assert.deepEqual(await codes(...many), ['too_many_items']);
+      assert.deepEqual(await codes(...many), ['out_of_bounds']);
       assert.equal((await corrected(ledger, id, 4)).sequence, 5);
       assert.deepEqual(await codes(3), ['already_quarantined']);
       assert.deepEqual(await codes(2, 5), ['correction_final']);
