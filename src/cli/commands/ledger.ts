@@ -13,7 +13,7 @@ import {
 import type { RecordsResult } from '../../documents/index.ts';
 import { present } from '../../findings/assert.ts';
 import { demand } from '../../findings/error.ts';
-import { ClaimgateError, countOf, worstSeverity } from '../../findings/index.ts';
+import { ClaimgateError, countOf, worstSeverity, type Finding } from '../../findings/index.ts';
 import { formatInstant } from '../../json/index.ts';
 import { MAX_PAGE, type LedgerRecord, type PageRequest, type Placed } from '../../ledger/index.ts';
 import { RECORD_KINDS } from '../../ledger/records.ts';
@@ -170,13 +170,19 @@ export const verify: Command = {
     const lines =
       worstSeverity(findings) === 0
         ? [
-            `nothing was altered: ${origin}, ${tree_size} records, ${root_hash}`,
+            `${soundness(findings)}: ${origin}, ${tree_size} records, ${root_hash}`,
             'whoever could rewrite all of it is caught by earlier checkpoints only',
           ]
         : [];
     return { result: { head: { ...head } }, findings, lines };
   },
 };
+
+function soundness(findings: readonly Finding[]): string {
+  return findings.some(({ code }) => code === 'record_quarantined')
+    ? 'nothing was altered but what corrections quarantine'
+    : 'nothing was altered';
+}
 
 export const checkpoint: Command = {
   options: { ...LEDGER_OPTION, ...LEDGER_KEY_OPTION },
