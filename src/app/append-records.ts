@@ -4,10 +4,12 @@ import { ClaimgateError, type Result } from '../findings/index.ts';
 import { readJson } from '../json/index.ts';
 import {
   append,
+  correct,
+  MAX_APPEND_BYTES,
   readIdentity,
   type Appended,
   type AppendItem,
-  type RecordKind,
+  type EvidenceKind,
 } from '../ledger/index.ts';
 import { readContractIndex } from './evidence-inputs.ts';
 import { fingerprinterFor } from './fingerprints.ts';
@@ -21,7 +23,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** What to record. */
 export interface AppendRecords {
   readonly ledger: LedgerPlace;
-  readonly kind: RecordKind;
+  readonly kind: EvidenceKind;
   /** A document or a list of them in JSON, or one document by its value. */
   readonly documents: Source | { readonly value: unknown };
   /** Who records it, in clear; only a fingerprint is stored. */
@@ -55,6 +57,43 @@ export async function appendRecords(
   });
 }
 
+/** Which records to take out of force. */
+export interface CorrectRecords {
+  readonly ledger: LedgerPlace;
+  /** A document in JSON, or its value. */
+  readonly document: Source | { readonly value: unknown };
+  /** Who corrects, in clear; only a fingerprint is stored. */
+  readonly administrator: string;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Records that an administrator takes records of a ledger out of force (specification/ledger.md 9). */
+export async function correctRecords(
+  { ledger: place, document, administrator, idempotencyKey }: CorrectRecords,
+  { environment, clock, random }: Pick<Host, 'environment' | 'clock' | 'random'>,
+): Promise<Result<Appended>> {
+  const { directory } = place;
+  const isValue = 'value' in document;
+  const item = {
+    file: isValue ? 'the flags' : nameOfSource(document),
+    bytes: isValue ? bytesOf(document.value) : await readSource(document, MAX_APPEND_BYTES),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  };
+  return withLedger(place, async (ledger) => {
+    const { deployment } = await ledger.read(readIdentity);
+    return correct(ledger, item, {
+      operator: administrator,
+      fingerprints: await fingerprinterFor({ environment, directory }, deployment),
+      clock,
+      ...(random ? { random } : {}),
+    });
+  });
+}
+
+function bytesOf(document: unknown): Uint8Array {
+  return Buffer.from(JSON.stringify(document), 'utf8');
+}
+
 async function itemsOf({
   documents,
   idempotencyKey,
@@ -66,7 +105,6 @@ async function itemsOf({
     bytes,
     ...(idempotencyKey === undefined ? {} : { idempotencyKey: `${idempotencyKey}${place}` }),
   });
-  const bytesOf = (document: unknown) => Buffer.from(JSON.stringify(document), 'utf8');
   if ('value' in documents) return [item('the flags', bytesOf(documents.value))];
   const file = nameOfSource(documents);
   const bytes = await readSource(documents, MAX_BYTES);

@@ -1,4 +1,5 @@
 export { append, type AppendContext, type Appended } from './append/index.ts';
+export { correct, type CorrectionContext, type CorrectionItem } from './append/correct.ts';
 export { MAX_APPEND_BYTES, type AppendItem } from './append/prepare.ts';
 export {
   integerOf,
@@ -34,7 +35,14 @@ export {
   subjectsStartingWith,
   type PageRequest,
 } from './reading.ts';
-export { leafOf, recordBytes, type LedgerRecord, type Placed, type RecordKind } from './records.ts';
+export {
+  leafOf,
+  recordBytes,
+  type EvidenceKind,
+  type LedgerRecord,
+  type Placed,
+  type RecordKind,
+} from './records.ts';
 export { verifyLedger, type LedgerAudit } from './verify.ts';
 export { exportProjection, type Exported, type ExportRequest } from './export/index.ts';
 export type { ByteSink } from './export/writer.ts';

@@ -8,42 +8,59 @@ import {
   integerOf,
   NOT_INDEXED,
   textOf,
+  textOrNull,
   type Connection,
   type Engine,
   type Row,
 } from './driver/connection.ts';
 import { appKey, type AppIdentity } from './effective.ts';
-import { readIdentity } from './identity.ts';
+import { bindingOf, readIdentity, type LedgerIdentityRow } from './identity.ts';
 import { CLOCK_SKEW_MS } from './migrations/dialect.ts';
+import { checksIn, PACKED_CHECKS } from './packed-checks.ts';
+import {
+  correctionOf,
+  QUARANTINED,
+  Quarantines,
+  rowDigest,
+  type Quarantine,
+} from './quarantine.ts';
 import {
   approvalIn,
   byKind,
   CHECK,
-  checksIn,
   controlIn,
   leafOf,
-  PACKED_CHECKS,
   RECORD_KINDS,
   requestDigestOf,
   RUN,
   TABLES,
   type ApprovalRecord,
   type ControlRecord,
+  type CorrectionRecord,
   type LedgerRecord,
   type Placed,
   type RecordKind,
   type RunRecord,
 } from './records.ts';
 
-/** Takes the records of a ledger: first reviews and control events in order, then runs by subject and in order. */
+/**
+ * Takes the records of a ledger: first corrections, reviews and control events in order, then runs by subject
+ * and in order.
+ */
 export interface ScanVisitor {
+  correction(correction: Placed<CorrectionRecord>): void;
   approval(review: Placed<ApprovalRecord>): void;
   control(event: Placed<ControlRecord>): void;
   /** The scan waits for it. */
   run(run: Placed<RunRecord>, subjectDigest: string): Promise<void> | undefined;
 }
 
-const NOBODY: ScanVisitor = { approval: () => {}, control: () => {}, run: () => undefined };
+const NOBODY: ScanVisitor = {
+  correction: () => {},
+  approval: () => {},
+  control: () => {},
+  run: () => undefined,
+};
 
 /** A whole ledger, recomputed; no findings: everything is as it was recorded. */
 export interface Scanned {
@@ -64,15 +81,18 @@ export interface Scanned {
 export async function scanLedger(
   connection: Connection,
   visitor: ScanVisitor = NOBODY,
+  limit = MAX_LISTED,
 ): Promise<Scanned> {
-  const { origin } = await readIdentity(connection);
-  const scan = new Scan(connection, visitor);
+  const identity = await readIdentity(connection);
+  const scan = new Scan(connection, visitor, identity, limit);
   const range = await scan.log();
+  await scan.corrections();
   // A visitor of runs has seen what speaks of them, and the scan the reviews that they repeat.
   for (const kind of ['approval', 'control', 'run'] as const) await scan.records(kind);
   await scan.places();
+  const { origin } = identity;
   const head = { origin, tree_size: range.size, root_hash: digestOfHash(range.root()) };
-  return { head, findings: scan.findings, warnings: scan.times() };
+  return { head, findings: scan.findings, warnings: [...scan.remarks, ...scan.times()] };
 }
 
 /** More faults than this are not understood any better by listing them. */
@@ -101,20 +121,34 @@ interface Read {
 
 class Scan {
   readonly findings: Finding[] = [];
+  /** Of what would be a finding, if no correction had quarantined it. */
+  readonly remarks: Finding[] = [];
   readonly #connection: Connection;
   readonly #visitor: ScanVisitor;
   /** How many entries the log has of each kind, and how many of them have a record. */
-  readonly #entries: Record<RecordKind, number> = { approval: 0, run: 0, control: 0 };
-  readonly #found: Record<RecordKind, number> = { approval: 0, run: 0, control: 0 };
+  readonly #entries = noneOfEach();
+  readonly #found = noneOfEach();
+  readonly #identity: LedgerIdentityRow;
+  readonly #limit: number;
+  /** The rows of the records that corrections name, by the places of the corrections. */
+  readonly #named = new Map<number, Row[]>();
+  readonly #quarantines = new Quarantines();
   /** What runs repeat of reviews, by the ids of the reviews. */
   readonly #reviews = new Map<string, string>();
   #checks = 0;
   /** When the record of each place was recorded; 0 where there is none. */
   #recordedAt = new Float64Array();
 
-  constructor(connection: Connection, visitor: ScanVisitor) {
+  constructor(
+    connection: Connection,
+    visitor: ScanVisitor,
+    identity: LedgerIdentityRow,
+    limit: number,
+  ) {
+    this.#limit = limit;
     this.#connection = connection;
     this.#visitor = visitor;
+    this.#identity = identity;
   }
 
   /** Reads the log in order: no gap, and the tree of its leaves, of which only the right edge is kept. */
@@ -137,18 +171,36 @@ class Scan {
     return range;
   }
 
+  /** Reads corrections before all that they may quarantine, themselves last: a later one may name an earlier one. */
+  async corrections(): Promise<void> {
+    for await (const row of this.#rows('*', this.#table(QUARANTINED.table, 'q'))) {
+      const place = integerOf(row, 'correction_sequence');
+      const others = this.#named.get(place);
+      if (others) others.push(row);
+      else this.#named.set(place, [row]);
+    }
+    const faulty: Row[] = [];
+    await this.records('correction', (row) => faulty.push(row));
+    for (const row of faulty) this.#judgeFaulty('correction', row);
+    for (const place of this.#named.keys())
+      this.#say('record_unlogged', `${QUARANTINED.table}, named by no correction at ${place}`);
+  }
+
   /** Reads the records of one kind beside their entries in the log; runs after the reviews that they repeat. */
-  async records(kind: RecordKind): Promise<void> {
+  async records(
+    kind: RecordKind,
+    judgeFaulty: (row: Row) => void = (row) => this.#judgeFaulty(kind, row),
+  ): Promise<void> {
     const checks = CHECKS[this.#connection.engine];
     const isRun = kind === 'run';
     const rows = this.#rows(
-      `r.*, l.leaf, l.record_kind, l.record_id, l.request_digest${isRun ? `, ${checks.column} as checks` : ''}`,
+      `r.*, l.leaf, l.record_kind, l.record_id, l.request_digest, l.idempotency_ref${isRun ? `, ${checks.column} as checks` : ''}`,
       `${this.#table(TABLES[kind], 'r')} left join ${this.#table(LOG, 'l')}
        on l.sequence = r.sequence ${isRun ? checks.join : ''}`,
       isRun ? 'r.subject_digest, r.sequence' : 'r.sequence',
     );
     for await (const row of rows) {
-      const taken = this.#take(kind, row);
+      const taken = this.#take(kind, row, judgeFaulty);
       if (taken) await taken;
     }
   }
@@ -158,18 +210,20 @@ class Scan {
     for (const kind of RECORD_KINDS) {
       if (this.#found[kind] === this.#entries[kind]) continue;
       const missing = this.#rows(
-        'l.sequence, l.leaf',
+        'l.sequence, l.leaf, l.record_id as id',
         `${this.#table(LOG, 'l')} left join ${this.#table(TABLES[kind], 'r')}
          on r.sequence = l.sequence and r.id = l.record_id`,
         'l.sequence',
         `where l.record_kind = '${kind}' and r.sequence is null`,
       );
-      for await (const entry of missing) this.#sayOf('record_removed', entry);
+      for await (const entry of missing) this.#judgeEntry(entry, 'record_removed');
     }
     for await (const row of this.#rows('count(*) as amount', this.#table(CHECK.table, 'k'))) {
       const orphans = integerOf(row, 'amount') - this.#checks;
       if (orphans > 0) this.#say('record_unlogged', `${orphans} checks of no run`);
     }
+    for (const { by, sequence } of this.#quarantines.unmet)
+      this.#say('record_altered', `place ${by}, which names place ${sequence}`);
   }
 
   /** Where the clock that dates records went back: what was recorded before may be from the future. */
@@ -188,28 +242,60 @@ class Scan {
     return warnings;
   }
 
-  #take(kind: RecordKind, row: Row): Promise<void> | undefined {
+  #take(kind: RecordKind, row: Row, judgeFaulty: (row: Row) => void): Promise<void> | undefined {
     if (kind === 'run') this.#checks += checksIn(row).length;
-    if (row['record_id'] !== row['id'] || row['record_kind'] !== kind) {
-      // What has no place in the log has no leaf to compare with; nothing rests on it.
-      const found = `${TABLES[kind]}, sequence ${integerOf(row, 'sequence')}`;
-      this.#say('record_unlogged', found);
-      return undefined;
-    }
+    const sequence = integerOf(row, 'sequence');
+    const read = isLogged(kind, row) ? this.#readLogged(kind, row) : undefined;
+    if (kind === 'correction') this.#named.delete(sequence);
+    if (!read) return void judgeFaulty(row);
+    if (!this.#isBound(read.record, row))
+      return void this.#judgeFaulty(kind, row, 'binding_differs');
+    const leaf = textOf(row, 'leaf');
+    return read.visit({ sequence, leaf, quarantined_by: this.#quarantines.meet(row, leaf) });
+  }
+
+  /** The record of a row that is what its leaf says; what can not be read any more is not. */
+  #readLogged(kind: RecordKind, row: Row): Read | undefined {
     this.#found[kind] += 1;
     this.#recordedAt[integerOf(row, 'sequence') - 1] = integerOf(row, 'recorded_at');
     try {
-      const { record, visit } = this.#read(kind, row);
-      const place = { sequence: integerOf(row, 'sequence'), leaf: textOf(row, 'leaf') };
+      const read = this.#read(kind, row);
       const isRecorded =
-        leafOf(record) === place.leaf && requestDigestOf(record) === textOf(row, 'request_digest');
-      if (isRecorded) return visit(place);
+        leafOf(read.record) === textOf(row, 'leaf') &&
+        requestDigestOf(read.record) === textOf(row, 'request_digest');
+      return isRecorded ? read : undefined;
     } catch (cause) {
-      // What can not be read as a record any more is not the one that was recorded.
       refusalOf(cause, 'ledger_damaged');
+      return undefined;
     }
-    this.#sayOf('record_altered', row);
-    return undefined;
+  }
+
+  /** Says what is wrong with a row, or remarks it where a correction has said so. */
+  #judgeFaulty(kind: RecordKind, row: Row, code: Code = 'record_altered'): void {
+    if (isLogged(kind, row)) return this.#judgeEntry(row, code);
+    // What has no place in the log has no leaf to compare with; nothing rests on it.
+    const quarantine = this.#quarantines.of(row);
+    const place = `${TABLES[kind]}, sequence ${integerOf(row, 'sequence')}, id ${textOf(row, 'id')}`;
+    if (quarantine?.found_as === 'unlogged' && quarantine.leaf === rowDigest(kind, row))
+      return this.#remark(quarantine, place);
+    return this.#say('record_unlogged', place);
+  }
+
+  /** The same of an entry of the log whose record is not the one that was recorded. */
+  #judgeEntry(entry: Row, code: Code): void {
+    const quarantine = this.#quarantines.of(entry);
+    if (quarantine?.found_as !== 'altered' || quarantine.leaf !== textOf(entry, 'leaf'))
+      return this.#sayOf(code, entry);
+    this.#quarantines.meet(entry, quarantine.leaf);
+    return this.#remark(quarantine, `place ${quarantine.sequence}`);
+  }
+
+  /** Whether ledger and log say of themselves what they did when the record came. */
+  #isBound({ binding }: LedgerRecord, row: Row): boolean {
+    return (
+      binding === undefined ||
+      binding === bindingOf(this.#identity, textOrNull(row, 'idempotency_ref'))
+    );
   }
 
   #read(kind: RecordKind, row: Row): Read {
@@ -222,6 +308,16 @@ class Scan {
       const record = approvalIn(row);
       this.#reviews.set(record.id, repeatedOf(record, record));
       return { record, visit: (place) => done(this.#visitor.approval({ ...place, record })) };
+    }
+    if (kind === 'correction') {
+      const record = correctionOf(row, this.#named.get(integerOf(row, 'sequence')) ?? []);
+      return {
+        record,
+        visit: (place) => {
+          this.#quarantines.add({ ...place, record });
+          return done(this.#visitor.correction({ ...place, record }));
+        },
+      };
     }
     const record = controlIn(row);
     return { record, visit: (place) => done(this.#visitor.control({ ...place, record })) };
@@ -248,7 +344,7 @@ class Scan {
     const sql = `select ${columns} from ${from} ${where} ${ordered}`;
     for await (const page of this.#connection.scan(sql))
       for (const row of page) {
-        if (this.findings.length >= MAX_LISTED) return;
+        if (this.findings.length >= this.#limit) return;
         yield row;
       }
   }
@@ -261,10 +357,24 @@ class Scan {
     this.findings.push(finding(code, { found }));
   }
 
+  #remark({ by }: Quarantine, found: string): void {
+    const expected = `the correction at place ${by}`;
+    if (this.remarks.length < MAX_LISTED)
+      this.remarks.push(finding('record_quarantined', { expected, found }));
+  }
+
   #sayOf(code: Code, entry: Row): void {
     const record = { sequence: integerOf(entry, 'sequence'), leaf: textOf(entry, 'leaf') };
     this.findings.push(finding(code, { found: `place ${record.sequence}`, record }));
   }
+}
+
+function noneOfEach(): Record<RecordKind, number> {
+  return { approval: 0, run: 0, control: 0, correction: 0 };
+}
+
+function isLogged(kind: RecordKind, row: Row): boolean {
+  return row['record_id'] === row['id'] && row['record_kind'] === kind;
 }
 
 /** Nothing to wait for. */

@@ -3,19 +3,38 @@ import { before, describe, test } from 'node:test';
 import { checkpointIn, headIn, proveConsistency, verifyLedger } from '../../src/ledger/index.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
-import { APPEND, APPLICATION, ATTACKS, type Attack } from './attacks.ts';
+import { APPEND, APPLICATION, ATTACKS, CORRECT, type Attack } from './attacks.ts';
 import { certified, exported, judged } from './export-world.ts';
-import { AT, codesFor, control, failed, newLocation, raw, record, review, run } from './world.ts';
+import {
+  AT,
+  codesFor,
+  control,
+  corrected,
+  failed,
+  newLocation,
+  raw,
+  record,
+  review,
+  run,
+} from './world.ts';
 import type { TestLedger } from './world.ts';
 import { accepts } from './rows.ts';
 
 /** Whether the database let an attack happen. */
 async function isAttacked(ledger: TestLedger, { statements }: Attack): Promise<boolean> {
-  const at = statements.indexOf(APPEND);
-  if (at < 0) return accepts(ledger, ...statements);
-  if (at > 0) await ledger.raw(...statements.slice(0, at));
-  await record(ledger, 'run', failed(run('live')));
-  await ledger.raw(...statements.slice(at + 1));
+  if (!statements.some((one) => one === APPEND || one === CORRECT))
+    return accepts(ledger, ...statements);
+  let pending: string[] = [];
+  for (const one of [...statements, '']) {
+    if (one !== '' && one !== APPEND && one !== CORRECT) {
+      pending.push(one);
+      continue;
+    }
+    if (pending.length > 0) await ledger.raw(...pending);
+    pending = [];
+    if (one === APPEND) await record(ledger, 'run', failed(run('live')));
+    if (one === CORRECT) await corrected(ledger, 5);
+  }
   return true;
 }
 
@@ -44,6 +63,12 @@ describe('attacks on a ledger', () => {
         const isFailed = (await judged(valueOf(await exported(ledger)))).includes('check_failed');
         return assert.equal(isFailed, statements.includes(APPEND));
       }
+      if (attack.exported === 'without any evidence') {
+        const [line = ''] = valueOf(made).bytes.toString('utf8').split('\n');
+        const { approval, live_run, local_run, runtime_control } = JSON.parse(line);
+        const nothing = [null, null, null, null];
+        return assert.deepEqual([approval, live_run, local_run, runtime_control], nothing);
+      }
       if (outcome === 'earlier checkpoint') {
         assert.deepEqual(codesOf(made), ['ledger_truncated']);
         const proof = await ledger.driver.read((c) => proveConsistency(c, head, 'checkpoint'));
@@ -71,7 +96,12 @@ test('[T115] a stray review gets no runs, and the refusal of the next one names 
   assert.deepEqual(await codesFor(ledger, 'run', run('live')), []);
   assert.deepEqual(
     (await verifyLedger(ledger.driver)).findings.map(({ code, found }) => [code, found]),
-    [['record_unlogged', 'provider_approval_reviews, sequence 5']],
+    [
+      [
+        'record_unlogged',
+        'provider_approval_reviews, sequence 5, id aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+      ],
+    ],
   );
 });
 

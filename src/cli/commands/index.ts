@@ -195,6 +195,11 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         async () => (await import('./ledger-append.ts')).command,
       ),
       reporting(
+        'correct [file]',
+        'quarantine records that are wrong, forged or damaged',
+        async () => (await import('./ledger-correct.ts')).command,
+      ),
+      reporting(
         'checkpoint',
         'print the signed head of the ledger',
         async () => (await ledger()).checkpoint,

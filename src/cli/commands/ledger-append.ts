@@ -4,7 +4,7 @@ import { parseDigest } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 import type { Description } from '../../ledger/columns.ts';
-import { APPROVAL, CONTROL, RECORD_KINDS, RUN, type RecordKind } from '../../ledger/records.ts';
+import { APPROVAL, CONTROL, EVIDENCE_KINDS, RUN, type EvidenceKind } from '../../ledger/records.ts';
 import { SUBJECT_COLUMNS } from '../../ledger/subjects.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -23,7 +23,7 @@ function flagsOf({ members }: Description<unknown>): readonly string[] {
 }
 
 const SUBJECT = flagsOf(SUBJECT_COLUMNS);
-const OF_KIND: Readonly<Record<RecordKind, readonly string[]>> = {
+const OF_KIND: Readonly<Record<EvidenceKind, readonly string[]>> = {
   approval: flagsOf(APPROVAL),
   control: flagsOf(CONTROL),
   run: flagsOf(RUN),
@@ -74,7 +74,7 @@ const APPEND_FLAGS: Readonly<Record<string, Options>> = {
 
 export const command: Command = {
   positionals: {
-    kind: { type: 'string', choices: RECORD_KINDS, describe: 'what is recorded' },
+    kind: { type: 'string', choices: EVIDENCE_KINDS, describe: 'what is recorded' },
     file: {
       type: 'string',
       describe: 'a JSON document or a list of them, - is standard input; or flags instead',
@@ -96,7 +96,7 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, at, host } = invocation;
-    const kind = args.oneOf('kind', RECORD_KINDS);
+    const kind = args.oneOf('kind', EVIDENCE_KINDS);
     const file = sourceOf(invocation, 'file');
     if ((file === undefined) !== isByFlags(args))
       throw new ClaimgateError('usage', { expected: `either a FILE or the flags of ${kind}` });
@@ -129,7 +129,7 @@ function isByFlags(args: Arguments): boolean {
  * is for the ledger to say. @throws ClaimgateError `usage` for a flag that the kind has no use for
  */
 function documentFromFlags(
-  kind: RecordKind,
+  kind: EvidenceKind,
   args: Arguments,
   at: EpochMs,
 ): Readonly<Record<string, unknown>> {

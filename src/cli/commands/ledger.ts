@@ -13,7 +13,7 @@ import {
 import type { RecordsResult } from '../../documents/index.ts';
 import { present } from '../../findings/assert.ts';
 import { demand } from '../../findings/error.ts';
-import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
+import { ClaimgateError, countOf, worstSeverity, type Finding } from '../../findings/index.ts';
 import { formatInstant } from '../../json/index.ts';
 import { MAX_PAGE, type LedgerRecord, type PageRequest, type Placed } from '../../ledger/index.ts';
 import { RECORD_KINDS } from '../../ledger/records.ts';
@@ -135,12 +135,15 @@ export const stats: Command = {
   options: LEDGER_OPTION,
   examples: { 'claimgate ledger stats': 'how much the ledger holds, and its head' },
   async run(invocation) {
-    const { checks, head, records, subjects, ...times } = await ledgerStats(ledgerOf(invocation));
+    const { checks, head, quarantined, records, subjects, ...times } = await ledgerStats(
+      ledgerOf(invocation),
+    );
     const instant = (at: number | null) => (at === null ? null : formatInstant(at));
     const result = {
       head: { ...head },
       records: { ...records },
       checks,
+      quarantined,
       subjects,
       first_recorded_at: instant(times.first_recorded_at),
       last_recorded_at: instant(times.last_recorded_at),
@@ -148,6 +151,7 @@ export const stats: Command = {
     const lines = [
       `head: ${head.origin}, ${head.tree_size} records, ${head.root_hash}`,
       `  approvals: ${records.approval}, runs: ${records.run} with ${checks} checks, controls: ${records.control}`,
+      `  corrections: ${records.correction}, of ${countOf(quarantined, 'record')}`,
       `  subjects with runs: ${subjects}`,
       `  recorded: ${result.first_recorded_at ?? 'nothing'} to ${result.last_recorded_at ?? 'nothing'}`,
     ];
@@ -166,13 +170,19 @@ export const verify: Command = {
     const lines =
       worstSeverity(findings) === 0
         ? [
-            `nothing was altered: ${origin}, ${tree_size} records, ${root_hash}`,
+            `${soundness(findings)}: ${origin}, ${tree_size} records, ${root_hash}`,
             'whoever could rewrite all of it is caught by earlier checkpoints only',
           ]
         : [];
     return { result: { head: { ...head } }, findings, lines };
   },
 };
+
+function soundness(findings: readonly Finding[]): string {
+  return findings.some(({ code }) => code === 'record_quarantined')
+    ? 'nothing was altered but what corrections quarantine'
+    : 'nothing was altered';
+}
 
 export const checkpoint: Command = {
   options: { ...LEDGER_OPTION, ...LEDGER_KEY_OPTION },
@@ -240,13 +250,24 @@ function pageOutcome({ records, nextBefore }: RecordPage): Outcome {
 }
 
 /** A record as reports carry it. */
-function placedRecord({ sequence, leaf, record }: Placed): RecordsResult['records'][number] {
-  return { sequence, leaf, record: { ...record } };
+function placedRecord({
+  sequence,
+  leaf,
+  record,
+  quarantined_by,
+}: Placed): RecordsResult['records'][number] {
+  return {
+    sequence,
+    leaf,
+    record: { ...record },
+    ...(quarantined_by === null ? {} : { quarantined_by }),
+  };
 }
 
 /** One line for a record: its place, when it was recorded, what it says, its id. */
-export function recordLine({ sequence, record }: Placed): string {
-  return `${sequence}  ${record.recorded_at}  ${sentence(record)}  ${record.id}`;
+export function recordLine({ sequence, record, quarantined_by }: Placed): string {
+  const by = quarantined_by === null ? '' : `, quarantined by ${quarantined_by}`;
+  return `${sequence}  ${record.recorded_at}  ${sentence(record)}${by}  ${record.id}`;
 }
 
 function sentence(record: LedgerRecord): string {
@@ -258,11 +279,24 @@ function sentence(record: LedgerRecord): string {
     const { selector, state, reason, expires_at } = record;
     return `control of ${selector.provider}: ${state}, ${reason}, until ${expires_at ?? 'further notice'}`;
   }
+  if (record.kind === 'correction') {
+    const places = record.records.map(({ sequence }) => sequence);
+    return `correction of ${placesOf(places)}: ${record.reason}`;
+  }
   const { side, subject, checks, tested_at } = record;
   const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
   const outcome = failed.length === 0 ? 'nothing failed' : `failed ${failed.join(', ')}`;
   return `${side} run of ${subject.provider} ${subject.operation} at ${tested_at}: ${outcome}`;
 }
+
+/** The first few places of a list, and how many more there are. */
+function placesOf(places: readonly number[]): string {
+  const rest = places.length - MAX_PLACES;
+  const first = places.slice(0, MAX_PLACES).join(', ');
+  return rest > 0 ? `${first} and ${rest} more` : first;
+}
+
+const MAX_PLACES = 5;
 
 function linesOf(text: string): readonly string[] {
   return text.trimEnd().split('\n');

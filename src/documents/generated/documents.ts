@@ -251,6 +251,10 @@ export type FirstLapse = {
   subject_digest: string | null;
 } | null;
 /**
+ * "sha256:" and 64 lower-case hex digits
+ */
+export type DigestText1 = string;
+/**
  * RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.
  */
 export type ConsistencyProof = {
@@ -868,11 +872,19 @@ export interface PlacedRecord {
    * the record, as its leaf covers it
    */
   record: {};
+  /**
+   * the sequence number of the correction that took it out of force; absent where none did
+   */
+  quarantined_by?: number;
 }
 export interface LedgerStatsResult {
   head: RecordedHead;
   records: RecordCounts;
   checks: number;
+  /**
+   * records that corrections name
+   */
+  quarantined: number;
   subjects: number;
   first_recorded_at: null | Instant;
   last_recorded_at: null | Instant;
@@ -886,6 +898,7 @@ export interface RecordedHead {
   root_hash: DigestText;
 }
 export interface RecordCounts {
+  correction: number;
   approval: number;
   run: number;
   control: number;
@@ -1398,6 +1411,18 @@ export interface ControlEvent {
   starts_at: Instant;
   expires_at: ExpiryOrNull;
 }
+/**
+ * Records of the ledger that an administrator takes out of force (specification/ledger.md 9).
+ */
+export interface Correction {
+  schema_version: 1;
+  reason: Slug;
+  /**
+   * @minItems 1
+   * @maxItems 1000
+   */
+  records: string[];
+}
 export interface DsseSignature {
   /**
    * a hint only; may be empty
@@ -1571,6 +1596,7 @@ export interface ProjectionPredicate {
    * the head of the ledger as a C2SP checkpoint
    */
   checkpoint: string;
+  corrections?: CorrectionsDeclaration;
   consistency: ConsistencyProof;
 }
 /**
@@ -1582,6 +1608,13 @@ export interface FingerprintDeclaration {
    * a safe id: letters and digits in groups joined by one of . _ : -, at most 128 characters
    */
   key_id: string;
+}
+/**
+ * What administrators have taken out of force (specification/ledger.md 9); absent where nothing was. A gate of before corrections refuses a statement that has it.
+ */
+export interface CorrectionsDeclaration {
+  count: number;
+  digest: DigestText1;
 }
 /**
  * The signed statement beside a ledger projection (specification/documents.md 3.3).

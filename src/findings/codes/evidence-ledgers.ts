@@ -172,6 +172,14 @@ export const LEDGER_CODES = {
       title: 'good news that is older than what it would supersede',
       hint: 'An approval or a passed run counts only in the order in which things happened; record a newer one. Bad news may carry any date.',
     }),
+    already_quarantined: refused('edit', {
+      title: 'a correction has quarantined this record already',
+      hint: 'Name each record once, and leave it out here.',
+    }),
+    correction_final: refused('never', {
+      title: 'a correction cannot be corrected',
+      hint: 'Record again what it took out of force: a record made after the correction counts.',
+    }),
     dated_in_future: refused('time', {
       title: 'what is to be recorded has not happened yet',
       hint: 'Nothing is dated later than it is recorded; check the clocks if that is a surprise.',
@@ -222,21 +230,29 @@ export const LEDGER_CODES = {
       hint: 'Name it by its sequence number or its id.',
       next: 'claimgate ledger list',
     }),
-    record_altered: refused('never', {
+    record_altered: refused('operator', {
       title: 'a record is not what its leaf says',
-      hint: 'It was changed after it was recorded. Compare with a copy, and find out who can write to the database.',
+      hint: 'It was changed after it was recorded. Compare with a copy, restore it if you can, and find out who can write to the database. `claimgate ledger correct` takes it out of force, with all that was recorded before the correction.',
     }),
-    record_removed: refused('never', {
+    record_removed: refused('operator', {
       title: 'a place in the log has no record, or the log a gap',
-      hint: 'It was removed after it was recorded. Compare with a copy, and find out who can write to the database.',
+      hint: 'It was removed after it was recorded. Compare with a copy, restore it if you can, and find out who can write to the database. `claimgate ledger correct` takes its place out of force, with all that was recorded before the correction.',
     }),
     clock_went_back: warning('operator', {
       title: 'a record is dated before the one that it follows',
       hint: 'The clock was set back, or had been ahead: then records before this one are from the future.',
     }),
-    record_unlogged: refused('never', {
+    record_unlogged: refused('operator', {
       title: 'a ledger holds what has no place in the log',
-      hint: 'It was put there past the ledger; nothing may rest on it.',
+      hint: 'It was put there past the ledger; nothing may rest on it. Find out by whom, and quarantine it: `claimgate ledger correct`.',
+    }),
+    record_quarantined: warning('never', {
+      title: 'a correction has quarantined what is not as recorded',
+      hint: 'Nothing rests on it. What it says stays to be seen.',
+    }),
+    binding_differs: refused('operator', {
+      title: 'a record was made in another ledger, or by another request, than the log says',
+      hint: "The ledger's origin, deployment or fingerprint key, or the idempotency key in the log, was changed afterwards. Compare with a copy.",
     }),
     tree_altered: refused('never', {
       title: 'the stored tree is not the one of the leaves',
