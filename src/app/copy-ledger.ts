@@ -1,7 +1,7 @@
 import { ClaimgateError } from '../findings/index.ts';
 import { isThere } from '../io/files.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
-import { nameNewFile, removeFile, temporaryBeside } from '../io/write-files.ts';
+import { nameNewFile, removeAbandoned, removeFile, temporaryBeside } from '../io/write-files.ts';
 import type { EpochMs } from '../json/index.ts';
 import { copyLedger, openEmpty, type LedgerAudit, type LedgerLocation } from '../ledger/index.ts';
 import { progressOf, type Host } from './host.ts';
@@ -32,6 +32,7 @@ export async function copyLedgerTo(
   return withLedger(from, async (source) => {
     const copy = async (place: LedgerLocation) => {
       const target = await openEmpty(place, isBackup);
+      if (place.engine === 'sqlite') removeAbandoned(place.path);
       try {
         return await copyLedger(source, target, at, progressOf('the ledger', host));
       } finally {
