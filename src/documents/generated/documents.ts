@@ -198,6 +198,7 @@ export type CommandResult =
   | LedgerProofResult
   | LedgerGrowthResult
   | FingerprintResult
+  | LedgerRolesResult
   | ReleaseAuditResult
   | DifferenceResult
   | TokenResult
@@ -894,6 +895,19 @@ export interface RecordCounts {
  */
 export interface LedgerAuditResult {
   head: RecordedHead;
+}
+/**
+ * SQL that makes the roles of a ledger on PostgreSQL, and their names.
+ */
+export interface LedgerRolesResult {
+  roles: {
+    owner: string;
+    writer: string;
+    access: string;
+    reader: string;
+    auditor: string;
+  };
+  sql: string;
 }
 /**
  * A record is in the ledger (C2SP tlog-proof).
