@@ -6,14 +6,13 @@ import {
   fsyncSync,
   linkSync,
   openSync,
-  readdirSync,
   renameSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import { asFileError, errnoOf, isThere, lstatsOf } from './files.ts';
+import { asFileError, errnoOf, isThere, lstatsOf, namesInFolder } from './files.ts';
 import { refuseForbiddenPath } from './output-path.ts';
 
 /** A file that is written piece by piece and takes the place of another only once it is whole. */
@@ -146,7 +145,7 @@ export function removeAbandoned(temporary: string): void {
 /** A folder that may be written to need not be one that may be listed. */
 function namesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder);
+    return namesInFolder(folder, folder);
   } catch {
     return [];
   }

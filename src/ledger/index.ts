@@ -35,7 +35,7 @@ export {
   type PageRequest,
 } from './reading.ts';
 export { leafOf, recordBytes, type LedgerRecord, type Placed, type RecordKind } from './records.ts';
-export { verifyLedger, type LedgerAudit } from './verify.ts';
+export { verifyLedger, verifyLedgerSince, type LedgerAudit } from './verify.ts';
 export { exportProjection, type Exported, type ExportRequest } from './export/index.ts';
 export type { ByteSink } from './export/writer.ts';
 export { readFacts, MAX_FACTS_BYTES, type Facts } from './export/facts.ts';

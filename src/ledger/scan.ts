@@ -60,14 +60,18 @@ export interface Scanned {
  * on such a scan, so that neither an index that lacks rows nor a leaf of other content gets a signature.
  *
  * A visitor sees only records that are what their leaves say, and where there are findings not all of them.
+ *
+ * @param start the tree of the first leaves, which is taken for granted: of records up to there only reviews
+ *   are read, which later runs repeat
  */
 export async function scanLedger(
   connection: Connection,
   visitor: ScanVisitor = NOBODY,
+  start = new CompactRange(),
 ): Promise<Scanned> {
   const { origin } = await readIdentity(connection);
-  const scan = new Scan(connection, visitor);
-  const range = await scan.log();
+  const scan = new Scan(connection, visitor, start.size);
+  const range = await scan.log(start);
   // A visitor of runs has seen what speaks of them, and the scan the reviews that they repeat.
   for (const kind of ['approval', 'control', 'run'] as const) await scan.records(kind);
   await scan.places();
@@ -112,17 +116,21 @@ class Scan {
   /** When the record of each place was recorded; 0 where there is none. */
   #recordedAt = new Float64Array();
 
-  constructor(connection: Connection, visitor: ScanVisitor) {
+  /** The last place that is taken for granted. */
+  readonly #granted: number;
+
+  constructor(connection: Connection, visitor: ScanVisitor, granted: number) {
     this.#connection = connection;
     this.#visitor = visitor;
+    this.#granted = granted;
   }
 
   /** Reads the log in order: no gap, and the tree of its leaves, of which only the right edge is kept. */
-  async log(): Promise<CompactRange> {
-    const range = new CompactRange();
-    let last = 0;
+  async log(range: CompactRange): Promise<CompactRange> {
+    let last = range.size;
     const columns = 'sequence, record_kind, leaf, subtrees';
-    for await (const entry of this.#rows(columns, this.#table(LOG, 'l'), 'sequence')) {
+    const rows = this.#rows(columns, this.#table(LOG, 'l'), 'sequence', this.#later('sequence'));
+    for await (const entry of rows) {
       const sequence = integerOf(entry, 'sequence');
       if (sequence > last + 1) this.#say('record_removed', `nothing at place ${last + 1}`);
       if (sequence === last) this.#say('record_unlogged', `place ${last} twice in ${LOG}`);
@@ -146,6 +154,7 @@ class Scan {
       `${this.#table(TABLES[kind], 'r')} left join ${this.#table(LOG, 'l')}
        on l.sequence = r.sequence ${isRun ? checks.join : ''}`,
       isRun ? 'r.subject_digest, r.sequence' : 'r.sequence',
+      kind === 'approval' ? '' : this.#later('r.sequence'),
     );
     for await (const row of rows) {
       const taken = this.#take(kind, row);
@@ -162,11 +171,13 @@ class Scan {
         `${this.#table(LOG, 'l')} left join ${this.#table(TABLES[kind], 'r')}
          on r.sequence = l.sequence and r.id = l.record_id`,
         'l.sequence',
-        `where l.record_kind = '${kind}' and r.sequence is null`,
+        `${this.#later('l.sequence')} and l.record_kind = '${kind}' and r.sequence is null`,
       );
       for await (const entry of missing) this.#sayOf('record_removed', entry);
     }
-    for await (const row of this.#rows('count(*) as amount', this.#table(CHECK.table, 'k'))) {
+    const checks = this.#table(CHECK.table, 'k');
+    const where = this.#later('run_sequence');
+    for await (const row of this.#rows('count(*) as amount', checks, undefined, where)) {
       const orphans = integerOf(row, 'amount') - this.#checks;
       if (orphans > 0) this.#say('record_unlogged', `${orphans} checks of no run`);
     }
@@ -196,7 +207,7 @@ class Scan {
       this.#say('record_unlogged', found);
       return undefined;
     }
-    this.#found[kind] += 1;
+    if (integerOf(row, 'sequence') > this.#granted) this.#found[kind] += 1;
     this.#recordedAt[integerOf(row, 'sequence') - 1] = integerOf(row, 'recorded_at');
     try {
       const { record, visit } = this.#read(kind, row);
@@ -240,6 +251,11 @@ class Scan {
     if (checks.some(({ run_id, side }) => run_id !== run.id || side !== run.side))
       throw new ClaimgateError('ledger_damaged', { expected: `checks of the run ${run.id}` });
     return { kind: 'run', ...run, checks: checks.map((one) => readRow(CHECK, one)).sort(byKind) };
+  }
+
+  /** Only places that are not taken for granted; where none is, every row, whatever it has for a place. */
+  #later(column: string): string {
+    return this.#granted === 0 ? 'where true' : `where ${column} > ${this.#granted}`;
   }
 
   /** The rows of a scan, as long as there is anything to say. */

@@ -206,7 +206,7 @@ var require_equal = __commonJS({
 });
 
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:command-report:v1", title: "CommandReport", description: "What a command other than the gate itself says with --json, on every path.", type: "object", additionalProperties: !1, required: ["schema_version", "tool", "command", "decision", "findings", "result"], properties: { schema_version: { const: 1 }, tool: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/tool" }, command: { type: "string", minLength: 1, maxLength: 64 }, decision: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/decision" }, findings: { type: "array", items: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding" } }, result: { title: "CommandResult", description: "What the command was asked for, or null where it could not be had.", anyOf: [{ type: "null" }, { $ref: "#/$defs/digest_result" }, { $ref: "#/$defs/claims_result" }, { $ref: "#/$defs/manifest_result" }, { $ref: "#/$defs/files_result" }, { $ref: "urn:claimgate:schema:readiness-decision:v1" }, { $ref: "#/$defs/contracts_result" }, { $ref: "#/$defs/entry_result" }, { $ref: "#/$defs/code_result" }, { $ref: "#/$defs/key_result" }, { $ref: "#/$defs/trust_result" }, { $ref: "#/$defs/signature_result" }, { $ref: "#/$defs/envelope_result" }, { $ref: "#/$defs/note_result" }, { $ref: "#/$defs/explanation_result" }, { $ref: "#/$defs/ledger_result" }, { $ref: "#/$defs/appended_result" }, { $ref: "#/$defs/checkpoint_result" }, { $ref: "#/$defs/projection_result" }, { $ref: "#/$defs/records_result" }, { $ref: "#/$defs/stats_result" }, { $ref: "#/$defs/audit_result" }, { $ref: "#/$defs/proof_result" }, { $ref: "#/$defs/growth_result" }, { $ref: "#/$defs/fingerprint_result" }, { $ref: "#/$defs/roles_result" }, { $ref: "#/$defs/release_audit_result" }, { $ref: "#/$defs/difference_result" }, { $ref: "#/$defs/token_result" }, { $ref: "#/$defs/tokens_result" }, { $ref: "#/$defs/service_result" }, { $ref: "#/$defs/administrator_result" }, { $ref: "#/$defs/administrators_result" }, { $ref: "#/$defs/instance_health_result" }, { $ref: "#/$defs/instances_result" }, { $ref: "#/$defs/provider_readiness_result" }, { $ref: "#/$defs/diagnostics_result" }] } }, $defs: { digest_result: { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, claims_result: { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, listed_claim: { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, manifest_result: { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { $ref: "urn:claimgate:schema:release-manifest:v2" }, expected: { $ref: "urn:claimgate:schema:release-manifest:v2" } } }, files_result: { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, contracts_result: { title: "ContractsResult", type: "object", additionalProperties: !1, required: ["contracts"], properties: { contracts: { type: "array", items: { $ref: "#/$defs/listed_contract" } } } }, listed_contract: { title: "ListedContract", description: "A contract file that can be read: its digest, and which subjects it is for.", type: "object", additionalProperties: !1, required: ["path", "digest", "provider", "account_kinds", "output_profile", "operation", "policy_mode"], properties: { path: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, entry_result: { title: "EntryResult", description: "What a projection says of one subject. Nobody's signature was checked.", type: "object", additionalProperties: !1, required: ["path", "sha256", "entry_count", "statement", "line", "subject_digest", "entry"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, statement: { title: "EntryStatement", description: "The statement beside the projection, which names these very bytes; null: there is none.", type: ["object", "null"], additionalProperties: !1, required: ["path", "deployment", "generated_at", "expires_at"], properties: { path: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, line: { type: "integer", minimum: 1 }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry: { $ref: "urn:claimgate:schema:projection-entry:v1" } } }, code_result: { title: "CodeResult", description: "What a code means.", type: "object", additionalProperties: !1, required: ["code", "title", "area", "rules", "exit_code", "hint", "clears_by", "next", "page"], properties: { code: { type: "string" }, title: { type: "string" }, area: { type: "string" }, rules: { type: "array", items: { $ref: "#/$defs/rule_name" } }, exit_code: { type: "integer", minimum: 0, maximum: 3 }, hint: { type: "string" }, clears_by: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by" }, next: { type: ["string", "null"] }, page: { type: "string", description: "where it is documented, in the repository" } } }, rule_name: { title: "RuleName", type: "object", additionalProperties: !1, required: ["number", "id"], properties: { number: { type: "integer", minimum: 1 }, id: { type: "string" } } }, file_outcome: { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_change"] } } }, key_result: { title: "KeyResult", type: "object", additionalProperties: !1, required: ["key_id", "scheme", "encrypted", "private_key", "public_key", "ssh", "note_key"], properties: { key_id: { $ref: "#/$defs/key_id" }, scheme: { type: "string", enum: ["ed25519", "ecdsa-p256"] }, encrypted: { type: "boolean" }, private_key: { type: "string", description: "path" }, public_key: { type: "string", description: "path" }, ssh: { type: "string", description: "the public key as a line of OpenSSH" }, note_key: { type: ["string", "null"], description: "C2SP note key, where a name was given" } } }, key_id: { title: "KeyId", type: "string", pattern: "^SHA256:[A-Za-z0-9+/]{43}$", description: "an OpenSSH SHA256 fingerprint" }, trust_result: { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, missing_signatures: { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } }, document_kind: { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict"] }, signature_result: { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, envelope_result: { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } }, note_result: { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, proven_record: { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, explanation_result: { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, ledger_result: { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } }, appended_result: { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, appended_record: { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } }, checkpoint_result: { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" } } }, projection_result: { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" } } }, records_result: { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, placed_record: { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" } } }, stats_result: { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control"], properties: { approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, audit_result: { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" } } }, roles_result: { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, proof_result: { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, growth_result: { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, fingerprint_result: { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } }, earlier_head: { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, release_audit_result: { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and what came of it.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, release_audit_row: { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, difference_result: { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: nothing is known of the evidence on one of the sides, so that renewals and lapses can not be told" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, difference_side: { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, changed_claim: { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, listed_token: { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, token_result: { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, tokens_result: { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } }, listed_administrator: { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } }, administrator_result: { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, administrators_result: { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } }, service_result: { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, probe_result: { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, dependency_standing: { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" }, instance_health_result: { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, saved_instance: { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } }, instances_result: { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, provider_readiness_result: { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, token_source: { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, part_standing: { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, diagnostics_workspaces: { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } }, state_count: { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } }, diagnostics_providers: { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, diagnostics_billing: { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, diagnostics_caller: { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, diagnostics_logs: { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, diagnostics_result: { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } } } }, schema92 = { title: "Tool", type: "object", additionalProperties: !1, required: ["name", "version"], properties: { name: { const: "claimgate" }, version: { type: "string", minLength: 1, maxLength: 64 } } }, schema93 = { type: "string", enum: ["allowed", "refused", "undetermined"] }, schema172 = { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" } } }, schema188 = { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, schema189 = { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, schema192 = { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, schema219 = { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, func2 = require_ucs2length().default, schema40 = { title: "VerdictFinding", description: "One reason for a no, or one warning (specification/documents.md 3.7).", type: "object", additionalProperties: !1, required: ["code", "message", "clears_by"], properties: { code: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "a code of docs/codes.md" }, message: { type: "string", minLength: 1 }, file: { type: "string" }, pointer: { type: "string" }, line: { type: "integer", minimum: 1 }, column: { type: "integer", minimum: 1 }, expected: { type: "string" }, found: { type: "string" }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, next: { type: "string" }, record: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/record_place" } } }, schema34 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func1 = Object.prototype.hasOwnProperty, pattern10 = new RegExp("^[a-z0-9]+(?:_[a-z0-9]+)*$", "u"), pattern4 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema56 = { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema37 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:command-report:v1", title: "CommandReport", description: "What a command other than the gate itself says with --json, on every path.", type: "object", additionalProperties: !1, required: ["schema_version", "tool", "command", "decision", "findings", "result"], properties: { schema_version: { const: 1 }, tool: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/tool" }, command: { type: "string", minLength: 1, maxLength: 64 }, decision: { $ref: "urn:claimgate:schema:gate-verdict:v1#/properties/decision" }, findings: { type: "array", items: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding" } }, result: { title: "CommandResult", description: "What the command was asked for, or null where it could not be had.", anyOf: [{ type: "null" }, { $ref: "#/$defs/digest_result" }, { $ref: "#/$defs/claims_result" }, { $ref: "#/$defs/manifest_result" }, { $ref: "#/$defs/files_result" }, { $ref: "urn:claimgate:schema:readiness-decision:v1" }, { $ref: "#/$defs/contracts_result" }, { $ref: "#/$defs/entry_result" }, { $ref: "#/$defs/code_result" }, { $ref: "#/$defs/key_result" }, { $ref: "#/$defs/trust_result" }, { $ref: "#/$defs/signature_result" }, { $ref: "#/$defs/envelope_result" }, { $ref: "#/$defs/note_result" }, { $ref: "#/$defs/explanation_result" }, { $ref: "#/$defs/ledger_result" }, { $ref: "#/$defs/appended_result" }, { $ref: "#/$defs/checkpoint_result" }, { $ref: "#/$defs/projection_result" }, { $ref: "#/$defs/records_result" }, { $ref: "#/$defs/stats_result" }, { $ref: "#/$defs/audit_result" }, { $ref: "#/$defs/proof_result" }, { $ref: "#/$defs/growth_result" }, { $ref: "#/$defs/fingerprint_result" }, { $ref: "#/$defs/roles_result" }, { $ref: "#/$defs/release_audit_result" }, { $ref: "#/$defs/difference_result" }, { $ref: "#/$defs/token_result" }, { $ref: "#/$defs/tokens_result" }, { $ref: "#/$defs/service_result" }, { $ref: "#/$defs/administrator_result" }, { $ref: "#/$defs/administrators_result" }, { $ref: "#/$defs/instance_health_result" }, { $ref: "#/$defs/instances_result" }, { $ref: "#/$defs/provider_readiness_result" }, { $ref: "#/$defs/diagnostics_result" }] } }, $defs: { digest_result: { title: "DigestResult", type: "object", additionalProperties: !1, required: ["path", "sha256", "size", "binding"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, size: { type: "integer", minimum: 0 }, binding: { description: "What a release manifest would bind, where the file is a valid claims file.", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:release-manifest:v2#/$defs/binding" }] } } }, claims_result: { title: "ClaimsResult", type: "object", additionalProperties: !1, required: ["path", "claims"], properties: { path: { type: "string" }, claims: { type: "array", items: { $ref: "#/$defs/listed_claim" } } } }, listed_claim: { title: "ListedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_digest"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, manifest_result: { title: "ManifestResult", type: "object", additionalProperties: !1, required: ["path", "manifest", "expected"], properties: { path: { type: "string" }, manifest: { $ref: "urn:claimgate:schema:release-manifest:v2" }, expected: { $ref: "urn:claimgate:schema:release-manifest:v2" } } }, files_result: { title: "FilesResult", type: "object", additionalProperties: !1, required: ["files"], properties: { files: { type: "array", items: { $ref: "#/$defs/file_outcome" } } } }, contracts_result: { title: "ContractsResult", type: "object", additionalProperties: !1, required: ["contracts"], properties: { contracts: { type: "array", items: { $ref: "#/$defs/listed_contract" } } } }, listed_contract: { title: "ListedContract", description: "A contract file that can be read: its digest, and which subjects it is for.", type: "object", additionalProperties: !1, required: ["path", "digest", "provider", "account_kinds", "output_profile", "operation", "policy_mode"], properties: { path: { type: "string" }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, account_kinds: { type: "array", items: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } }, output_profile: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, operation: { $ref: "urn:claimgate:schema:common:v1#/$defs/operation" }, policy_mode: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" } } }, entry_result: { title: "EntryResult", description: "What a projection says of one subject. Nobody's signature was checked.", type: "object", additionalProperties: !1, required: ["path", "sha256", "entry_count", "statement", "line", "subject_digest", "entry"], properties: { path: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, statement: { title: "EntryStatement", description: "The statement beside the projection, which names these very bytes; null: there is none.", type: ["object", "null"], additionalProperties: !1, required: ["path", "deployment", "generated_at", "expires_at"], properties: { path: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } } }, line: { type: "integer", minimum: 1 }, subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry: { $ref: "urn:claimgate:schema:projection-entry:v1" } } }, code_result: { title: "CodeResult", description: "What a code means.", type: "object", additionalProperties: !1, required: ["code", "title", "area", "rules", "exit_code", "hint", "clears_by", "next", "page"], properties: { code: { type: "string" }, title: { type: "string" }, area: { type: "string" }, rules: { type: "array", items: { $ref: "#/$defs/rule_name" } }, exit_code: { type: "integer", minimum: 0, maximum: 3 }, hint: { type: "string" }, clears_by: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/finding/properties/clears_by" }, next: { type: ["string", "null"] }, page: { type: "string", description: "where it is documented, in the repository" } } }, rule_name: { title: "RuleName", type: "object", additionalProperties: !1, required: ["number", "id"], properties: { number: { type: "integer", minimum: 1 }, id: { type: "string" } } }, file_outcome: { title: "FileOutcome", type: "object", additionalProperties: !1, required: ["path", "outcome"], properties: { path: { type: "string" }, outcome: { type: "string", enum: ["created", "changed", "unchanged", "would_change"] } } }, key_result: { title: "KeyResult", type: "object", additionalProperties: !1, required: ["key_id", "scheme", "encrypted", "private_key", "public_key", "ssh", "note_key"], properties: { key_id: { $ref: "#/$defs/key_id" }, scheme: { type: "string", enum: ["ed25519", "ecdsa-p256"] }, encrypted: { type: "boolean" }, private_key: { type: "string", description: "path" }, public_key: { type: "string", description: "path" }, ssh: { type: "string", description: "the public key as a line of OpenSSH" }, note_key: { type: ["string", "null"], description: "C2SP note key, where a name was given" } } }, key_id: { title: "KeyId", type: "string", pattern: "^SHA256:[A-Za-z0-9+/]{43}$", description: "an OpenSSH SHA256 fingerprint" }, trust_result: { title: "TrustResult", type: "object", additionalProperties: !1, required: ["path", "pin", "missing"], properties: { path: { type: "string" }, pin: { type: "string" }, missing: { type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, missing_signatures: { title: "MissingSignatures", description: "How many of these keys, the root keys of one version, still have to sign.", type: "object", additionalProperties: !1, required: ["version", "count", "key_ids"], properties: { version: { type: "integer", minimum: 1 }, count: { type: "integer", minimum: 0 }, key_ids: { type: "array", items: { $ref: "#/$defs/key_id" } } } }, document_kind: { title: "DocumentKind", type: "string", enum: ["trust_root", "projection_statement", "signed_verdict"] }, signature_result: { title: "SignatureResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "key_id", "signatures", "missing"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" }, signatures: { type: "integer", minimum: 1 }, missing: { description: "what a trust root still lacks; empty for other documents", type: "array", items: { $ref: "#/$defs/missing_signatures" } } } }, envelope_result: { title: "EnvelopeResult", type: "object", additionalProperties: !1, required: ["path", "kind", "payload_sha256", "signed_by", "threshold", "trust_root_version", "projection"], properties: { path: { type: "string" }, kind: { $ref: "#/$defs/document_kind" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, signed_by: { type: "array", items: { $ref: "#/$defs/key_id" } }, threshold: { type: "integer", minimum: 1 }, trust_root_version: { type: ["integer", "null"], description: "the version whose roles were asked; null where keys were given" }, projection: { type: ["string", "null"], description: "path of the projection whose bytes the statement names, where one was given" } } }, note_result: { title: "NoteResult", type: "object", additionalProperties: !1, required: ["path", "kind", "origin", "tree_size", "root_hash", "record", "since"], properties: { path: { type: "string" }, kind: { type: "string", enum: ["checkpoint", "tlog_proof", "growth_proof"] }, origin: { type: "string" }, tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { description: "The record that the proof shows to be in the ledger.", anyOf: [{ type: "null" }, { $ref: "#/$defs/proven_record" }] }, since: { description: "The earlier head that the proof shows to be extended.", anyOf: [{ type: "null" }, { $ref: "#/$defs/earlier_head" }] } } }, proven_record: { title: "ProvenRecord", type: "object", additionalProperties: !1, required: ["index", "leaf"], properties: { index: { type: "integer", minimum: 0 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, explanation_result: { title: "ExplanationResult", description: "How one claim was judged, and what the projection says of its subject.", type: "object", additionalProperties: !1, required: ["claim", "evaluated_at", "entry"], properties: { claim: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/claim_verdict" }, evaluated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:projection-entry:v1" }] } } }, ledger_result: { title: "LedgerResult", description: "What a ledger is for, and the migrations that were applied now.", type: "object", additionalProperties: !1, required: ["origin", "deployment", "fingerprint_key_id", "applied"], properties: { origin: { type: "string" }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, fingerprint_key_id: { type: "string" }, applied: { type: "array", items: { type: "string" } } } }, appended_result: { title: "AppendedResult", type: "object", additionalProperties: !1, required: ["appended"], properties: { appended: { type: "array", items: { $ref: "#/$defs/appended_record" } } } }, appended_record: { title: "AppendedRecord", type: "object", additionalProperties: !1, required: ["id", "sequence", "leaf", "replayed"], properties: { id: { type: "string" }, sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, replayed: { type: "boolean", description: "an earlier request with the same idempotency key had recorded it" } } }, checkpoint_result: { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, projection_result: { title: "ProjectionResult", type: "object", additionalProperties: !1, required: ["projection", "statement", "sha256", "entry_count", "generated_at", "expires_at", "payload_sha256", "key_id"], properties: { projection: { type: "string" }, statement: { type: "string" }, sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, entry_count: { type: "integer", minimum: 0 }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, payload_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { $ref: "#/$defs/key_id" } } }, records_result: { title: "RecordsResult", description: "Records, the newest first.", type: "object", additionalProperties: !1, required: ["records", "next_before"], properties: { records: { type: "array", items: { $ref: "#/$defs/placed_record" } }, next_before: { type: ["integer", "null"], minimum: 1, description: "--before of the next page, or null where this was the last" } } }, placed_record: { title: "PlacedRecord", type: "object", additionalProperties: !1, required: ["sequence", "leaf", "record"], properties: { sequence: { type: "integer", minimum: 1 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, record: { type: "object", description: "the record, as its leaf covers it" } } }, stats_result: { title: "LedgerStatsResult", type: "object", additionalProperties: !1, required: ["head", "records", "checks", "subjects", "first_recorded_at", "last_recorded_at"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, records: { title: "RecordCounts", type: "object", additionalProperties: !1, required: ["approval", "run", "control"], properties: { approval: { type: "integer", minimum: 0 }, run: { type: "integer", minimum: 0 }, control: { type: "integer", minimum: 0 } } }, checks: { type: "integer", minimum: 0 }, subjects: { type: "integer", minimum: 0 }, first_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, last_recorded_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, audit_result: { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } }, roles_result: { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, proof_result: { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, growth_result: { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, fingerprint_result: { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } }, earlier_head: { title: "EarlierHeadResult", type: "object", additionalProperties: !1, required: ["tree_size", "root_hash"], properties: { tree_size: { type: "integer", minimum: 0 }, root_hash: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, release_audit_result: { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and what came of it.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, release_audit_row: { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } }, difference_result: { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: nothing is known of the evidence on one of the sides, so that renewals and lapses can not be told" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, difference_side: { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, changed_claim: { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, listed_token: { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, token_result: { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, tokens_result: { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } }, listed_administrator: { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } }, administrator_result: { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, administrators_result: { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } }, service_result: { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, probe_result: { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, dependency_standing: { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" }, instance_health_result: { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, saved_instance: { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } }, instances_result: { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, provider_readiness_result: { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, token_source: { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, part_standing: { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, diagnostics_workspaces: { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } }, state_count: { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } }, diagnostics_providers: { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, diagnostics_billing: { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, diagnostics_caller: { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, diagnostics_logs: { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, diagnostics_result: { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } } } }, schema92 = { title: "Tool", type: "object", additionalProperties: !1, required: ["name", "version"], properties: { name: { const: "claimgate" }, version: { type: "string", minLength: 1, maxLength: 64 } } }, schema93 = { type: "string", enum: ["allowed", "refused", "undetermined"] }, schema172 = { title: "CheckpointResult", description: "A signed head of the ledger (C2SP tlog-checkpoint).", type: "object", additionalProperties: !1, required: ["checkpoint"], properties: { checkpoint: { type: "string" }, path: { type: "string", description: "the file that holds it, where a folder was named" } } }, schema188 = { title: "LedgerProofResult", description: "A record is in the ledger (C2SP tlog-proof).", type: "object", additionalProperties: !1, required: ["sequence", "proof"], properties: { sequence: { type: "integer", minimum: 1 }, proof: { type: "string" } } }, schema189 = { title: "LedgerGrowthResult", description: "The ledger only grew (RFC 9162 section 2.1.4).", type: "object", additionalProperties: !1, required: ["since", "proof"], properties: { since: { type: "integer", minimum: 0 }, proof: { type: "string", description: "C2SP tlog-witness, add-checkpoint" } } }, schema192 = { title: "LedgerRolesResult", description: "SQL that makes the roles of a ledger on PostgreSQL, and their names.", type: "object", additionalProperties: !1, required: ["roles", "sql"], properties: { roles: { type: "object", additionalProperties: !1, required: ["owner", "writer", "access", "reader", "auditor"], properties: { owner: { type: "string" }, writer: { type: "string" }, access: { type: "string" }, reader: { type: "string" }, auditor: { type: "string" } } }, sql: { type: "string" } } }, schema219 = { title: "ServiceResult", type: "object", additionalProperties: !1, required: ["stopped_by", "all_answered"], properties: { stopped_by: { type: "string", enum: ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] }, all_answered: { type: "boolean", description: "no connection was cut at the deadline" } } }, func2 = require_ucs2length().default, schema40 = { title: "VerdictFinding", description: "One reason for a no, or one warning (specification/documents.md 3.7).", type: "object", additionalProperties: !1, required: ["code", "message", "clears_by"], properties: { code: { type: "string", pattern: "^[a-z0-9]+(?:_[a-z0-9]+)*$", description: "a code of docs/codes.md" }, message: { type: "string", minLength: 1 }, file: { type: "string" }, pointer: { type: "string" }, line: { type: "integer", minimum: 1 }, column: { type: "integer", minimum: 1 }, expected: { type: "string" }, found: { type: "string" }, clears_by: { type: "string", enum: ["time", "new_local_run", "new_live_run", "new_approval", "reconnect", "operator", "contract_change", "edit", "never"] }, clears_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, next: { type: "string" }, record: { $ref: "urn:claimgate:schema:projection-entry:v1#/$defs/record_place" } } }, schema34 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, func1 = Object.prototype.hasOwnProperty, pattern10 = new RegExp("^[a-z0-9]+(?:_[a-z0-9]+)*$", "u"), pattern4 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), formats0 = require_formats().fullFormats["date-time"], schema56 = { title: "RecordPlace", description: "Where a record stands in the ledger: its sequence number and its leaf hash.", type: "object", additionalProperties: !1, required: ["sequence", "leaf"], properties: { sequence: { type: "integer", minimum: 1, maximum: 9007199254740991 }, leaf: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } }, schema37 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate51.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -4734,7 +4734,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
   return validate135.errors = vErrors, errors === 0;
 }
 validate135.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema187 = { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" } } };
+var schema187 = { title: "LedgerAuditResult", description: "The head, recomputed from the records.", type: "object", additionalProperties: !1, required: ["head"], properties: { head: { $ref: "urn:claimgate:schema:gate-verdict:v1#/$defs/recorded_head" }, since: { $ref: "#/$defs/earlier_head" } } };
 function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate139.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -4743,11 +4743,11 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
-      if (key0 !== "head") {
+      if (!(key0 === "head" || key0 === "since")) {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema187, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
-    data.head !== void 0 && (validate136(data.head, { instancePath: instancePath + "/head", parentData: data, parentDataProperty: "head", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate136.errors : appended(vErrors, validate136.errors), errors = vErrors.length));
+    data.head !== void 0 && (validate136(data.head, { instancePath: instancePath + "/head", parentData: data, parentDataProperty: "head", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate136.errors : appended(vErrors, validate136.errors), errors = vErrors.length)), data.since !== void 0 && (validate113(data.since, { instancePath: instancePath + "/since", parentData: data, parentDataProperty: "since", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate113.errors : appended(vErrors, validate113.errors), errors = vErrors.length));
   } else {
     let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema187.type, parentSchema: schema187, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
@@ -4756,8 +4756,8 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate139.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema190 = { title: "FingerprintResult", type: "object", additionalProperties: !1, required: ["field", "fingerprint", "key_id"], properties: { field: { type: "string" }, fingerprint: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, key_id: { type: "string" } } };
-function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate142.evaluated;
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate143.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.field === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'", schema: schema190.required, parentSchema: schema190, data };
@@ -4806,12 +4806,12 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
     let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema190.type, parentSchema: schema190, data };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate142.errors = vErrors, errors === 0;
+  return validate143.errors = vErrors, errors === 0;
 }
-validate142.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate143.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema193 = { title: "ReleaseAuditResult", description: "What was checked of a past release, by what, and what came of it.", type: "object", additionalProperties: !1, required: ["version", "revision", "evaluated_at", "pin", "capsule", "rows"], properties: { version: { type: "string" }, revision: { type: "string" }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, pin: { type: ["string", "null"] }, capsule: { type: ["string", "null"], description: "path of the capsule that was read or written" }, rows: { type: "array", items: { $ref: "#/$defs/release_audit_row" } } } }, schema195 = { title: "ReleaseAuditRow", type: "object", additionalProperties: !1, required: ["check", "by", "outcome", "codes"], properties: { check: { type: "string" }, by: { type: "string" }, outcome: { type: "string", enum: ["passed", "failed", "not_checked", "not_needed"] }, codes: { type: "array", items: { type: "string" } } } };
-function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate144.evaluated;
+function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate145.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.version === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema193.required, parentSchema: schema193, data };
@@ -4983,12 +4983,12 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
     let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema193.type, parentSchema: schema193, data };
     vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
   }
-  return validate144.errors = vErrors, errors === 0;
+  return validate145.errors = vErrors, errors === 0;
 }
-validate144.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate145.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema196 = { title: "DifferenceResult", description: "Which claims changed between two releases.", type: "object", additionalProperties: !1, required: ["from", "to", "evidence_compared", "added", "withdrawn", "lapsed", "contract_changed", "renewed", "unchanged"], properties: { from: { $ref: "#/$defs/difference_side" }, to: { $ref: "#/$defs/difference_side" }, evidence_compared: { type: "boolean", description: "false: nothing is known of the evidence on one of the sides, so that renewals and lapses can not be told" }, added: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, withdrawn: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, lapsed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, contract_changed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, renewed: { type: "array", items: { $ref: "#/$defs/changed_claim" } }, unchanged: { type: "integer", minimum: 0 } } }, schema197 = { title: "DifferenceSide", type: "object", additionalProperties: !1, required: ["name", "version", "revision", "claims_sha256", "claim_count", "evaluated_at"], properties: { name: { type: "string" }, version: { type: ["string", "null"] }, revision: { type: ["string", "null"] }, claims_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, claim_count: { type: "integer", minimum: 0 }, evaluated_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate147.evaluated;
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate148.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema197.required, parentSchema: schema197, data };
@@ -5097,12 +5097,12 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
     let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema197.type, parentSchema: schema197, data };
     vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
   }
-  return validate147.errors = vErrors, errors === 0;
+  return validate148.errors = vErrors, errors === 0;
 }
-validate147.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate148.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema200 = { title: "ChangedClaim", type: "object", additionalProperties: !1, required: ["subject_digest", "subject", "contract_before", "contract_after", "holds_before", "holds_after"], properties: { subject_digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, contract_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, contract_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }] }, holds_before: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, holds_after: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } };
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate150.evaluated;
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate151.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject_digest === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject_digest" }, message: "must have required property 'subject_digest'", schema: schema200.required, parentSchema: schema200, data };
@@ -5261,11 +5261,11 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
     let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema200.type, parentSchema: schema200, data };
     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
   }
-  return validate150.errors = vErrors, errors === 0;
+  return validate151.errors = vErrors, errors === 0;
 }
-validate150.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate146.evaluated;
+validate151.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate147.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.from === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema196.required, parentSchema: schema196, data };
@@ -5308,7 +5308,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
         let err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema196, data };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
-    if (data.from !== void 0 && (validate147(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate147.errors : appended(vErrors, validate147.errors), errors = vErrors.length)), data.to !== void 0 && (validate147(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate147.errors : appended(vErrors, validate147.errors), errors = vErrors.length)), data.evidence_compared !== void 0) {
+    if (data.from !== void 0 && (validate148(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate148.errors : appended(vErrors, validate148.errors), errors = vErrors.length)), data.to !== void 0 && (validate148(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate148.errors : appended(vErrors, validate148.errors), errors = vErrors.length)), data.evidence_compared !== void 0) {
       let data2 = data.evidence_compared;
       if (typeof data2 != "boolean") {
         let err10 = { instancePath: instancePath + "/evidence_compared", schemaPath: "#/properties/evidence_compared/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema196.properties.evidence_compared.type, parentSchema: schema196.properties.evidence_compared, data: data2 };
@@ -5320,7 +5320,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate150(data3[i0], { instancePath: instancePath + "/added/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate150.errors : appended(vErrors, validate150.errors), errors = vErrors.length);
+          validate151(data3[i0], { instancePath: instancePath + "/added/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate151.errors : appended(vErrors, validate151.errors), errors = vErrors.length);
       } else {
         let err11 = { instancePath: instancePath + "/added", schemaPath: "#/properties/added/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema196.properties.added.type, parentSchema: schema196.properties.added, data: data3 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
@@ -5331,7 +5331,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         let len1 = data5.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate150(data5[i1], { instancePath: instancePath + "/withdrawn/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate150.errors : appended(vErrors, validate150.errors), errors = vErrors.length);
+          validate151(data5[i1], { instancePath: instancePath + "/withdrawn/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate151.errors : appended(vErrors, validate151.errors), errors = vErrors.length);
       } else {
         let err12 = { instancePath: instancePath + "/withdrawn", schemaPath: "#/properties/withdrawn/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema196.properties.withdrawn.type, parentSchema: schema196.properties.withdrawn, data: data5 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
@@ -5342,7 +5342,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         let len2 = data7.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate150(data7[i2], { instancePath: instancePath + "/lapsed/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate150.errors : appended(vErrors, validate150.errors), errors = vErrors.length);
+          validate151(data7[i2], { instancePath: instancePath + "/lapsed/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate151.errors : appended(vErrors, validate151.errors), errors = vErrors.length);
       } else {
         let err13 = { instancePath: instancePath + "/lapsed", schemaPath: "#/properties/lapsed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema196.properties.lapsed.type, parentSchema: schema196.properties.lapsed, data: data7 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
@@ -5353,7 +5353,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         let len3 = data9.length;
         for (let i3 = 0; i3 < len3; i3++)
-          validate150(data9[i3], { instancePath: instancePath + "/contract_changed/" + i3, parentData: data9, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate150.errors : appended(vErrors, validate150.errors), errors = vErrors.length);
+          validate151(data9[i3], { instancePath: instancePath + "/contract_changed/" + i3, parentData: data9, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate151.errors : appended(vErrors, validate151.errors), errors = vErrors.length);
       } else {
         let err14 = { instancePath: instancePath + "/contract_changed", schemaPath: "#/properties/contract_changed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema196.properties.contract_changed.type, parentSchema: schema196.properties.contract_changed, data: data9 };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
@@ -5364,7 +5364,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data11)) {
         let len4 = data11.length;
         for (let i4 = 0; i4 < len4; i4++)
-          validate150(data11[i4], { instancePath: instancePath + "/renewed/" + i4, parentData: data11, parentDataProperty: i4, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate150.errors : appended(vErrors, validate150.errors), errors = vErrors.length);
+          validate151(data11[i4], { instancePath: instancePath + "/renewed/" + i4, parentData: data11, parentDataProperty: i4, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate151.errors : appended(vErrors, validate151.errors), errors = vErrors.length);
       } else {
         let err15 = { instancePath: instancePath + "/renewed", schemaPath: "#/properties/renewed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema196.properties.renewed.type, parentSchema: schema196.properties.renewed, data: data11 };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
@@ -5385,12 +5385,12 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
     let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema196.type, parentSchema: schema196, data };
     vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
   }
-  return validate146.errors = vErrors, errors === 0;
+  return validate147.errors = vErrors, errors === 0;
 }
-validate146.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate147.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema206 = { title: "TokenResult", type: "object", additionalProperties: !1, required: ["token", "listed"], properties: { token: { type: ["string", "null"], description: "the token, shown once: when it is made" }, listed: { $ref: "#/$defs/listed_token" } } }, schema207 = { title: "ListedToken", type: "object", additionalProperties: !1, required: ["id", "audience", "name", "scopes", "created_at", "expires_at", "revoked_at"], properties: { id: { type: "string", pattern: "^[0-9a-f]{32}$" }, audience: { type: "string", enum: ["api", "cli", "mcp"] }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" } }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, revoked_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] } } }, schema212 = { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" }, pattern107 = new RegExp("^[0-9a-f]{32}$", "u");
-function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate159.evaluated;
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate160.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema207.required, parentSchema: schema207, data };
@@ -5554,11 +5554,11 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
     let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema207.type, parentSchema: schema207, data };
     vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
   }
-  return validate159.errors = vErrors, errors === 0;
+  return validate160.errors = vErrors, errors === 0;
 }
-validate159.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate158.evaluated;
+validate160.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate159.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.token === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema206.required, parentSchema: schema206, data };
@@ -5580,17 +5580,17 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
-    data.listed !== void 0 && (validate159(data.listed, { instancePath: instancePath + "/listed", parentData: data, parentDataProperty: "listed", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate159.errors : appended(vErrors, validate159.errors), errors = vErrors.length));
+    data.listed !== void 0 && (validate160(data.listed, { instancePath: instancePath + "/listed", parentData: data, parentDataProperty: "listed", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate160.errors : appended(vErrors, validate160.errors), errors = vErrors.length));
   } else {
     let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema206.type, parentSchema: schema206, data };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
-  return validate158.errors = vErrors, errors === 0;
+  return validate159.errors = vErrors, errors === 0;
 }
-validate158.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate159.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema218 = { title: "TokensResult", type: "object", additionalProperties: !1, required: ["tokens"], properties: { tokens: { type: "array", items: { $ref: "#/$defs/listed_token" } } } };
-function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate163.evaluated;
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate164.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.tokens === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tokens" }, message: "must have required property 'tokens'", schema: schema218.required, parentSchema: schema218, data };
@@ -5606,7 +5606,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate159(data0[i0], { instancePath: instancePath + "/tokens/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate159.errors : appended(vErrors, validate159.errors), errors = vErrors.length);
+          validate160(data0[i0], { instancePath: instancePath + "/tokens/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate160.errors : appended(vErrors, validate160.errors), errors = vErrors.length);
       } else {
         let err2 = { instancePath: instancePath + "/tokens", schemaPath: "#/properties/tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema218.properties.tokens.type, parentSchema: schema218.properties.tokens, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
@@ -5616,12 +5616,12 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
     let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema218.type, parentSchema: schema218, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate163.errors = vErrors, errors === 0;
+  return validate164.errors = vErrors, errors === 0;
 }
-validate163.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate164.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema220 = { title: "AdministratorResult", type: "object", additionalProperties: !1, required: ["administrator"], properties: { administrator: { $ref: "#/$defs/listed_administrator" } } }, schema221 = { title: "ListedAdministrator", type: "object", additionalProperties: !1, required: ["name", "scopes", "created_at", "disabled_at", "sessions"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "urn:claimgate:schema:caller:v1#/$defs/scope_name" }, description: "what they are limited to; none: not limited" }, created_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, disabled_at: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }] }, sessions: { type: "integer", minimum: 0, description: "how many are open" } } };
-function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate167.evaluated;
+function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate168.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema221.required, parentSchema: schema221, data };
@@ -5749,11 +5749,11 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema221.type, parentSchema: schema221, data };
     vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
   }
-  return validate167.errors = vErrors, errors === 0;
+  return validate168.errors = vErrors, errors === 0;
 }
-validate167.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate166.evaluated;
+validate168.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate167.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.administrator === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrator" }, message: "must have required property 'administrator'", schema: schema220.required, parentSchema: schema220, data };
@@ -5764,17 +5764,17 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema220, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
-    data.administrator !== void 0 && (validate167(data.administrator, { instancePath: instancePath + "/administrator", parentData: data, parentDataProperty: "administrator", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate167.errors : appended(vErrors, validate167.errors), errors = vErrors.length));
+    data.administrator !== void 0 && (validate168(data.administrator, { instancePath: instancePath + "/administrator", parentData: data, parentDataProperty: "administrator", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate168.errors : appended(vErrors, validate168.errors), errors = vErrors.length));
   } else {
     let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema220.type, parentSchema: schema220, data };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
-  return validate166.errors = vErrors, errors === 0;
+  return validate167.errors = vErrors, errors === 0;
 }
-validate166.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate167.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema226 = { title: "AdministratorsResult", type: "object", additionalProperties: !1, required: ["administrators"], properties: { administrators: { type: "array", items: { $ref: "#/$defs/listed_administrator" } } } };
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate170.evaluated;
+function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate171.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.administrators === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "administrators" }, message: "must have required property 'administrators'", schema: schema226.required, parentSchema: schema226, data };
@@ -5790,7 +5790,7 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate167(data0[i0], { instancePath: instancePath + "/administrators/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate167.errors : appended(vErrors, validate167.errors), errors = vErrors.length);
+          validate168(data0[i0], { instancePath: instancePath + "/administrators/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate168.errors : appended(vErrors, validate168.errors), errors = vErrors.length);
       } else {
         let err2 = { instancePath: instancePath + "/administrators", schemaPath: "#/properties/administrators/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema226.properties.administrators.type, parentSchema: schema226.properties.administrators, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
@@ -5800,12 +5800,12 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
     let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema226.type, parentSchema: schema226, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate170.errors = vErrors, errors === 0;
+  return validate171.errors = vErrors, errors === 0;
 }
-validate170.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate171.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema227 = { title: "InstanceHealth", type: "object", additionalProperties: !1, required: ["instance", "health", "ready", "database"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, health: { $ref: "#/$defs/probe_result" }, ready: { description: "null where only liveness was asked for", anyOf: [{ type: "null" }, { $ref: "#/$defs/probe_result" }] }, database: { $ref: "#/$defs/dependency_standing" }, storage: { $ref: "#/$defs/dependency_standing" } } }, schema228 = { title: "ProbeResult", type: "object", additionalProperties: !1, required: ["ok", "http_status", "code", "detail"], properties: { ok: { type: "boolean" }, http_status: { type: ["integer", "null"], description: "null where no answer came" }, code: { type: ["string", "null"], maxLength: 64, description: "why it failed, as a code of the closed table" }, detail: { type: ["string", "null"], maxLength: 1024, description: "why it failed, in words" } } }, schema230 = { title: "DependencyStanding", type: "string", enum: ["ok", "not_ready", "unknown"], description: "what the readiness probe says of something that the instance needs" };
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate173.evaluated;
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate174.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instance === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema227.required, parentSchema: schema227, data };
@@ -6010,12 +6010,12 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema227.type, parentSchema: schema227, data };
     vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
   }
-  return validate173.errors = vErrors, errors === 0;
+  return validate174.errors = vErrors, errors === 0;
 }
-validate173.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate174.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema232 = { title: "InstancesResult", description: "The saved instances that the command lists, saved, chose or removed.", type: "object", additionalProperties: !1, required: ["instances"], properties: { instances: { type: "array", items: { $ref: "#/$defs/saved_instance" } } } }, schema233 = { title: "SavedInstance", type: "object", additionalProperties: !1, required: ["name", "url", "token_file", "active"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, url: { type: "string", maxLength: 2048 }, token_file: { type: ["string", "null"], maxLength: 4096, description: "where its token is, never the token" }, active: { type: "boolean" } } };
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate176.evaluated;
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate177.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema233.required, parentSchema: schema233, data };
@@ -6088,11 +6088,11 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema233.type, parentSchema: schema233, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
-  return validate176.errors = vErrors, errors === 0;
+  return validate177.errors = vErrors, errors === 0;
 }
-validate176.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate175.evaluated;
+validate177.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate176.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instances === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instances" }, message: "must have required property 'instances'", schema: schema232.required, parentSchema: schema232, data };
@@ -6108,7 +6108,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate176(data0[i0], { instancePath: instancePath + "/instances/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate176.errors : appended(vErrors, validate176.errors), errors = vErrors.length);
+          validate177(data0[i0], { instancePath: instancePath + "/instances/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate177.errors : appended(vErrors, validate177.errors), errors = vErrors.length);
       } else {
         let err2 = { instancePath: instancePath + "/instances", schemaPath: "#/properties/instances/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema232.properties.instances.type, parentSchema: schema232.properties.instances, data: data0 };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
@@ -6118,12 +6118,12 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
     let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema232.type, parentSchema: schema232, data };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
-  return validate175.errors = vErrors, errors === 0;
+  return validate176.errors = vErrors, errors === 0;
 }
-validate175.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate176.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema235 = { title: "ProviderReadinessResult", type: "object", additionalProperties: !1, required: ["instance", "blocked", "providers"], properties: { instance: { type: "string", maxLength: 2048, description: "base URL of the instance" }, blocked: { type: "integer", minimum: 0, description: "providers whose state is not healthy" }, providers: { type: "array", items: { $ref: "urn:claimgate:schema:provider-readiness:v1#/$defs/provider_readiness" } } } }, schema237 = { title: "ProviderReadiness", type: "object", additionalProperties: !1, required: ["provider", "state", "connectable", "advertisable", "decisions"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, connectable: { type: "boolean", description: "there are decisions on connecting, and each is connectable" }, advertisable: { type: "boolean", description: "there are decisions, and each is advertisable" }, decisions: { type: "array", items: { $ref: "#/$defs/subject_decision" } } } }, schema240 = { title: "SubjectDecision", type: "object", additionalProperties: !1, required: ["subject", "account_reference", "decision"], properties: { subject: { $ref: "urn:claimgate:schema:common:v1#/$defs/subject" }, account_reference: { $ref: "#/$defs/account_reference_or_null" }, decision: { $ref: "urn:claimgate:schema:readiness-decision:v1" } } }, schema248 = { title: "AccountReferenceOrNull", type: ["string", "null"], pattern: "^sha256:[0-9a-f]{64}$", description: "fingerprint of the requested account, or null where none is asked for" };
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate183.evaluated;
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate184.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema43.required, parentSchema: schema43, data };
@@ -6290,11 +6290,11 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     let err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
     vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
   }
-  return validate183.errors = vErrors, errors === 0;
+  return validate184.errors = vErrors, errors === 0;
 }
-validate183.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate182.evaluated;
+validate184.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate183.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema240.required, parentSchema: schema240, data };
@@ -6313,7 +6313,7 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
         let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema240, data };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
-    if (data.subject !== void 0 && (validate183(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate183.errors : appended(vErrors, validate183.errors), errors = vErrors.length)), data.account_reference !== void 0) {
+    if (data.subject !== void 0 && (validate184(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate184.errors : appended(vErrors, validate184.errors), errors = vErrors.length)), data.account_reference !== void 0) {
       let data1 = data.account_reference;
       if (typeof data1 != "string" && data1 !== null) {
         let err4 = { instancePath: instancePath + "/account_reference", schemaPath: "#/$defs/account_reference_or_null/type", keyword: "type", params: { type: schema248.type }, message: "must be string,null", schema: schema248.type, parentSchema: schema248, data: data1 };
@@ -6329,11 +6329,11 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
     let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema240.type, parentSchema: schema240, data };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
-  return validate182.errors = vErrors, errors === 0;
+  return validate183.errors = vErrors, errors === 0;
 }
-validate182.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate188.evaluated;
+validate183.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate189.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provider === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'", schema: schema237.required, parentSchema: schema237, data };
@@ -6406,7 +6406,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         let len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate182(data4[i0], { instancePath: instancePath + "/decisions/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate182.errors : appended(vErrors, validate182.errors), errors = vErrors.length);
+          validate183(data4[i0], { instancePath: instancePath + "/decisions/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate183.errors : appended(vErrors, validate183.errors), errors = vErrors.length);
       } else {
         let err13 = { instancePath: instancePath + "/decisions", schemaPath: "#/properties/decisions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema237.properties.decisions.type, parentSchema: schema237.properties.decisions, data: data4 };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
@@ -6416,11 +6416,11 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
     let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema237.type, parentSchema: schema237, data };
     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
-  return validate188.errors = vErrors, errors === 0;
+  return validate189.errors = vErrors, errors === 0;
 }
-validate188.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate179.evaluated;
+validate189.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate180.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.instance === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "instance" }, message: "must have required property 'instance'", schema: schema235.required, parentSchema: schema235, data };
@@ -6467,7 +6467,7 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate188(data2[i0], { instancePath: instancePath + "/providers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate188.errors : appended(vErrors, validate188.errors), errors = vErrors.length);
+          validate189(data2[i0], { instancePath: instancePath + "/providers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate189.errors : appended(vErrors, validate189.errors), errors = vErrors.length);
       } else {
         let err8 = { instancePath: instancePath + "/providers", schemaPath: "#/properties/providers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema235.properties.providers.type, parentSchema: schema235.properties.providers, data: data2 };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
@@ -6477,12 +6477,12 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
     let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema235.type, parentSchema: schema235, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate179.errors = vErrors, errors === 0;
+  return validate180.errors = vErrors, errors === 0;
 }
-validate179.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate180.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema252 = { title: "Diagnostics", type: "object", additionalProperties: !1, required: ["generated_at", "system", "profile", "paths", "health", "token", "deployment", "caller", "workspaces", "providers", "billing", "logs"], properties: { generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, system: { title: "DiagnosticsSystem", type: "object", additionalProperties: !1, required: ["node", "os", "arch"], properties: { node: { type: "string", maxLength: 64 }, os: { type: "string", maxLength: 256 }, arch: { type: "string", maxLength: 64 } } }, profile: { type: ["string", "null"], maxLength: 64, description: "name of the saved instance" }, paths: { title: "DiagnosticsPaths", type: "object", additionalProperties: !1, required: ["folder", "profile"], properties: { folder: { type: "string", maxLength: 4096, description: "of the settings of this user" }, profile: { type: ["string", "null"], maxLength: 4096 } } }, health: { $ref: "#/$defs/instance_health_result" }, token: { title: "DiagnosticsToken", type: "object", additionalProperties: !1, required: ["present", "source"], properties: { present: { type: "boolean" }, source: { anyOf: [{ type: "null" }, { $ref: "#/$defs/token_source" }] } } }, deployment: { description: "as --deployment says", anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }] }, caller: { $ref: "#/$defs/diagnostics_caller" }, workspaces: { $ref: "#/$defs/diagnostics_workspaces" }, providers: { $ref: "#/$defs/diagnostics_providers" }, billing: { $ref: "#/$defs/diagnostics_billing" }, logs: { anyOf: [{ type: "null" }, { $ref: "#/$defs/diagnostics_logs" }] } } }, schema254 = { title: "TokenSource", type: "string", enum: ["option", "environment", "environment_file", "profile"], description: "where a token was found" }, schema272 = { title: "DiagnosticsLogs", type: "object", additionalProperties: !1, required: ["file", "lines"], properties: { file: { type: "string", maxLength: 4096 }, lines: { type: "array", maxItems: 100, items: { type: "string" }, description: "the last lines, redacted" } } }, schema256 = { title: "DiagnosticsCaller", type: "object", additionalProperties: !1, required: ["standing", "caller"], properties: { standing: { $ref: "#/$defs/part_standing" }, caller: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:caller:v1" }] } } }, schema257 = { title: "PartStanding", type: "string", enum: ["told", "not_asked", "not_offered", "failed"], description: "not_asked: no token is there; not_offered: the server has no such route" }, schema209 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:caller:v1", title: "CallerIdentity", description: "Who the session or token is: body of GET /api/v1/auth/me (specification/service.md 5).", type: "object", additionalProperties: !1, required: ["kind", "name", "scopes", "expires_at"], properties: { kind: { $ref: "#/$defs/caller_kind" }, name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, scopes: { type: "array", maxItems: 16, items: { $ref: "#/$defs/scope_name" } }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" } }, $defs: { caller_kind: { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] }, scope_name: { title: "ScopeName", type: "string", enum: ["readiness:read", "accounts:read", "capabilities:read"], description: "what a token opens; a session without scopes is not limited" } } }, schema210 = { title: "CallerKind", type: "string", enum: ["api_token", "cli_token", "mcp_token", "session"] };
-function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate160.evaluated;
+function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate161.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema209.required, parentSchema: schema209, data };
@@ -6576,11 +6576,11 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
     let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema209.type, parentSchema: schema209, data };
     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
-  return validate160.errors = vErrors, errors === 0;
+  return validate161.errors = vErrors, errors === 0;
 }
-validate160.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate194.evaluated;
+validate161.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate195.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema256.required, parentSchema: schema256, data };
@@ -6615,7 +6615,7 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid0 = _errs7 === errors;
       valid2 = valid2 || _valid0;
       let _errs9 = errors;
-      validate160(data1, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate160.errors : appended(vErrors, validate160.errors), errors = vErrors.length);
+      validate161(data1, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate161.errors : appended(vErrors, validate161.errors), errors = vErrors.length);
       var _valid0 = _errs9 === errors;
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
@@ -6628,12 +6628,12 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
     let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema256.type, parentSchema: schema256, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate194.errors = vErrors, errors === 0;
+  return validate195.errors = vErrors, errors === 0;
 }
-validate194.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate195.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema258 = { title: "DiagnosticsWorkspaces", type: "object", additionalProperties: !1, required: ["standing", "count", "active"], properties: { standing: { $ref: "#/$defs/part_standing" }, count: { type: ["integer", "null"], minimum: 0 }, active: { type: ["boolean", "null"], description: "whether one is selected" } } };
-function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate197.evaluated;
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate198.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema258.required, parentSchema: schema258, data };
@@ -6685,12 +6685,12 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
     let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema258.type, parentSchema: schema258, data };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
-  return validate197.errors = vErrors, errors === 0;
+  return validate198.errors = vErrors, errors === 0;
 }
-validate197.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate198.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema260 = { title: "DiagnosticsProviders", type: "object", additionalProperties: !1, required: ["standing", "accounts", "states", "requested"], properties: { standing: { $ref: "#/$defs/part_standing" }, accounts: { type: ["integer", "null"], minimum: 0, description: "connected accounts" }, states: { type: "array", items: { $ref: "#/$defs/state_count" } }, requested: { description: "of --provider", anyOf: [{ type: "null" }, { title: "RequestedProvider", type: "object", additionalProperties: !1, required: ["provider", "known", "state", "blockers"], properties: { provider: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, known: { type: "boolean" }, state: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }] }, blockers: { type: "array", items: { type: "string", maxLength: 64 }, description: "codes of what stands in the way" } } }] } } }, schema262 = { title: "StateCount", type: "object", additionalProperties: !1, required: ["state", "providers"], properties: { state: { $ref: "urn:claimgate:schema:readiness-decision:v1#/$defs/readiness_state" }, providers: { type: "integer", minimum: 0 } } };
-function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate200.evaluated;
+function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate201.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema262.required, parentSchema: schema262, data };
@@ -6731,11 +6731,11 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
     let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema262.type, parentSchema: schema262, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate200.errors = vErrors, errors === 0;
+  return validate201.errors = vErrors, errors === 0;
 }
-validate200.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate199.evaluated;
+validate201.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate200.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema260.required, parentSchema: schema260, data };
@@ -6785,7 +6785,7 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate200(data2[i0], { instancePath: instancePath + "/states/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate200.errors : appended(vErrors, validate200.errors), errors = vErrors.length);
+          validate201(data2[i0], { instancePath: instancePath + "/states/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate201.errors : appended(vErrors, validate201.errors), errors = vErrors.length);
       } else {
         let err9 = { instancePath: instancePath + "/states", schemaPath: "#/properties/states/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema260.properties.states.type, parentSchema: schema260.properties.states, data: data2 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
@@ -6907,12 +6907,12 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     let err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema260.type, parentSchema: schema260, data };
     vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
   }
-  return validate199.errors = vErrors, errors === 0;
+  return validate200.errors = vErrors, errors === 0;
 }
-validate199.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate200.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 var schema266 = { title: "DiagnosticsBilling", type: "object", additionalProperties: !1, required: ["standing", "billing"], properties: { standing: { $ref: "#/$defs/part_standing" }, billing: { anyOf: [{ type: "null" }, { $ref: "urn:claimgate:schema:billing:v1" }] } } }, schema268 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:billing:v1", title: "Billing", description: "Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/instance.md).", type: "object", additionalProperties: !1, required: ["plan", "usage"], properties: { plan: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, usage: { type: "array", maxItems: 64, items: { $ref: "#/$defs/billing_usage" } } }, $defs: { billing_usage: { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } } } }, schema270 = { title: "BillingUsage", type: "object", additionalProperties: !1, required: ["name", "used", "limit"], properties: { name: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, used: { type: "integer", minimum: 0, maximum: 9007199254740991 }, limit: { type: ["integer", "null"], minimum: 0, maximum: 9007199254740991, description: "or null where there is none" } } };
-function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate205.evaluated;
+function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate206.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema270.required, parentSchema: schema270, data };
@@ -6985,11 +6985,11 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
     let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema270.type, parentSchema: schema270, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
-  return validate205.errors = vErrors, errors === 0;
+  return validate206.errors = vErrors, errors === 0;
 }
-validate205.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate204.evaluated;
+validate206.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate205.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.plan === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "plan" }, message: "must have required property 'plan'", schema: schema268.required, parentSchema: schema268, data };
@@ -7029,7 +7029,7 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate205(data1[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate205.errors : appended(vErrors, validate205.errors), errors = vErrors.length);
+          validate206(data1[i0], { instancePath: instancePath + "/usage/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate206.errors : appended(vErrors, validate206.errors), errors = vErrors.length);
       } else {
         let err7 = { instancePath: instancePath + "/usage", schemaPath: "#/properties/usage/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema268.properties.usage.type, parentSchema: schema268.properties.usage, data: data1 };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
@@ -7039,11 +7039,11 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
     let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema268.type, parentSchema: schema268, data };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate204.errors = vErrors, errors === 0;
+  return validate205.errors = vErrors, errors === 0;
 }
-validate204.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate203.evaluated;
+validate205.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate204.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.standing === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "standing" }, message: "must have required property 'standing'", schema: schema266.required, parentSchema: schema266, data };
@@ -7078,7 +7078,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       var _valid0 = _errs7 === errors;
       valid2 = valid2 || _valid0;
       let _errs9 = errors;
-      validate204(data1, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate204.errors : appended(vErrors, validate204.errors), errors = vErrors.length);
+      validate205(data1, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate205.errors : appended(vErrors, validate205.errors), errors = vErrors.length);
       var _valid0 = _errs9 === errors;
       if (valid2 = valid2 || _valid0, valid2)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
@@ -7091,11 +7091,11 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
     let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema266.type, parentSchema: schema266, data };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  return validate203.errors = vErrors, errors === 0;
+  return validate204.errors = vErrors, errors === 0;
 }
-validate203.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate192.evaluated;
+validate204.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate193.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.generated_at === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "generated_at" }, message: "must have required property 'generated_at'", schema: schema252.required, parentSchema: schema252, data };
@@ -7282,7 +7282,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
         vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
     }
-    if (data.health !== void 0 && (validate173(data.health, { instancePath: instancePath + "/health", parentData: data, parentDataProperty: "health", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate173.errors : appended(vErrors, validate173.errors), errors = vErrors.length)), data.token !== void 0) {
+    if (data.health !== void 0 && (validate174(data.health, { instancePath: instancePath + "/health", parentData: data, parentDataProperty: "health", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate174.errors : appended(vErrors, validate174.errors), errors = vErrors.length)), data.token !== void 0) {
       let data10 = data.token;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.present === void 0) {
@@ -7365,7 +7365,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
         vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
       }
     }
-    if (data.caller !== void 0 && (validate194(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate194.errors : appended(vErrors, validate194.errors), errors = vErrors.length)), data.workspaces !== void 0 && (validate197(data.workspaces, { instancePath: instancePath + "/workspaces", parentData: data, parentDataProperty: "workspaces", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate197.errors : appended(vErrors, validate197.errors), errors = vErrors.length)), data.providers !== void 0 && (validate199(data.providers, { instancePath: instancePath + "/providers", parentData: data, parentDataProperty: "providers", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate199.errors : appended(vErrors, validate199.errors), errors = vErrors.length)), data.billing !== void 0 && (validate203(data.billing, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate203.errors : appended(vErrors, validate203.errors), errors = vErrors.length)), data.logs !== void 0) {
+    if (data.caller !== void 0 && (validate195(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate195.errors : appended(vErrors, validate195.errors), errors = vErrors.length)), data.workspaces !== void 0 && (validate198(data.workspaces, { instancePath: instancePath + "/workspaces", parentData: data, parentDataProperty: "workspaces", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate198.errors : appended(vErrors, validate198.errors), errors = vErrors.length)), data.providers !== void 0 && (validate200(data.providers, { instancePath: instancePath + "/providers", parentData: data, parentDataProperty: "providers", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate200.errors : appended(vErrors, validate200.errors), errors = vErrors.length)), data.billing !== void 0 && (validate204(data.billing, { instancePath: instancePath + "/billing", parentData: data, parentDataProperty: "billing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate204.errors : appended(vErrors, validate204.errors), errors = vErrors.length)), data.logs !== void 0) {
       let data18 = data.logs, _errs48 = errors, valid9 = !1, _errs49 = errors;
       if (data18 !== null) {
         let err51 = { instancePath: instancePath + "/logs", schemaPath: "#/properties/logs/anyOf/0/type", keyword: "type", params: { type: "null" }, message: "must be null", schema: schema252.properties.logs.anyOf[0].type, parentSchema: schema252.properties.logs.anyOf[0], data: data18 };
@@ -7436,9 +7436,9 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     let err62 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema252.type, parentSchema: schema252, data };
     vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
   }
-  return validate192.errors = vErrors, errors === 0;
+  return validate193.errors = vErrors, errors === 0;
 }
-validate192.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate193.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -7640,7 +7640,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
         }
         for (let key2 in data8)
-          if (key2 !== "checkpoint") {
+          if (!(key2 === "checkpoint" || key2 === "path")) {
             let err24 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema172, data: data8 };
             vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
           }
@@ -7651,294 +7651,301 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
           }
         }
+        if (data8.path !== void 0) {
+          let data10 = data8.path;
+          if (typeof data10 != "string") {
+            let err26 = { instancePath: instancePath + "/result/path", schemaPath: "#/$defs/checkpoint_result/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema172.properties.path.type, parentSchema: schema172.properties.path, data: data10 };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+          }
+        }
       } else {
-        let err26 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema172.type, parentSchema: schema172, data: data8 };
-        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+        let err27 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/checkpoint_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema172.type, parentSchema: schema172, data: data8 };
+        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
       var _valid0 = _errs38 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
-      let _errs44 = errors;
-      validate129(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate129.errors : appended(vErrors, validate129.errors), errors = vErrors.length);
-      var _valid0 = _errs44 === errors;
-      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
-      let _errs45 = errors;
-      validate131(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate131.errors : appended(vErrors, validate131.errors), errors = vErrors.length);
-      var _valid0 = _errs45 === errors;
-      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs46 = errors;
-      validate135(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate135.errors : appended(vErrors, validate135.errors), errors = vErrors.length);
+      validate129(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate129.errors : appended(vErrors, validate129.errors), errors = vErrors.length);
       var _valid0 = _errs46 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs47 = errors;
-      validate139(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate139.errors : appended(vErrors, validate139.errors), errors = vErrors.length);
+      validate131(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate131.errors : appended(vErrors, validate131.errors), errors = vErrors.length);
       var _valid0 = _errs47 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs48 = errors;
+      validate135(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate135.errors : appended(vErrors, validate135.errors), errors = vErrors.length);
+      var _valid0 = _errs48 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs49 = errors;
+      validate139(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate139.errors : appended(vErrors, validate139.errors), errors = vErrors.length);
+      var _valid0 = _errs49 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs50 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.sequence === void 0) {
-          let err27 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema188.required, parentSchema: schema188, data: data8 };
-          vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          let err28 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'", schema: schema188.required, parentSchema: schema188, data: data8 };
+          vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
         }
         if (data8.proof === void 0) {
-          let err28 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/required", keyword: "required", params: { missingProperty: "proof" }, message: "must have required property 'proof'", schema: schema188.required, parentSchema: schema188, data: data8 };
-          vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          let err29 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/required", keyword: "required", params: { missingProperty: "proof" }, message: "must have required property 'proof'", schema: schema188.required, parentSchema: schema188, data: data8 };
+          vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
         }
         for (let key3 in data8)
           if (!(key3 === "sequence" || key3 === "proof")) {
-            let err29 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema188, data: data8 };
-            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
-          }
-        if (data8.sequence !== void 0) {
-          let data10 = data8.sequence;
-          if (!(typeof data10 == "number" && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
-            let err30 = { instancePath: instancePath + "/result/sequence", schemaPath: "#/$defs/proof_result/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema188.properties.sequence.type, parentSchema: schema188.properties.sequence, data: data10 };
+            let err30 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema188, data: data8 };
             vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
           }
-          if (typeof data10 == "number" && isFinite(data10) && (data10 < 1 || isNaN(data10))) {
-            let err31 = { instancePath: instancePath + "/result/sequence", schemaPath: "#/$defs/proof_result/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema188.properties.sequence, data: data10 };
+        if (data8.sequence !== void 0) {
+          let data11 = data8.sequence;
+          if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+            let err31 = { instancePath: instancePath + "/result/sequence", schemaPath: "#/$defs/proof_result/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema188.properties.sequence.type, parentSchema: schema188.properties.sequence, data: data11 };
             vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
-        }
-        if (data8.proof !== void 0) {
-          let data11 = data8.proof;
-          if (typeof data11 != "string") {
-            let err32 = { instancePath: instancePath + "/result/proof", schemaPath: "#/$defs/proof_result/properties/proof/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema188.properties.proof.type, parentSchema: schema188.properties.proof, data: data11 };
+          if (typeof data11 == "number" && isFinite(data11) && (data11 < 1 || isNaN(data11))) {
+            let err32 = { instancePath: instancePath + "/result/sequence", schemaPath: "#/$defs/proof_result/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema188.properties.sequence, data: data11 };
             vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
           }
         }
+        if (data8.proof !== void 0) {
+          let data12 = data8.proof;
+          if (typeof data12 != "string") {
+            let err33 = { instancePath: instancePath + "/result/proof", schemaPath: "#/$defs/proof_result/properties/proof/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema188.properties.proof.type, parentSchema: schema188.properties.proof, data: data12 };
+            vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+          }
+        }
       } else {
-        let err33 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema188.type, parentSchema: schema188, data: data8 };
-        vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+        let err34 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/proof_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema188.type, parentSchema: schema188, data: data8 };
+        vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
-      var _valid0 = _errs48 === errors;
+      var _valid0 = _errs50 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
-      let _errs56 = errors;
+      let _errs58 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.since === void 0) {
-          let err34 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'", schema: schema189.required, parentSchema: schema189, data: data8 };
-          vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          let err35 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'", schema: schema189.required, parentSchema: schema189, data: data8 };
+          vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
         }
         if (data8.proof === void 0) {
-          let err35 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/required", keyword: "required", params: { missingProperty: "proof" }, message: "must have required property 'proof'", schema: schema189.required, parentSchema: schema189, data: data8 };
-          vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+          let err36 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/required", keyword: "required", params: { missingProperty: "proof" }, message: "must have required property 'proof'", schema: schema189.required, parentSchema: schema189, data: data8 };
+          vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
         }
         for (let key4 in data8)
           if (!(key4 === "since" || key4 === "proof")) {
-            let err36 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema189, data: data8 };
-            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
-          }
-        if (data8.since !== void 0) {
-          let data12 = data8.since;
-          if (!(typeof data12 == "number" && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
-            let err37 = { instancePath: instancePath + "/result/since", schemaPath: "#/$defs/growth_result/properties/since/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema189.properties.since.type, parentSchema: schema189.properties.since, data: data12 };
+            let err37 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema189, data: data8 };
             vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
-          if (typeof data12 == "number" && isFinite(data12) && (data12 < 0 || isNaN(data12))) {
-            let err38 = { instancePath: instancePath + "/result/since", schemaPath: "#/$defs/growth_result/properties/since/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema189.properties.since, data: data12 };
+        if (data8.since !== void 0) {
+          let data13 = data8.since;
+          if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+            let err38 = { instancePath: instancePath + "/result/since", schemaPath: "#/$defs/growth_result/properties/since/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema189.properties.since.type, parentSchema: schema189.properties.since, data: data13 };
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
-        }
-        if (data8.proof !== void 0) {
-          let data13 = data8.proof;
-          if (typeof data13 != "string") {
-            let err39 = { instancePath: instancePath + "/result/proof", schemaPath: "#/$defs/growth_result/properties/proof/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema189.properties.proof.type, parentSchema: schema189.properties.proof, data: data13 };
+          if (typeof data13 == "number" && isFinite(data13) && (data13 < 0 || isNaN(data13))) {
+            let err39 = { instancePath: instancePath + "/result/since", schemaPath: "#/$defs/growth_result/properties/since/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema189.properties.since, data: data13 };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
         }
+        if (data8.proof !== void 0) {
+          let data14 = data8.proof;
+          if (typeof data14 != "string") {
+            let err40 = { instancePath: instancePath + "/result/proof", schemaPath: "#/$defs/growth_result/properties/proof/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema189.properties.proof.type, parentSchema: schema189.properties.proof, data: data14 };
+            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+          }
+        }
       } else {
-        let err40 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema189.type, parentSchema: schema189, data: data8 };
-        vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+        let err41 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/growth_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema189.type, parentSchema: schema189, data: data8 };
+        vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
       }
-      var _valid0 = _errs56 === errors;
+      var _valid0 = _errs58 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
-      let _errs64 = errors;
-      validate142(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate142.errors : appended(vErrors, validate142.errors), errors = vErrors.length);
-      var _valid0 = _errs64 === errors;
+      let _errs66 = errors;
+      validate143(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate143.errors : appended(vErrors, validate143.errors), errors = vErrors.length);
+      var _valid0 = _errs66 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
-      let _errs65 = errors;
+      let _errs67 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.roles === void 0) {
-          let err41 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/required", keyword: "required", params: { missingProperty: "roles" }, message: "must have required property 'roles'", schema: schema192.required, parentSchema: schema192, data: data8 };
-          vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+          let err42 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/required", keyword: "required", params: { missingProperty: "roles" }, message: "must have required property 'roles'", schema: schema192.required, parentSchema: schema192, data: data8 };
+          vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
         }
         if (data8.sql === void 0) {
-          let err42 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/required", keyword: "required", params: { missingProperty: "sql" }, message: "must have required property 'sql'", schema: schema192.required, parentSchema: schema192, data: data8 };
-          vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+          let err43 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/required", keyword: "required", params: { missingProperty: "sql" }, message: "must have required property 'sql'", schema: schema192.required, parentSchema: schema192, data: data8 };
+          vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
         }
         for (let key5 in data8)
           if (!(key5 === "roles" || key5 === "sql")) {
-            let err43 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema192, data: data8 };
-            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+            let err44 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema192, data: data8 };
+            vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
           }
         if (data8.roles !== void 0) {
-          let data14 = data8.roles;
-          if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
-            if (data14.owner === void 0) {
-              let err44 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "owner" }, message: "must have required property 'owner'", schema: schema192.properties.roles.required, parentSchema: schema192.properties.roles, data: data14 };
-              vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
-            }
-            if (data14.writer === void 0) {
-              let err45 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "writer" }, message: "must have required property 'writer'", schema: schema192.properties.roles.required, parentSchema: schema192.properties.roles, data: data14 };
+          let data15 = data8.roles;
+          if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
+            if (data15.owner === void 0) {
+              let err45 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "owner" }, message: "must have required property 'owner'", schema: schema192.properties.roles.required, parentSchema: schema192.properties.roles, data: data15 };
               vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
             }
-            if (data14.access === void 0) {
-              let err46 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "access" }, message: "must have required property 'access'", schema: schema192.properties.roles.required, parentSchema: schema192.properties.roles, data: data14 };
+            if (data15.writer === void 0) {
+              let err46 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "writer" }, message: "must have required property 'writer'", schema: schema192.properties.roles.required, parentSchema: schema192.properties.roles, data: data15 };
               vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
             }
-            if (data14.reader === void 0) {
-              let err47 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "reader" }, message: "must have required property 'reader'", schema: schema192.properties.roles.required, parentSchema: schema192.properties.roles, data: data14 };
+            if (data15.access === void 0) {
+              let err47 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "access" }, message: "must have required property 'access'", schema: schema192.properties.roles.required, parentSchema: schema192.properties.roles, data: data15 };
               vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
             }
-            if (data14.auditor === void 0) {
-              let err48 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "auditor" }, message: "must have required property 'auditor'", schema: schema192.properties.roles.required, parentSchema: schema192.properties.roles, data: data14 };
+            if (data15.reader === void 0) {
+              let err48 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "reader" }, message: "must have required property 'reader'", schema: schema192.properties.roles.required, parentSchema: schema192.properties.roles, data: data15 };
               vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
             }
-            for (let key6 in data14)
+            if (data15.auditor === void 0) {
+              let err49 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/required", keyword: "required", params: { missingProperty: "auditor" }, message: "must have required property 'auditor'", schema: schema192.properties.roles.required, parentSchema: schema192.properties.roles, data: data15 };
+              vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+            }
+            for (let key6 in data15)
               if (!(key6 === "owner" || key6 === "writer" || key6 === "access" || key6 === "reader" || key6 === "auditor")) {
-                let err49 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema192.properties.roles, data: data14 };
-                vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
-              }
-            if (data14.owner !== void 0) {
-              let data15 = data14.owner;
-              if (typeof data15 != "string") {
-                let err50 = { instancePath: instancePath + "/result/roles/owner", schemaPath: "#/$defs/roles_result/properties/roles/properties/owner/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema192.properties.roles.properties.owner.type, parentSchema: schema192.properties.roles.properties.owner, data: data15 };
+                let err50 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema192.properties.roles, data: data15 };
                 vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
               }
-            }
-            if (data14.writer !== void 0) {
-              let data16 = data14.writer;
+            if (data15.owner !== void 0) {
+              let data16 = data15.owner;
               if (typeof data16 != "string") {
-                let err51 = { instancePath: instancePath + "/result/roles/writer", schemaPath: "#/$defs/roles_result/properties/roles/properties/writer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema192.properties.roles.properties.writer.type, parentSchema: schema192.properties.roles.properties.writer, data: data16 };
+                let err51 = { instancePath: instancePath + "/result/roles/owner", schemaPath: "#/$defs/roles_result/properties/roles/properties/owner/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema192.properties.roles.properties.owner.type, parentSchema: schema192.properties.roles.properties.owner, data: data16 };
                 vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
               }
             }
-            if (data14.access !== void 0) {
-              let data17 = data14.access;
+            if (data15.writer !== void 0) {
+              let data17 = data15.writer;
               if (typeof data17 != "string") {
-                let err52 = { instancePath: instancePath + "/result/roles/access", schemaPath: "#/$defs/roles_result/properties/roles/properties/access/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema192.properties.roles.properties.access.type, parentSchema: schema192.properties.roles.properties.access, data: data17 };
+                let err52 = { instancePath: instancePath + "/result/roles/writer", schemaPath: "#/$defs/roles_result/properties/roles/properties/writer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema192.properties.roles.properties.writer.type, parentSchema: schema192.properties.roles.properties.writer, data: data17 };
                 vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
               }
             }
-            if (data14.reader !== void 0) {
-              let data18 = data14.reader;
+            if (data15.access !== void 0) {
+              let data18 = data15.access;
               if (typeof data18 != "string") {
-                let err53 = { instancePath: instancePath + "/result/roles/reader", schemaPath: "#/$defs/roles_result/properties/roles/properties/reader/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema192.properties.roles.properties.reader.type, parentSchema: schema192.properties.roles.properties.reader, data: data18 };
+                let err53 = { instancePath: instancePath + "/result/roles/access", schemaPath: "#/$defs/roles_result/properties/roles/properties/access/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema192.properties.roles.properties.access.type, parentSchema: schema192.properties.roles.properties.access, data: data18 };
                 vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
               }
             }
-            if (data14.auditor !== void 0) {
-              let data19 = data14.auditor;
+            if (data15.reader !== void 0) {
+              let data19 = data15.reader;
               if (typeof data19 != "string") {
-                let err54 = { instancePath: instancePath + "/result/roles/auditor", schemaPath: "#/$defs/roles_result/properties/roles/properties/auditor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema192.properties.roles.properties.auditor.type, parentSchema: schema192.properties.roles.properties.auditor, data: data19 };
+                let err54 = { instancePath: instancePath + "/result/roles/reader", schemaPath: "#/$defs/roles_result/properties/roles/properties/reader/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema192.properties.roles.properties.reader.type, parentSchema: schema192.properties.roles.properties.reader, data: data19 };
                 vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
               }
             }
+            if (data15.auditor !== void 0) {
+              let data20 = data15.auditor;
+              if (typeof data20 != "string") {
+                let err55 = { instancePath: instancePath + "/result/roles/auditor", schemaPath: "#/$defs/roles_result/properties/roles/properties/auditor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema192.properties.roles.properties.auditor.type, parentSchema: schema192.properties.roles.properties.auditor, data: data20 };
+                vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+              }
+            }
           } else {
-            let err55 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema192.properties.roles.type, parentSchema: schema192.properties.roles, data: data14 };
-            vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
-          }
-        }
-        if (data8.sql !== void 0) {
-          let data20 = data8.sql;
-          if (typeof data20 != "string") {
-            let err56 = { instancePath: instancePath + "/result/sql", schemaPath: "#/$defs/roles_result/properties/sql/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema192.properties.sql.type, parentSchema: schema192.properties.sql, data: data20 };
+            let err56 = { instancePath: instancePath + "/result/roles", schemaPath: "#/$defs/roles_result/properties/roles/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema192.properties.roles.type, parentSchema: schema192.properties.roles, data: data15 };
             vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
           }
         }
+        if (data8.sql !== void 0) {
+          let data21 = data8.sql;
+          if (typeof data21 != "string") {
+            let err57 = { instancePath: instancePath + "/result/sql", schemaPath: "#/$defs/roles_result/properties/sql/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema192.properties.sql.type, parentSchema: schema192.properties.sql, data: data21 };
+            vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+          }
+        }
       } else {
-        let err57 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema192.type, parentSchema: schema192, data: data8 };
-        vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+        let err58 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/roles_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema192.type, parentSchema: schema192, data: data8 };
+        vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
       }
-      var _valid0 = _errs65 === errors;
-      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
-      let _errs84 = errors;
-      validate144(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate144.errors : appended(vErrors, validate144.errors), errors = vErrors.length);
-      var _valid0 = _errs84 === errors;
-      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
-      let _errs85 = errors;
-      validate146(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate146.errors : appended(vErrors, validate146.errors), errors = vErrors.length);
-      var _valid0 = _errs85 === errors;
+      var _valid0 = _errs67 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs86 = errors;
-      validate158(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate158.errors : appended(vErrors, validate158.errors), errors = vErrors.length);
+      validate145(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate145.errors : appended(vErrors, validate145.errors), errors = vErrors.length);
       var _valid0 = _errs86 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs87 = errors;
-      validate163(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate163.errors : appended(vErrors, validate163.errors), errors = vErrors.length);
+      validate147(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate147.errors : appended(vErrors, validate147.errors), errors = vErrors.length);
       var _valid0 = _errs87 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs88 = errors;
+      validate159(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate159.errors : appended(vErrors, validate159.errors), errors = vErrors.length);
+      var _valid0 = _errs88 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs89 = errors;
+      validate164(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate164.errors : appended(vErrors, validate164.errors), errors = vErrors.length);
+      var _valid0 = _errs89 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs90 = errors;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.stopped_by === void 0) {
-          let err58 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "stopped_by" }, message: "must have required property 'stopped_by'", schema: schema219.required, parentSchema: schema219, data: data8 };
-          vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+          let err59 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "stopped_by" }, message: "must have required property 'stopped_by'", schema: schema219.required, parentSchema: schema219, data: data8 };
+          vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
         }
         if (data8.all_answered === void 0) {
-          let err59 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "all_answered" }, message: "must have required property 'all_answered'", schema: schema219.required, parentSchema: schema219, data: data8 };
-          vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+          let err60 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/required", keyword: "required", params: { missingProperty: "all_answered" }, message: "must have required property 'all_answered'", schema: schema219.required, parentSchema: schema219, data: data8 };
+          vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
         }
         for (let key7 in data8)
           if (!(key7 === "stopped_by" || key7 === "all_answered")) {
-            let err60 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema219, data: data8 };
-            vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
-          }
-        if (data8.stopped_by !== void 0) {
-          let data21 = data8.stopped_by;
-          if (typeof data21 != "string") {
-            let err61 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema219.properties.stopped_by.type, parentSchema: schema219.properties.stopped_by, data: data21 };
+            let err61 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema219, data: data8 };
             vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
           }
-          if (!(data21 === "SIGHUP" || data21 === "SIGINT" || data21 === "SIGQUIT" || data21 === "SIGTERM")) {
-            let err62 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/enum", keyword: "enum", params: { allowedValues: schema219.properties.stopped_by.enum }, message: "must be equal to one of the allowed values", schema: schema219.properties.stopped_by.enum, parentSchema: schema219.properties.stopped_by, data: data21 };
+        if (data8.stopped_by !== void 0) {
+          let data22 = data8.stopped_by;
+          if (typeof data22 != "string") {
+            let err62 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema219.properties.stopped_by.type, parentSchema: schema219.properties.stopped_by, data: data22 };
             vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
           }
-        }
-        if (data8.all_answered !== void 0) {
-          let data22 = data8.all_answered;
-          if (typeof data22 != "boolean") {
-            let err63 = { instancePath: instancePath + "/result/all_answered", schemaPath: "#/$defs/service_result/properties/all_answered/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema219.properties.all_answered.type, parentSchema: schema219.properties.all_answered, data: data22 };
+          if (!(data22 === "SIGHUP" || data22 === "SIGINT" || data22 === "SIGQUIT" || data22 === "SIGTERM")) {
+            let err63 = { instancePath: instancePath + "/result/stopped_by", schemaPath: "#/$defs/service_result/properties/stopped_by/enum", keyword: "enum", params: { allowedValues: schema219.properties.stopped_by.enum }, message: "must be equal to one of the allowed values", schema: schema219.properties.stopped_by.enum, parentSchema: schema219.properties.stopped_by, data: data22 };
             vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
           }
         }
+        if (data8.all_answered !== void 0) {
+          let data23 = data8.all_answered;
+          if (typeof data23 != "boolean") {
+            let err64 = { instancePath: instancePath + "/result/all_answered", schemaPath: "#/$defs/service_result/properties/all_answered/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema219.properties.all_answered.type, parentSchema: schema219.properties.all_answered, data: data23 };
+            vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
+          }
+        }
       } else {
-        let err64 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema219.type, parentSchema: schema219, data: data8 };
-        vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
+        let err65 = { instancePath: instancePath + "/result", schemaPath: "#/$defs/service_result/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema219.type, parentSchema: schema219, data: data8 };
+        vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
       }
-      var _valid0 = _errs88 === errors;
-      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
-      let _errs96 = errors;
-      validate166(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate166.errors : appended(vErrors, validate166.errors), errors = vErrors.length);
-      var _valid0 = _errs96 === errors;
-      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
-      let _errs97 = errors;
-      validate170(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate170.errors : appended(vErrors, validate170.errors), errors = vErrors.length);
-      var _valid0 = _errs97 === errors;
+      var _valid0 = _errs90 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs98 = errors;
-      validate173(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate173.errors : appended(vErrors, validate173.errors), errors = vErrors.length);
+      validate167(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate167.errors : appended(vErrors, validate167.errors), errors = vErrors.length);
       var _valid0 = _errs98 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs99 = errors;
-      validate175(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate175.errors : appended(vErrors, validate175.errors), errors = vErrors.length);
+      validate171(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate171.errors : appended(vErrors, validate171.errors), errors = vErrors.length);
       var _valid0 = _errs99 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs100 = errors;
-      validate179(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate179.errors : appended(vErrors, validate179.errors), errors = vErrors.length);
+      validate174(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate174.errors : appended(vErrors, validate174.errors), errors = vErrors.length);
       var _valid0 = _errs100 === errors;
       valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
       let _errs101 = errors;
-      validate192(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate192.errors : appended(vErrors, validate192.errors), errors = vErrors.length);
+      validate176(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate176.errors : appended(vErrors, validate176.errors), errors = vErrors.length);
       var _valid0 = _errs101 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs102 = errors;
+      validate180(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate180.errors : appended(vErrors, validate180.errors), errors = vErrors.length);
+      var _valid0 = _errs102 === errors;
+      valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0);
+      let _errs103 = errors;
+      validate193(data8, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate193.errors : appended(vErrors, validate193.errors), errors = vErrors.length);
+      var _valid0 = _errs103 === errors;
       if (valid6 = valid6 || _valid0, _valid0 && props0 !== !0 && (props0 = !0), valid6)
         errors = _errs19, vErrors !== null && (_errs19 ? vErrors.length = _errs19 : vErrors = null);
       else {
-        let err65 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema31.properties.result.anyOf, parentSchema: schema31.properties.result, data: data8 };
-        vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
+        let err66 = { instancePath: instancePath + "/result", schemaPath: "#/properties/result/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf", schema: schema31.properties.result.anyOf, parentSchema: schema31.properties.result, data: data8 };
+        vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
       }
     }
   } else {
-    let err66 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
-    vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
+    let err67 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
+    vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }

@@ -840,6 +840,10 @@ export interface AppendedRecord1 {
  */
 export interface CheckpointResult {
   checkpoint: string;
+  /**
+   * the file that holds it, where a folder was named
+   */
+  path?: string;
 }
 export interface ProjectionResult {
   projection: string;
@@ -895,6 +899,7 @@ export interface RecordCounts {
  */
 export interface LedgerAuditResult {
   head: RecordedHead;
+  since?: EarlierHeadResult;
 }
 /**
  * SQL that makes the roles of a ledger on PostgreSQL, and their names.
