@@ -24,7 +24,14 @@ export {
   type LedgerLocation,
   type OpenOptions,
 } from './open.ts';
-export { checkpointIn, headIn, proveConsistency, proveGrowth, proveInclusion } from './log.ts';
+export {
+  checkpointIn,
+  headIn,
+  proveConsistency,
+  proveGrowth,
+  proveInclusion,
+  type EarlierHead,
+} from './log.ts';
 export {
   findRecord,
   historyOf,
