@@ -21,6 +21,7 @@ export {
   openEmpty,
   openLedger,
   parseLocation,
+  takeIntoUse,
   type LedgerLocation,
   type OpenOptions,
 } from './open.ts';

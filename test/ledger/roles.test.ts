@@ -111,7 +111,7 @@ const COMMANDS: Readonly<
   'ledger backup': [
     ['owner', 'writer'],
     async ({ driver, as, folder }) => {
-      const to = await openEmpty({ engine: 'sqlite', path: join(folder, as) }, true);
+      const to = await openEmpty({ engine: 'sqlite', path: join(folder, as) });
       try {
         assert.deepEqual((await copyLedger(driver, to, AT)).findings, []);
       } finally {
