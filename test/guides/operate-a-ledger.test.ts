@@ -159,9 +159,10 @@ test('the timer of the runbook runs the command above it, and every code of a le
   );
   assert.ok(kept && page.includes(`ExecStart=${kept.commands}`));
   const table = page.slice(page.indexOf('## When a command fails'));
+  const named = new Set(Array.from(table.matchAll(/`([a-z_]+)`/g), ([, code]) => code));
   const asked = Object.keys(CODES).filter((code) => ASKED.test(code));
   assert.deepEqual(
-    asked.filter((code) => !table.includes(`\`${code}\``)),
+    asked.filter((code) => !named.has(code)),
     [],
   );
 });

@@ -68,7 +68,7 @@ describe('what killed runs leave', () => {
     const path = join(folder, 'out');
     writeFileSync(path, 'old');
     const slow = await openReplacement(path, 'out');
-    const [temporary = ''] = readdirSync(folder).filter((name) => name.endsWith('.tmp'));
+    const temporary = readdirSync(folder).find((name) => name.endsWith('.tmp')) ?? '';
     utimesSync(join(folder, temporary), 0, 0);
     await createFile(join(folder, 'new'), 'new', 'new');
     await slow.write('newer');

@@ -14,7 +14,7 @@ export interface DatabaseRoles {
 }
 
 /** Makes the roles of a ledger by the very SQL that `ledger roles` prints. */
-export async function withRoles({ location, raw }: TestLedger): Promise<DatabaseRoles> {
+export async function withRoles(ledger: TestLedger): Promise<DatabaseRoles> {
   const prefix = `claimgate_${randomBytes(6).toString('hex')}`;
   const names = {
     owner: `${prefix}_owner`,
@@ -23,19 +23,19 @@ export async function withRoles({ location, raw }: TestLedger): Promise<Database
     reader: `${prefix}_reader`,
     auditor: `${prefix}_auditor`,
   };
-  const again = () => raw(rolesSql(names));
+  const again = () => ledger.raw(rolesSql(names));
   await again();
   return {
     names,
     location: (role) => {
-      const address = new URL(location);
+      const address = new URL(ledger.location);
       address.username = names[role];
       return address.href;
     },
     again,
     remove: async () => {
       const all = Object.values(names).join();
-      await raw(
+      await ledger.raw(
         `reassign owned by ${names.owner} to current_user`,
         `drop owned by ${all}`,
         `drop role ${all}`,
