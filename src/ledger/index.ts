@@ -22,10 +22,18 @@ export {
   openEmpty,
   openLedger,
   parseLocation,
+  takeIntoUse,
   type LedgerLocation,
   type OpenOptions,
 } from './open.ts';
-export { checkpointIn, headIn, proveConsistency, proveGrowth, proveInclusion } from './log.ts';
+export {
+  checkpointIn,
+  headIn,
+  proveConsistency,
+  proveGrowth,
+  proveInclusion,
+  type EarlierHead,
+} from './log.ts';
 export {
   findRecord,
   historyOf,
@@ -43,7 +51,7 @@ export {
   type Placed,
   type RecordKind,
 } from './records.ts';
-export { verifyLedger, type LedgerAudit } from './verify.ts';
+export { verifyLedger, verifyLedgerSince, type LedgerAudit } from './verify.ts';
 export { exportProjection, type Exported, type ExportRequest } from './export/index.ts';
 export type { ByteSink } from './export/writer.ts';
 export { readFacts, MAX_FACTS_BYTES, type Facts } from './export/facts.ts';

@@ -64,14 +64,17 @@ export async function initLedger(
 
 /**
  * Opens a place where no ledger is yet, for a copy: a file of SQLite that must not be there, or a database.
- *
- * @param isKept whether the file is only kept, and not worked with: it then lies in one piece, and can be
- *   read from a medium that cannot be written
+ * A file is written in one piece, so that it can be moved, and read from a medium that cannot be written.
  */
-export async function openEmpty(location: LedgerLocation, isKept = false): Promise<Driver> {
+export async function openEmpty(location: LedgerLocation): Promise<Driver> {
   if (location.engine === 'sqlite')
     await onFile(location.path, async () => (await open(location.path, 'wx', 0o600)).close());
-  return driverFor(location, {}, !isKept);
+  return driverFor(location, {});
+}
+
+/** Lets readers of a file that was copied and the one who writes to it not wait for each other. */
+export async function takeIntoUse(path: string): Promise<void> {
+  await (await driverFor({ engine: 'sqlite', path }, {}, true)).close();
 }
 
 function driverFor(

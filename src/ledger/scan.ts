@@ -71,21 +71,33 @@ export interface Scanned {
   readonly warnings: readonly Finding[];
 }
 
+/** How much of a ledger is scanned, and how much of it is told. */
+export interface ScanOptions {
+  /** The most findings that are listed. */
+  readonly limit?: number;
+  /**
+   * The tree of the first leaves, which is taken for granted: of records up to there only reviews and
+   * corrections are read, on which later ones rest.
+   */
+  readonly start?: CompactRange;
+}
+
 /**
  * Reads every record of a ledger once and past every index. Recomputes the leaf of each, what other
  * columns repeat of it, and the tree over all leaves (specification/ledger.md 5). Whatever is signed rests
  * on such a scan, so that neither an index that lacks rows nor a leaf of other content gets a signature.
  *
  * A visitor sees only records that are what their leaves say, and where there are findings not all of them.
+ *
  */
 export async function scanLedger(
   connection: Connection,
   visitor: ScanVisitor = NOBODY,
-  limit = MAX_LISTED,
+  { limit = MAX_LISTED, start = new CompactRange() }: ScanOptions = {},
 ): Promise<Scanned> {
   const identity = await readIdentity(connection);
-  const scan = new Scan(connection, visitor, identity, limit);
-  const range = await scan.log();
+  const scan = new Scan(connection, visitor, { identity, limit, granted: start.size });
+  const range = await scan.log(start);
   await scan.corrections();
   // A visitor of runs has seen what speaks of them, and the scan the reviews that they repeat.
   for (const kind of ['approval', 'control', 'run'] as const) await scan.records(kind);
@@ -139,24 +151,27 @@ class Scan {
   /** When the record of each place was recorded; 0 where there is none. */
   #recordedAt = new Float64Array();
 
+  /** The last place that is taken for granted. */
+  readonly #granted: number;
+
   constructor(
     connection: Connection,
     visitor: ScanVisitor,
-    identity: LedgerIdentityRow,
-    limit: number,
+    setting: { identity: LedgerIdentityRow; limit: number; granted: number },
   ) {
-    this.#limit = limit;
     this.#connection = connection;
     this.#visitor = visitor;
-    this.#identity = identity;
+    this.#identity = setting.identity;
+    this.#limit = setting.limit;
+    this.#granted = setting.granted;
   }
 
   /** Reads the log in order: no gap, and the tree of its leaves, of which only the right edge is kept. */
-  async log(): Promise<CompactRange> {
-    const range = new CompactRange();
-    let last = 0;
+  async log(range: CompactRange): Promise<CompactRange> {
+    let last = range.size;
     const columns = 'sequence, record_kind, leaf, subtrees';
-    for await (const entry of this.#rows(columns, this.#table(LOG, 'l'), 'sequence')) {
+    const rows = this.#rows(columns, this.#table(LOG, 'l'), 'sequence', this.#later('sequence'));
+    for await (const entry of rows) {
       const sequence = integerOf(entry, 'sequence');
       if (sequence > last + 1) this.#say('record_removed', `nothing at place ${last + 1}`);
       if (sequence === last) this.#say('record_unlogged', `place ${last} twice in ${LOG}`);
@@ -198,6 +213,7 @@ class Scan {
       `${this.#table(TABLES[kind], 'r')} left join ${this.#table(LOG, 'l')}
        on l.sequence = r.sequence ${isRun ? checks.join : ''}`,
       isRun ? 'r.subject_digest, r.sequence' : 'r.sequence',
+      kind === 'approval' || kind === 'correction' ? '' : this.#later('r.sequence'),
     );
     for await (const row of rows) {
       const taken = this.#take(kind, row, judgeFaulty);
@@ -214,16 +230,20 @@ class Scan {
         `${this.#table(LOG, 'l')} left join ${this.#table(TABLES[kind], 'r')}
          on r.sequence = l.sequence and r.id = l.record_id`,
         'l.sequence',
-        `where l.record_kind = '${kind}' and r.sequence is null`,
+        `${this.#later('l.sequence')} and l.record_kind = '${kind}' and r.sequence is null`,
       );
       for await (const entry of missing) this.#judgeEntry(entry, 'record_removed');
     }
-    for await (const row of this.#rows('count(*) as amount', this.#table(CHECK.table, 'k'))) {
+    const checks = this.#table(CHECK.table, 'k');
+    const where = this.#later('run_sequence');
+    for await (const row of this.#rows('count(*) as amount', checks, undefined, where)) {
       const orphans = integerOf(row, 'amount') - this.#checks;
       if (orphans > 0) this.#say('record_unlogged', `${orphans} checks of no run`);
     }
+    // What a correction names up to there was not read.
     for (const { by, sequence } of this.#quarantines.unmet)
-      this.#say('record_altered', `place ${by}, which names place ${sequence}`);
+      if (sequence > this.#granted)
+        this.#say('record_altered', `place ${by}, which names place ${sequence}`);
   }
 
   /** Where the clock that dates records went back: what was recorded before may be from the future. */
@@ -256,7 +276,7 @@ class Scan {
 
   /** The record of a row that is what its leaf says; what can not be read any more is not. */
   #readLogged(kind: RecordKind, row: Row): Read | undefined {
-    this.#found[kind] += 1;
+    if (integerOf(row, 'sequence') > this.#granted) this.#found[kind] += 1;
     this.#recordedAt[integerOf(row, 'sequence') - 1] = integerOf(row, 'recorded_at');
     try {
       const read = this.#read(kind, row);
@@ -336,6 +356,11 @@ class Scan {
     if (checks.some(({ run_id, side }) => run_id !== run.id || side !== run.side))
       throw new ClaimgateError('ledger_damaged', { expected: `checks of the run ${run.id}` });
     return { kind: 'run', ...run, checks: checks.map((one) => readRow(CHECK, one)).sort(byKind) };
+  }
+
+  /** Only places that are not taken for granted; where none is, every row, whatever it has for a place. */
+  #later(column: string): string {
+    return this.#granted === 0 ? 'where true' : `where ${column} > ${this.#granted}`;
   }
 
   /** The rows of a scan, as long as there is anything to say. */

@@ -25,7 +25,7 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   'contract digest': [1],
   // These judge nothing: they create, read or compute, or can not.
   'ledger init': [1],
-  'ledger checkpoint': [1],
+  'ledger roles': [1],
   'ledger list': [1],
   'ledger history': [1],
   'ledger stats': [1],

@@ -7,7 +7,7 @@ import { findCommand, readPlainCommandLine } from '../../src/cli/command-line.ts
 import { CODES } from '../../src/findings/index.ts';
 import { git } from '../../examples/world/write.ts';
 import { ReleaseWorld } from '../cli/release-world.ts';
-import { blocksOf, commandsOf, Reader } from './guide.ts';
+import { commandsIn, commandsOf, Reader } from './guide.ts';
 
 test('a key ceremony of three people, and a rotation, as the guide says', async (t) => {
   const reader = new Reader(t);
@@ -117,7 +117,7 @@ function documentsWithCommands() {
     .filter((file) => file !== '' && !file.startsWith('test/'))
     .map((document) => {
       const text = readFileSync(join(root, document), 'utf8');
-      return { document, text: blocksOf(text) };
+      return { document, text: commandsIn(text) };
     });
 }
 

@@ -4,10 +4,10 @@ import type { EngineName } from './world.ts';
 export type Attacker = 'application role' | 'table owner' | 'superuser' | 'file owner';
 
 /**
- * What comes of an attack: the database refuses it, `ledger verify` names it by these codes, or nothing but
- * an earlier checkpoint shows it.
+ * What comes of an attack: the database refuses it, `ledger verify` names it by these codes, nothing but an
+ * earlier checkpoint shows it, or the lists of who may use the service do.
  */
-export type Outcome = 'refused' | 'earlier checkpoint' | readonly string[];
+export type Outcome = 'refused' | 'earlier checkpoint' | 'listed' | readonly string[];
 
 /** One attack on a ledger of a review, two runs and a control event; the specification lists all of them. */
 export interface Attack {
@@ -35,10 +35,18 @@ export const APPEND = 'append a failed run';
 /** Stands for a correction of the record at place 5, by claimgate itself. */
 export const CORRECT = 'correct the record at place 5';
 
-/** A role that may read and record, as an application has it. */
-export const APPLICATION = 'claimgate_test_application';
+/** Stands for the name of the role that `ledger roles` makes for the application: its writer. */
+export const APPLICATION = 'claimgate_writer';
 
 const AS_APPLICATION = `set role ${APPLICATION}`;
+
+const SOMEBODY = `'${'1'.repeat(32)}', 'mallory', '${'p'.repeat(40)}', '', 0, null`;
+const DIGEST = `'sha256:${'2'.repeat(64)}'`;
+const LONG = 253_402_300_799_000;
+
+const ADMINISTRATOR = `insert into service_administrators values (${SOMEBODY})`;
+const TOKEN = `insert into service_tokens values ('${'3'.repeat(32)}', ${DIGEST}, 'api', 'mallory', 'readiness:read', 0, ${LONG}, null)`;
+const SESSION = `insert into service_sessions values (${DIGEST}, '${'4'.repeat(32)}', '${'1'.repeat(32)}', 0, ${LONG}, ${LONG}, null)`;
 
 /** Statements without the guards of a table, which stand again afterwards as if nothing had been. */
 function unguarded(engine: EngineName, table: string, ...statements: string[]): string[] {
@@ -141,6 +149,32 @@ export const ATTACKS: readonly Attack[] = [
     outcome: 'refused',
     exported: 'as recorded',
   },
+  ...[
+    ['adds an administrator', ADMINISTRATOR],
+    ['adds a token', TOKEN],
+    ['says what the ledger is for', "update provider_evidence_identity set deployment = 'other'"],
+  ].map(([what = '', statement = '']): Attack => ({
+    who: 'application role',
+    engine: 'postgres',
+    what,
+    statements: [AS_APPLICATION, statement],
+    outcome: 'refused',
+    exported: 'as recorded',
+  })),
+  {
+    who: 'application role',
+    engine: 'postgres',
+    what: 'opens a session for an administrator, and by it may do what it may do anyway',
+    statements: [ADMINISTRATOR, AS_APPLICATION, SESSION],
+    outcome: 'listed',
+    exported: 'as recorded',
+  },
+  ...byOwners({
+    what: 'adds an administrator, a session and a token',
+    statements: () => [ADMINISTRATOR, SESSION, TOKEN],
+    outcome: 'listed',
+    exported: 'as recorded',
+  }),
   {
     who: 'file owner',
     engine: 'sqlite',

@@ -242,6 +242,11 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         'copy a ledger to another place, also of the other engine',
         async () => (await copies()).copy,
       ),
+      reporting(
+        'roles',
+        'print SQL that makes roles with least privilege on PostgreSQL',
+        async () => (await import('./ledger-roles.ts')).command,
+      ),
     ],
   },
   reporting(

@@ -198,6 +198,7 @@ export type CommandResult =
   | LedgerProofResult
   | LedgerGrowthResult
   | FingerprintResult
+  | LedgerRolesResult
   | ReleaseAuditResult
   | DifferenceResult
   | TokenResult
@@ -844,6 +845,10 @@ export interface AppendedRecord1 {
  */
 export interface CheckpointResult {
   checkpoint: string;
+  /**
+   * the file that holds it, where a folder was named
+   */
+  path?: string;
 }
 export interface ProjectionResult {
   projection: string;
@@ -908,6 +913,20 @@ export interface RecordCounts {
  */
 export interface LedgerAuditResult {
   head: RecordedHead;
+  since?: EarlierHeadResult;
+}
+/**
+ * SQL that makes the roles of a ledger on PostgreSQL, and their names.
+ */
+export interface LedgerRolesResult {
+  roles: {
+    owner: string;
+    writer: string;
+    access: string;
+    reader: string;
+    auditor: string;
+  };
+  sql: string;
 }
 /**
  * A record is in the ledger (C2SP tlog-proof).

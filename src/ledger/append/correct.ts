@@ -78,7 +78,7 @@ export async function correct(
 
 /** The places whose records are not what was recorded; nothing makes them so again. */
 async function alteredPlaces(connection: Connection): Promise<ReadonlySet<number>> {
-  const { findings } = await scanLedger(connection, undefined, Infinity);
+  const { findings } = await scanLedger(connection, undefined, { limit: Infinity });
   return new Set(findings.flatMap(({ record }) => (record ? [record.sequence] : [])));
 }
 
