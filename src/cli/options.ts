@@ -111,6 +111,7 @@ export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
   return {
     ...repositoryOf(invocation),
     projection: projection === undefined ? undefined : resolve(directory, projection),
+    configuredProjection: () => configuredOf(invocation).projectionIfThere(),
     trustPin: trustPinOf(invocation),
     memory: memoryOf(invocation),
     now,
