@@ -15,11 +15,11 @@ const SEVERITIES: readonly Severity[] = [0, 1, 2, 3];
 /** Pages and parts of pages that come from the tables of the source. */
 export function generateDocs(root: string): Map<string, string> {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const readiness = readFileSync(join(root, 'docs/readiness.md'), 'utf8');
+  const readiness = readFileSync(join(root, 'docs/reference/readiness.md'), 'utf8');
   const ledger = readFileSync(join(root, 'docs/specification/ledger.md'), 'utf8');
   return new Map([
-    ['docs/codes.md', codesPage()],
-    ['docs/readiness.md', replaceBlock(readiness, 'blockers', blockersTable())],
+    ['docs/reference/codes.md', codesPage()],
+    ['docs/reference/readiness.md', replaceBlock(readiness, 'blockers', blockersTable())],
     ['docs/specification/ledger.md', replaceBlock(ledger, 'attacks', attacksTable())],
     ['README.md', replaceBlock(readme, 'exit codes', exitCodeTable())],
   ]);
@@ -80,7 +80,7 @@ function attacksTable(): string {
     const seen =
       typeof outcome === 'string'
         ? OUTCOMES[outcome]
-        : `\`ledger verify\`: ${outcome.map((code) => `[\`${code}\`](../codes.md#${code})`).join(', ')}`;
+        : `\`ledger verify\`: ${outcome.map((code) => `[\`${code}\`](../reference/codes.md#${code})`).join(', ')}`;
     return `| ${who} | ${ENGINES[engine]} | ${what} | ${seen} | ${exported} |`;
   });
   return [

@@ -4,7 +4,7 @@ import { MISSING, RULES, type Rule } from '../../src/gate/index.ts';
 /** The page about the rules, from the rules themselves. */
 export function generateRules(): Map<string, string> {
   return new Map([
-    ['docs/rules.md', `${[...introduction(), ...RULES.flatMap(section)].join('\n')}\n`],
+    ['docs/reference/rules.md', `${[...introduction(), ...RULES.flatMap(section)].join('\n')}\n`],
   ]);
 }
 

@@ -37,7 +37,7 @@ export function generateThreats(root: string): Map<string, string> {
   const files = paths.map((path): TestFile => [path, readFileSync(join(root, path), 'utf8')]);
   const faults = [...tableFaults(groups), ...proofFaults(groups, files)];
   if (faults.length > 0) throw new Error(`threats and tests differ:\n  ${faults.join('\n  ')}`);
-  return new Map([['docs/threats.md', page(groups, files.flatMap(proofsIn))]]);
+  return new Map([['docs/reference/threats.md', page(groups, files.flatMap(proofsIn))]]);
 }
 
 const MARK = /\[(T\d+)\]/g;
