@@ -21,13 +21,7 @@ import { trustRootPath } from '../io/trust-roots.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
 import { checkShape, formatInstant, readJson, type Shape } from '../json/index.ts';
 import { CLAIMS_PATH } from '../manifest/index.ts';
-import {
-  pinOf,
-  readEnvelopeToSign,
-  SCHEMES_BY_WORD,
-  trustRootOf,
-  type TrustRoot,
-} from '../trust/index.ts';
+import { pinOf, readEnvelopeToSign, trustRootOf, type TrustRoot } from '../trust/index.ts';
 import { Configured, KEY_FILES, type KeyHolder } from './configured.ts';
 import { readOrCreateFingerprintKey } from './fingerprints.ts';
 import { PIPELINES } from './generated/pipelines.ts';
@@ -41,7 +35,7 @@ import {
   linesToAdd,
   makeFolders,
 } from './init-repository.ts';
-import { generateKey, readKey, readPublicKeys } from './keys.ts';
+import { createPrivateKeyFile, readKey, readPublicKeys } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { createLedger } from './open-ledger.ts';
 import { isPipeline, savedPin, savePin } from './saved-pins.ts';
@@ -202,6 +196,7 @@ class Setup {
     const root = repositoryAround(place.directory);
     const { config, isInitial } = await existingConfig(root);
     const wanted = wantedConfig(plan);
+    parseConfig(Buffer.from(JSON.stringify(wanted)), 'the answers');
     if (!isInitial) refuseDifferences(config, wanted);
     const configured = new Configured(root, isInitial ? wanted : config);
     const setup = new Setup(plan, place, environment, configured);
@@ -370,21 +365,14 @@ class Setup {
         if (isThere(published.path)) return 'unchanged';
         await this.#refuseUnignored();
         await makePrivateFolder(join(this.#root, this.#keys));
-        if (isThere(secret.path)) return this.#publish(secret, published);
-        const scheme = SCHEMES_BY_WORD['ed25519'];
-        if (!scheme) throw new Error('ed25519 is one of the schemes');
-        const request = { scheme, secret, published, passphrase: undefined, noteName: undefined };
-        await generateKey(request);
-        return 'created';
+        const isNew = !isThere(secret.path);
+        if (isNew) await createPrivateKeyFile(secret);
+        // Second, so that a public key alone always means that somebody took the private one elsewhere.
+        const { publicKey } = await readKey({ file: secret, passphrase: undefined });
+        await createFile(published.path, publicKey.pem, published.name);
+        return isNew ? 'created' : 'changed';
       },
     };
-  }
-
-  /** A run was killed between the two halves. */
-  async #publish(secret: NamedFile, published: NamedFile): Promise<'changed'> {
-    const { publicKey } = await readKey({ file: secret, passphrase: undefined });
-    await createFile(published.path, publicKey.pem, published.name);
-    return 'changed';
   }
 
   #fingerprintKey(): Step {
@@ -477,8 +465,9 @@ class Setup {
   }
 
   #ledger(): Step {
-    const location = this.#configured.ledger ?? this.#plan.ledger;
-    const file = this.#configured.config.ledger?.replace(/^sqlite:/, '');
+    const isHere = isConfigurable(this.#plan.ledger);
+    const location = (isHere ? this.#configured.ledger : undefined) ?? this.#plan.ledger;
+    const file = isHere ? this.#configured.config.ledger?.replace(/^sqlite:/, '') : undefined;
     const isNew = () => file === undefined || !isThere(join(this.#root, file));
     return {
       path: file ?? 'the ledger',
@@ -489,7 +478,7 @@ class Setup {
         if (folder !== '') makeFolders(this.#root, folder);
         const { deployment, origin } = this.#plan;
         const { applied } = await createLedger({
-          ledger: { location, directory: this.#root },
+          ledger: { location, directory: this.#place.directory },
           origin,
           deployment,
           key: { environment: this.#environment, directory: this.#root },
@@ -527,12 +516,17 @@ function wantedConfig({ deployment, resourceUri, ledger }: SetupPlan): Config {
     schema_version: 1,
     deployment,
     resource_uri: resourceUri,
-    // The address of a database holds a password.
-    ...(ledger.startsWith('sqlite:') ? { ledger } : {}),
+    ...(isConfigurable(ledger) ? { ledger } : {}),
     facts: 'evidence/runtime-facts.json',
     projection: 'projection',
     keys: KEYS_FOLDER,
   };
+}
+
+/** The address of a database holds a password, and a path elsewhere is of this machine alone. */
+function isConfigurable(ledger: string): boolean {
+  const path = ledger.replace(/^sqlite:/, '');
+  return path !== ledger && !path.startsWith('/') && !path.split('/').includes('..');
 }
 
 const CHOSEN = ['deployment', 'resource_uri', 'ledger'] as const;

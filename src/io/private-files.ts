@@ -133,17 +133,16 @@ interface NewFile {
 
 /**
  * Creates a private key file, readable by its owner from the first moment on, and the public key
- * beside it. Both are new or neither is there afterwards; a public key alone is never left, even by a
- * program that is killed: it would read as if somebody else held the private one.
+ * beside it. Both are new or neither is there afterwards.
  *
  * @throws ClaimgateError `file_exists`, `file_unwritable`
  */
 export async function createKeyFiles(secret: NewFile, published: NewFile): Promise<void> {
-  await createFile(secret.path, secret.content, secret.name, FILE_MODE);
+  await createFile(published.path, published.content, published.name);
   try {
-    await createFile(published.path, published.content, published.name);
+    await createFile(secret.path, secret.content, secret.name, FILE_MODE);
   } catch (error) {
-    await removeFile(secret.path);
+    await removeFile(published.path);
     throw error;
   }
 }
