@@ -1,29 +1,18 @@
-import { basename, join } from 'node:path';
-import type {
-  Config,
-  FileOutcome,
-  MissingSignatures,
-  PipelineSystem,
-  SetupAnswers,
-  SetupResult,
-  TrustDescription,
-} from '../documents/index.ts';
-import { document as answers } from '../documents/generated/setup-answers.validator.js';
-import { demand, refusalOf } from '../findings/error.ts';
+import { join } from 'node:path';
+import type { FileOutcome, SetupResult } from '../documents/index.ts';
 import { ClaimgateError, finding } from '../findings/index.ts';
 import { CONFIG_PATH, INITIAL_CONFIG, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
-import { isThere, readFileIfThere, readRegularFile } from '../io/files.ts';
-import { findRepositoryRoot, GitRepository } from '../io/git/repository.ts';
+import { isThere, readFileIfThere } from '../io/files.ts';
+import { GitRepository } from '../io/git/repository.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import { findInWorkTree } from '../io/inputs/work-tree-files.ts';
 import { makePrivateFolder } from '../io/private-files.ts';
 import { trustRootPath } from '../io/trust-roots.ts';
 import { createFile, writeFileAtomically } from '../io/write-files.ts';
-import { checkShape, formatInstant, readJson, type Shape } from '../json/index.ts';
 import { CLAIMS_PATH } from '../manifest/index.ts';
-import { pinOf, readEnvelopeToSign, trustRootOf, type TrustRoot } from '../trust/index.ts';
 import { Configured, KEY_FILES, type KeyHolder } from './configured.ts';
 import { readOrCreateFingerprintKey } from './fingerprints.ts';
+import { FirstTrustRoot, ROOT_HOLDERS, type KeyPairFiles } from './first-trust-root.ts';
 import { PIPELINES } from './generated/pipelines.ts';
 import type { Host } from './host.ts';
 import {
@@ -35,28 +24,18 @@ import {
   linesToAdd,
   makeFolders,
 } from './init-repository.ts';
-import { createPrivateKeyFile, readKey, readPublicKeys } from './keys.ts';
-import type { NamedFile } from './named-file.ts';
+import { createPrivateKeyFile, readKey } from './keys.ts';
 import { createLedger } from './open-ledger.ts';
-import { isPipeline, savedPin, savePin } from './saved-pins.ts';
-import { signDocument } from './signed-documents.ts';
-import { createRootOf, missingBeside, readTrustFolder } from './trust-roots.ts';
-
-/** What is to be set up. */
-export interface SetupPlan {
-  readonly deployment: string;
-  /** What is released, as a URI without version. */
-  readonly resourceUri: string;
-  /** `sqlite:PATH` from the root of the repository, or a database, which the configuration never names. */
-  readonly ledger: string;
-  /** The name of the ledger in its checkpoints. */
-  readonly origin: string;
-  /** How many root keys must sign a trust root. */
-  readonly signers: number;
-  /** Public root keys of other people. */
-  readonly rootKeys: readonly NamedFile[];
-  readonly pipeline: PipelineSystem;
-}
+import {
+  existingConfig,
+  isConfigurable,
+  KEYS_FOLDER,
+  PRIVATE_FOLDER,
+  refuseDifferences,
+  repositoryAround,
+  wantedConfig,
+  type SetupPlan,
+} from './setup-plan.ts';
 
 /** Where, when, and whether only to say what would be done. */
 export interface SetupPlace {
@@ -72,12 +51,6 @@ interface Step {
   readonly make: () => Promise<FileOutcome['outcome']>;
 }
 
-const PRIVATE_FOLDER = '.claimgate';
-const KEYS_FOLDER = `${PRIVATE_FOLDER}/keys`;
-const HOLDERS = ['root', 'projection', 'release', 'ledger'] as const;
-const ROOT_LIFETIME_MS = 366 * 86_400_000;
-const MAX_PACKAGE_BYTES = 1024 * 1024;
-
 /** What git never keeps: keys, the ledger, evidence with its ids, and what runs write at the root. */
 const IGNORED = [
   `/${PRIVATE_FOLDER}/`,
@@ -88,60 +61,6 @@ const IGNORED = [
   '/gate-verdict.intoto.json',
   '/release-manifest.json',
 ];
-
-/** Limits of a first trust root: a day for a projection, an hour for what the service knows. */
-const LIMITS = { max_projection_hours: 24, max_facts_minutes: 60, max_clock_skew_seconds: 60 };
-
-/** What fits the repository around a folder, where nobody says otherwise. @throws ClaimgateError */
-export async function defaultPlan(directory: string, named?: string): Promise<SetupPlan> {
-  const root = repositoryAround(directory);
-  const { config } = await existingConfig(root);
-  const deployment = named ?? config.deployment ?? slugOf(basename(root));
-  return {
-    deployment,
-    resourceUri: config.resource_uri ?? (await packageUri(root)) ?? `pkg:generic/${deployment}`,
-    ledger: config.ledger ?? `sqlite:${PRIVATE_FOLDER}/ledger.sqlite`,
-    origin: `claimgate/${deployment}`,
-    signers: 1,
-    rootKeys: [],
-    pipeline: isThere(join(root, '.gitlab-ci.yml')) ? 'gitlab' : 'github',
-  };
-}
-
-/** Reads the answers in a file. @throws ClaimgateError */
-export async function readAnswers({ path, name: file }: NamedFile): Promise<SetupAnswers> {
-  const bytes = await readRegularFile(path, file, MAX_CONFIG_BYTES);
-  const reading = readJson(bytes, { file, maxBytes: MAX_CONFIG_BYTES, isConfidential: true });
-  return demand(checkShape(ANSWERS, reading));
-}
-
-const ANSWERS: Shape<SetupAnswers> = { document: answers };
-
-function slugOf(name: string): string {
-  const slug = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[^a-z]+|-+$/g, '')
-    .slice(0, 63);
-  return slug === '' ? 'main' : slug;
-}
-
-/** The package that a repository holds, as npm and purl name it. */
-async function packageUri(root: string): Promise<string | undefined> {
-  const file = 'package.json';
-  const bytes = await readFileIfThere(join(root, file), file, MAX_PACKAGE_BYTES);
-  const [, name] =
-    /"name"\s*:\s*"((?:@[a-z0-9._-]+\/)?[a-z0-9._-]+)"/.exec(
-      Buffer.from(bytes ?? []).toString('utf8'),
-    ) ?? [];
-  return name === undefined ? undefined : `pkg:npm/${name.replace('@', '%40')}`;
-}
-
-function repositoryAround(directory: string): string {
-  const root = findRepositoryRoot(directory);
-  if (root !== undefined) return root;
-  throw new ClaimgateError('git_required', { next: 'git init' });
-}
 
 /**
  * Sets up everything between an empty repository and the first record of evidence, step by step. What is
@@ -162,7 +81,7 @@ export async function setUp(
     steps.push({ path: step.path, outcome });
   }
   const { deployment } = plan;
-  return { is_dry_run: place.isDryRun, deployment, steps, ...(await setup.trust()) };
+  return { is_dry_run: place.isDryRun, deployment, steps, ...(await setup.trustRoot.standing()) };
 }
 
 class Setup {
@@ -171,8 +90,7 @@ class Setup {
   readonly #environment: Host['environment'];
   readonly #root: string;
   readonly #configured: Configured;
-  /** Of the root that this run made. */
-  #madePin: string | undefined;
+  readonly trustRoot: FirstTrustRoot;
 
   private constructor(
     plan: SetupPlan,
@@ -185,6 +103,7 @@ class Setup {
     this.#environment = environment;
     this.#root = configured.folder;
     this.#configured = configured;
+    this.trustRoot = new FirstTrustRoot(configured.folder, plan, environment);
   }
 
   /** Looks at everything that could stand in the way, before anything is written. @throws ClaimgateError */
@@ -233,35 +152,21 @@ class Setup {
   #ownSteps(): readonly Step[] {
     const readme = `${this.#keys}/README.txt`;
     return [
-      ...HOLDERS.map((holder) => this.#key(holder)),
+      ...ROOT_HOLDERS.map((holder) => this.#key(holder)),
       this.#fingerprintKey(),
       this.#file(readme, () => this.#create(readme, KEYS_README)),
-      this.#trustRoot(),
+      this.#rootStep(),
       this.#ledger(),
     ];
   }
 
   /** Somebody else made the trust root: keys of this machine would be in no role of it. */
   #isSetUpElsewhere(): boolean {
-    return isThere(this.#rootPath) && !isThere(this.#keyFile('root').published.path);
-  }
-
-  /** The pin of the first trust root, where it is kept, and whose signatures the last one lacks. */
-  async trust(): Promise<Pick<SetupResult, 'missing' | 'pin' | 'pin_file'>> {
-    const root = await this.#firstRoot();
-    if (!root) return { pin: null, pin_file: null, missing: [] };
-    const pin = pinOf(root);
-    const saved = this.#savedPin();
-    const missing: MissingSignatures[] = await missingBeside(this.#rootPath, root);
-    return { pin, pin_file: saved?.pin === pin ? saved.file : null, missing };
+    return this.trustRoot.isThere && !isThere(this.#keyFile('root').published.path);
   }
 
   get #keys(): string {
     return this.#configured.config.keys ?? KEYS_FOLDER;
-  }
-
-  get #rootPath(): string {
-    return join(this.#root, trustRootPath(1));
   }
 
   #would(path: string): 'would_change' | 'would_create' {
@@ -301,14 +206,15 @@ class Setup {
     ];
   }
 
-  /** A key in a commit came with the repository: whoever made that one holds it, too. */
+  /** A key in a commit came with the repository: whoever made that one holds the private half, too. */
   async #refuseCommitted(): Promise<void> {
     const repository = GitRepository.open(this.#root, this.#environment);
     const head = await repository.commitAt('HEAD');
     if (head === undefined) return;
     const commit = await CommitTree.open(repository, head);
-    const ids = await Promise.all(this.#keyPaths().map((path) => commit.idOfFile(path)));
-    refuseKept(this.#keyPaths().filter((_, index) => ids[index] !== undefined));
+    const paths = this.#keyPaths().flatMap((path) => [path, `${path}.pub.pem`]);
+    const ids = await Promise.all(paths.map((path) => commit.idOfFile(path)));
+    refuseKept(paths.filter((_, index) => ids[index] !== undefined));
   }
 
   /** Asked of git itself, once the lines are written: another file of it could say otherwise. */
@@ -319,7 +225,7 @@ class Setup {
   }
 
   async #refuseOtherRoot(): Promise<void> {
-    const found = (await this.#firstRoot())?.document.deployment;
+    const found = (await this.trustRoot.read())?.document.deployment;
     const { deployment } = this.#plan;
     if (found === undefined || found === deployment) return;
     const details = { file: trustRootPath(1), expected: deployment, found };
@@ -346,7 +252,7 @@ class Setup {
     };
   }
 
-  #keyFile(holder: KeyHolder): { readonly secret: NamedFile; readonly published: NamedFile } {
+  #keyFile(holder: KeyHolder): KeyPairFiles {
     const name = `${this.#keys}/${KEY_FILES[holder]}`;
     const path = join(this.#root, name);
     return {
@@ -356,7 +262,7 @@ class Setup {
   }
 
   /** A public key alone means that its private half is held elsewhere, which is how it should be. */
-  #key(holder: (typeof HOLDERS)[number]): Step {
+  #key(holder: (typeof ROOT_HOLDERS)[number]): Step {
     const { secret, published } = this.#keyFile(holder);
     return {
       path: secret.name,
@@ -383,85 +289,19 @@ class Setup {
     });
   }
 
-  #trustRoot(): Step {
-    const path = trustRootPath(1);
+  #rootStep(): Step {
+    const root = this.trustRoot;
     return {
-      path,
-      wanted: () => (isThere(this.#rootPath) ? 'unchanged' : 'would_create'),
+      path: trustRootPath(1),
+      wanted: () => (root.isThere ? 'unchanged' : 'would_create'),
       make: async () => {
-        const isNew = !isThere(this.#rootPath);
-        if (isNew) await this.#createRoot();
-        const isSigned = await this.#signRoot();
+        const isNew = !root.isThere;
+        const keys = ROOT_HOLDERS.map((holder) => this.#keyFile(holder));
+        if (isNew) await root.create(keys, this.#place.at);
+        const isSigned = await root.sign(this.#keyFile('root'));
         return isNew ? 'created' : isSigned ? 'changed' : 'unchanged';
       },
     };
-  }
-
-  async #createRoot(): Promise<void> {
-    const { directory, at } = this.#place;
-    await createRootOf(await this.#description(), { directory, at }, (pin) => this.#keepPin(pin));
-  }
-
-  /** Never from a root that was there before: whoever wrote that one must not choose whom to trust. */
-  async #keepPin(pin: string): Promise<void> {
-    this.#madePin = pin;
-    if (isPipeline(this.#environment)) return;
-    const { deployment } = this.#plan;
-    try {
-      await savePin(this.#environment, this.#root, { deployment, pin });
-    } catch (error) {
-      // Without a folder of settings the pin is only printed.
-      refusalOf(error, 'file_unwritable');
-    }
-  }
-
-  #savedPin() {
-    return savedPin(this.#environment, this.#root, this.#plan.deployment);
-  }
-
-  async #description(): Promise<TrustDescription> {
-    const { deployment, origin, rootKeys, signers } = this.#plan;
-    const published = HOLDERS.map((holder) => this.#keyFile(holder).published);
-    const [root = '', projection = '', release = '', ledger = ''] = (
-      await readPublicKeys(published)
-    ).map(({ pem }) => pem);
-    const others = (await readPublicKeys(rootKeys)).map(({ pem }) => pem);
-    return {
-      schema_version: 1,
-      expires_at: formatInstant(this.#place.at + ROOT_LIFETIME_MS),
-      deployment,
-      ledger: { origin, keys: [ledger] },
-      roles: {
-        root: { keys: [root, ...others], threshold: signers },
-        projection: { keys: [projection], threshold: 1 },
-        release: { keys: [release], threshold: 1 },
-      },
-      limits: LIMITS,
-    };
-  }
-
-  async #firstRoot(): Promise<TrustRoot | undefined> {
-    if (!isThere(this.#rootPath)) return undefined;
-    const [first] = await readTrustFolder(this.#root);
-    // A run that was killed left it unsigned.
-    return first && demand(trustRootOf(demand(readEnvelopeToSign(first.bytes, first.file))));
-  }
-
-  /** Signs the root that this user's pin is of, and no other, while our own signature is missing. */
-  async #signRoot(): Promise<boolean> {
-    const root = await this.#firstRoot();
-    const { secret, published } = this.#keyFile('root');
-    if (!root || !isThere(secret.path)) return false;
-    const [own] = await readPublicKeys([published]);
-    const isOurs = [this.#madePin, this.#savedPin()?.pin].includes(pinOf(root));
-    const missing = await missingBeside(this.#rootPath, root);
-    const isMissing = missing.some(({ key_ids }) => own && key_ids.includes(own.id));
-    if (!isOurs || !isMissing) return false;
-    await signDocument(
-      { path: this.#rootPath, name: trustRootPath(1) },
-      { file: secret, passphrase: undefined },
-    );
-    return true;
   }
 
   #ledger(): Step {
@@ -500,54 +340,6 @@ function refuseKept(paths: readonly string[]): void {
   if (paths.length === 0) return;
   const findings = paths.map((file) => finding('keys_not_ignored', { file }));
   throw new ClaimgateError('keys_not_ignored', {}, { findings });
-}
-
-async function existingConfig(
-  root: string,
-): Promise<{ readonly config: Config; readonly isInitial: boolean }> {
-  const bytes = await readFileIfThere(join(root, CONFIG_PATH), CONFIG_PATH, MAX_CONFIG_BYTES);
-  if (!bytes) return { config: { schema_version: 1 }, isInitial: true };
-  const isInitial = Buffer.from(INITIAL_CONFIG).equals(bytes);
-  return { config: parseConfig(bytes, CONFIG_PATH), isInitial };
-}
-
-function wantedConfig({ deployment, resourceUri, ledger }: SetupPlan): Config {
-  return {
-    schema_version: 1,
-    deployment,
-    resource_uri: resourceUri,
-    ...(isConfigurable(ledger) ? { ledger } : {}),
-    facts: 'evidence/runtime-facts.json',
-    projection: 'projection',
-    keys: KEYS_FOLDER,
-  };
-}
-
-/** The address of a database holds a password, and a path elsewhere is of this machine alone. */
-function isConfigurable(ledger: string): boolean {
-  const path = ledger.replace(/^sqlite:/, '');
-  return path !== ledger && !path.startsWith('/') && !path.split('/').includes('..');
-}
-
-const CHOSEN = ['deployment', 'resource_uri', 'ledger'] as const;
-const NAMED = ['facts', 'projection', 'keys'] as const;
-
-/** @throws ClaimgateError `setup_differs` with every member that is missing, or says something else */
-function refuseDifferences(config: Config, wanted: Config): void {
-  const differing = [
-    ...CHOSEN.filter((name) => wanted[name] !== undefined && config[name] !== wanted[name]),
-    ...NAMED.filter((name) => config[name] === undefined),
-  ];
-  if (differing.length === 0) return;
-  const findings = differing.map((name) =>
-    finding('setup_differs', {
-      file: CONFIG_PATH,
-      pointer: `/${name}`,
-      expected: JSON.stringify(wanted[name]),
-      found: config[name] === undefined ? 'nothing' : JSON.stringify(config[name]),
-    }),
-  );
-  throw new ClaimgateError('setup_differs', {}, { findings });
 }
 
 const KEYS_README = `Private keys of claimgate. Git ignores this folder; nobody but you may read it.

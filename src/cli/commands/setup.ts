@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
-import { defaultPlan, readAnswers, setUp, type SetupPlan } from '../../app/set-up.ts';
+import { setUp } from '../../app/set-up.ts';
+import { defaultPlan, readAnswers, type SetupPlan } from '../../app/setup-plan.ts';
 import type { SetupAnswers, SetupResult } from '../../documents/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isSlug } from '../../json/value.ts';
@@ -41,6 +42,9 @@ export const command: Command = {
 
 type Given = Partial<SetupPlan>;
 
+/** What a person is asked for. */
+type Asked = 'deployment' | 'ledger' | 'resourceUri' | 'signers';
+
 /** The answers of the options, else of the file. @throws ClaimgateError */
 async function givenBy(invocation: Invocation): Promise<Given> {
   const { args, directory, host } = invocation;
@@ -80,7 +84,7 @@ async function planOf({ args, directory, host }: Invocation, given: Given): Prom
   const defaults = await defaultPlan(directory, given.deployment);
   const plan = { ...defaults, ...given };
   if (args.flag('yes') === true || args.flag('dry-run') === true) return checked(plan);
-  const ask = async (name: keyof SetupPlan, question: string): Promise<string> => {
+  const ask = async (name: Asked, question: string): Promise<string> => {
     if (given[name] !== undefined) return String(given[name]);
     const answer = await host.ask?.(`${question} [${String(plan[name])}]: `);
     if (answer === undefined)

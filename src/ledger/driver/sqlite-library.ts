@@ -50,16 +50,17 @@ function openOwn(database: DatabaseSync): Database {
 
 /** Node 22 warns that its library could change; which of its versions work is for our tests to say, not for users to read. */
 async function withoutItsWarning<T>(load: () => Promise<T>): Promise<T> {
-  const { emitWarning } = process;
+  const emitWarning = process.emitWarning.bind(process);
   const warn: typeof emitWarning = (warning: string | Error, ...rest: unknown[]) => {
     if (!String(warning).startsWith('SQLite is an experimental'))
-      Reflect.apply(emitWarning, process, [warning, ...rest]);
+      Reflect.apply(emitWarning, undefined, [warning, ...rest]);
   };
+  const own = Object.getOwnPropertyDescriptor(process, 'emitWarning');
   process.emitWarning = warn;
   try {
     return await load();
   } finally {
-    process.emitWarning = emitWarning;
+    if (own) Object.defineProperty(process, 'emitWarning', own);
   }
 }
 
