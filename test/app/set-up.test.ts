@@ -306,6 +306,41 @@ describe('what setup refuses before it writes anything', () => {
   });
 });
 
+describe('an export after setup', () => {
+  test('takes everything from the configuration, and says why it is empty', async (t) => {
+    const shop = await Shop.create(t);
+    await shop.setUp(['--deployment', 'eu']);
+    const facts = {
+      schema_version: 1,
+      deployment: 'eu',
+      deployment_kind: 'cloud',
+      deployment_environment: 'production',
+      generated_at: new Date().toISOString(),
+      apps: [],
+      accounts: [],
+      policies: [],
+      implemented: [],
+      deny_list: [],
+    };
+    shop.write('evidence/runtime-facts.json', JSON.stringify(facts));
+    for (const commits of [false, true]) {
+      if (commits) await shop.git('add', '-A');
+      if (commits) await shop.git('commit', '-qm', 'Set up');
+      const { exitCode, stdout, stderr } = await shop.run(['ledger', 'export']);
+      assert.equal(exitCode, 0, stderr);
+      assert.match(stdout, /^exported: projection\/ledger-projection\.jsonl, 0 entries/);
+      assert.match(stderr, /warning\[projection_empty\].*no test run in the ledger/);
+    }
+    const only = await shop.run([
+      'ledger',
+      'export',
+      '--claims',
+      'provider-certification/public-claims.json',
+    ]);
+    assert.match(only.stderr, /projection_empty.*no claim in the claims file/);
+  });
+});
+
 describe('what the configuration names', () => {
   test('[T139] no report is written over the ledger, a key, the facts or a projection', async (t) => {
     const shop = await Shop.create(t);
