@@ -8,7 +8,7 @@ import { pinOf, readEnvelopeToSign, trustRootOf, type TrustRoot } from '../trust
 import type { Host } from './host.ts';
 import { readPublicKeys } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
-import { isPipeline, savedPin, savePin } from './saved-pins.ts';
+import { isPipeline, savedPin, savePin } from '../io/saved-pins.ts';
 import type { SetupPlan } from './setup-plan.ts';
 import { signDocument } from './signed-documents.ts';
 import { createRootOf, missingBeside, readTrustFolder } from './trust-roots.ts';

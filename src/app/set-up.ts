@@ -347,8 +347,8 @@ The files *.pub.pem are public: the trust root names them.
 
 root.key         signs trust roots. Held by the people who decide whom to trust. Move it to a safe place
                  (a password manager, a hardware token's backup, a disk in a drawer): it is needed once a year.
-projection.key   signs projections. Held by the job that exports the ledger: CLAIMGATE_PROJECTION_KEY.
-ledger.key       signs checkpoints of the ledger. Held by the same job: CLAIMGATE_LEDGER_KEY.
+projection.key   signs projections. Held by the job that exports the ledger, as a secret.
+ledger.key       signs checkpoints of the ledger. Held by the same job.
 release.key      signs verdicts. Held by whoever releases, a person or a protected job.
 fingerprint.key  turns ids into fingerprints. Held by whoever records evidence. It can't be replaced:
                  keep a copy, or the ledger can't be matched with ids any more.

@@ -13,7 +13,7 @@ import type { NamedFile, Source } from '../app/named-file.ts';
 import type { LedgerPlace } from '../app/open-ledger.ts';
 import type { ReadinessSources } from '../app/readiness-sources.ts';
 import type { RepositoryChoice } from '../app/release-inputs.ts';
-import { isPipeline, savedPin } from '../app/saved-pins.ts';
+import { isPipeline, savedPin } from '../io/saved-pins.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { isSlug } from '../json/value.ts';
 import { FORMATS } from '../report/format.ts';

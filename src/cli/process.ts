@@ -56,14 +56,8 @@ function processHost(): Host {
     clock: systemClock,
     ask: async (question) => {
       if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
-      const { createInterface } = await import('node:readline/promises');
-      const terminal = createInterface({ input: process.stdin, output: process.stderr });
-      const closed = new Promise<undefined>((end) => {
-        terminal.once('close', () => end(undefined));
-      });
-      const answer = await Promise.race([terminal.question(question), closed]);
-      terminal.close();
-      return answer;
+      const { askPerson } = await import('../io/ask-person.ts');
+      return askPerson(question, process.stdin, process.stderr);
     },
     askHidden: async (question) => {
       if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;

@@ -3,90 +3,21 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
-  readFileSync,
   readdirSync,
-  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { describe, test, type TestContext } from 'node:test';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
 import { execa } from 'execa';
 import type { SetupResult } from '../../src/documents/index.ts';
 import { runHere } from '../cli/world.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
+import { Shop } from './shop.ts';
 
 const ROOT = 'provider-certification/trust/1.root.json';
 const CONFIG = 'claimgate.config.json';
-
-/** A repository that holds a package, and a user with settings of his own. */
-class Shop {
-  readonly folder: string;
-  readonly home: string;
-
-  constructor(t: TestContext) {
-    const place = realpathSync(mkdtempSync(join(tmpdir(), 'claimgate-setup-')));
-    t.after(() => rmSync(place, { recursive: true, force: true }));
-    this.folder = join(place, 'shop');
-    this.home = join(place, 'home');
-    mkdirSync(this.home);
-    this.write('package.json', '{"name":"@acme/shop"}\n');
-  }
-
-  static async create(t: TestContext): Promise<Shop> {
-    const shop = new Shop(t);
-    await shop.git('init', '-q', '-b', 'main');
-    return shop;
-  }
-
-  async git(...args: string[]): Promise<string> {
-    const options = { cwd: this.folder, extendEnv: false, env: { ...REPRODUCIBLE_GIT } };
-    return (await execa('git', args, options)).stdout;
-  }
-
-  path(name: string): string {
-    return join(this.folder, name);
-  }
-
-  text(name: string): string {
-    return readFileSync(this.path(name), 'utf8');
-  }
-
-  write(name: string, text: string, mode?: number): void {
-    mkdirSync(dirname(this.path(name)), { recursive: true });
-    writeFileSync(this.path(name), text, { mode });
-  }
-
-  run(args: readonly string[], more: Record<string, string> = {}) {
-    const environment = { PATH: REPRODUCIBLE_GIT['PATH'], HOME: this.home, ...more };
-    return runHere(args, { directory: this.folder, environment });
-  }
-
-  async setUp(args: readonly string[] = [], more: Record<string, string> = {}) {
-    const ended = await this.run(['setup', '--yes', ...args, '--json'], more);
-    const { result, findings } = JSON.parse(ended.stdout) as {
-      readonly result: SetupResult | null;
-      readonly findings: readonly { readonly code: string; readonly file?: string }[];
-    };
-    return { ...ended, result, codes: findings.map(({ code, file }) => `${code} ${file ?? ''}`) };
-  }
-
-  /** Every file of the work tree. */
-  files(): string[] {
-    return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => !name.startsWith('.git/') && statSync(this.path(name)).isFile())
-      .sort();
-  }
-
-  pins(): string[] {
-    const folder = join(this.home, '.config/claimgate/pins');
-    return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
-  }
-}
 
 function outcomes(result: SetupResult | null): Record<string, string> {
   return Object.fromEntries((result?.steps ?? []).map(({ path, outcome }) => [path, outcome]));
@@ -363,74 +294,5 @@ describe('what the configuration names', () => {
       assert.match(stderr + stdout, /output_conflict/, name);
       assert.equal(content(), before);
     }
-  });
-});
-
-describe('the pin that setup saves', () => {
-  test('[T136] counts where neither option nor environment gives one, and is told', async (t) => {
-    const shop = await Shop.create(t);
-    const { result } = await shop.setUp();
-    const { exitCode, stderr } = await shop.run(['verify', ROOT]);
-    assert.equal(exitCode, 0, stderr);
-    assert.match(stderr, /^note: trust pin 1:sha256:[0-9a-f]{13}… from .*\.pin$/m);
-    assert.equal(result?.pin_file, shop.pins()[0]);
-    const other = `1:sha256:${'0'.repeat(64)}`;
-    for (const [args, more] of [
-      [['--trust-pin', other], {}],
-      [[], { CLAIMGATE_TRUST_PIN: other }],
-    ] as const) {
-      const given = await shop.run(['verify', ROOT, ...args], more);
-      assert.match(given.stderr, /pin_mismatch/);
-      assert.doesNotMatch(given.stderr, /^note:/m);
-    }
-  });
-
-  test('[T136] never counts in a pipeline, nor is it saved there', async (t) => {
-    const shop = await Shop.create(t);
-    await shop.setUp();
-    const { stderr } = await shop.run(['verify', ROOT], { CI: 'true' });
-    assert.match(stderr, /expected --trust-pin/);
-    const runner = await Shop.create(t);
-    const { result } = await runner.setUp([], { CI: '1' });
-    assert.deepEqual([result?.pin_file, runner.pins()], [null, []]);
-    assert.equal(result?.missing[0]?.count, 0, 'the root is signed all the same');
-  });
-
-  test('[T136] counts for this place and deployment only', async (t) => {
-    const shop = await Shop.create(t);
-    await shop.setUp();
-    shop.write(CONFIG, shop.text(CONFIG).replace('"shop"', '"other"'));
-    assert.match((await shop.run(['verify', ROOT])).stderr, /expected --trust-pin/);
-    const [file = ''] = shop.pins();
-    const [pin, deployment] = readFileSync(file, 'utf8').split('\n');
-    shop.write(CONFIG, shop.text(CONFIG).replace('"other"', '"shop"'));
-    writeFileSync(file, `${pin}\n${deployment}\n/elsewhere\n`);
-    assert.match((await shop.run(['verify', ROOT])).stderr, /expected --trust-pin/);
-  });
-
-  test('[T136] is refused where others could have written it', async (t) => {
-    const shop = await Shop.create(t);
-    await shop.setUp();
-    chmodSync(shop.pins()[0] ?? '', 0o666);
-    assert.match((await shop.run(['verify', ROOT])).stderr, /secret_file_exposed/);
-  });
-
-  test('[T137] a root that was there before is neither pinned nor signed', async (t) => {
-    const shop = await Shop.create(t);
-    await shop.setUp();
-    // As somebody would have it who can change the repository, but not the settings of the user.
-    const stranger = await Shop.create(t);
-    const people = ['--signers', '2', '--root-key', shop.path('.claimgate/keys/root.key.pub.pem')];
-    await stranger.setUp(people);
-    const planted = stranger.text(ROOT);
-    shop.write(ROOT, planted);
-    const before = shop.pins().map((file) => readFileSync(file, 'utf8'));
-    const { result } = await shop.setUp();
-    assert.equal(shop.text(ROOT), planted);
-    assert.equal(result?.pin_file, null);
-    assert.deepEqual(
-      shop.pins().map((file) => readFileSync(file, 'utf8')),
-      before,
-    );
   });
 });

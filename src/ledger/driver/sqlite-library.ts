@@ -29,7 +29,7 @@ export async function openDatabase(path: string): Promise<Database> {
 
 /** Loads the library: before a file is made that only it can write. @throws ClaimgateError `ledger_driver_missing` */
 export async function sqliteLibrary(): Promise<(path: string) => Database> {
-  const own = await withoutItsWarning(() => import('node:sqlite').catch(() => undefined));
+  const own = await import('node:sqlite').catch(() => undefined);
   return own ? (path) => openOwn(new own.DatabaseSync(path)) : libsqlLibrary();
 }
 
@@ -46,22 +46,6 @@ function openOwn(database: DatabaseSync): Database {
     },
     close: () => database.close(),
   };
-}
-
-/** Node 22 warns that its library could change; which of its versions work is for our tests to say, not for users to read. */
-async function withoutItsWarning<T>(load: () => Promise<T>): Promise<T> {
-  const emitWarning = process.emitWarning.bind(process);
-  const warn: typeof emitWarning = (warning: string | Error, ...rest: unknown[]) => {
-    if (!String(warning).startsWith('SQLite is an experimental'))
-      Reflect.apply(emitWarning, undefined, [warning, ...rest]);
-  };
-  const own = Object.getOwnPropertyDescriptor(process, 'emitWarning');
-  process.emitWarning = warn;
-  try {
-    return await load();
-  } finally {
-    if (own) Object.defineProperty(process, 'emitWarning', own);
-  }
 }
 
 async function libsqlLibrary(): Promise<(path: string) => Database> {

@@ -2,11 +2,11 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf, hexOf } from '../digest/index.ts';
 import { refusalOf } from '../findings/error.ts';
-import { isThere } from '../io/files.ts';
-import { findRepositoryRoot } from '../io/git/repository.ts';
-import type { Environment } from '../io/git/run-git.ts';
-import { configurationFolder, makePrivateFolder, readSecret } from '../io/private-files.ts';
-import { writeFileAtomically } from '../io/write-files.ts';
+import { isThere } from './files.ts';
+import { findRepositoryRoot } from './git/repository.ts';
+import type { Environment } from './git/run-git.ts';
+import { configurationFolder, makePrivateFolder, readSecret } from './private-files.ts';
+import { writeFileAtomically } from './write-files.ts';
 
 const OWNER_ONLY = 0o600;
 /** What a file of ours holds in its first line; the gate reads the pin itself again. */
