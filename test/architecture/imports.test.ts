@@ -150,6 +150,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'node:os',
     'node:path',
     'node:process',
+    'node:readline/promises',
     'node:stream',
     'node:timers/promises',
     'node:tls',

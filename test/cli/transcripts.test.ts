@@ -17,6 +17,7 @@ const allSteps: Step[] = [];
 const IMPOSSIBLE: Record<string, readonly number[]> = {
   // It judges nothing: it writes what is missing, or can not.
   init: [1],
+  setup: [1],
   // It judges nothing: it makes keys, or can not.
   'key generate': [1],
   // It prints a constant text.

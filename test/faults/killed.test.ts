@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { keyVictim, packVictim } from './created.ts';
-import { initVictim, rootVictim, rotationVictim } from './first-files.ts';
+import { initVictim, rootVictim, rotationVictim, setupVictim } from './first-files.ts';
 import { cannotTrace, killAtCalls, killAtRandom, RUNS, type Victim } from './kill.ts';
 import {
   appendVictim,
@@ -25,6 +25,7 @@ const VICTIMS: readonly (readonly [
   ['claims fmt: the file is the old one or the new one', formatVictim],
   ['sign: the envelope is the old one or the new one', signVictim],
   ['init: each file is whole, and another run adds what is missing', initVictim],
+  ['setup: another run finishes it, and no key is in git’s reach', setupVictim],
   ['trust init: the trust root is whole, or not there', rootVictim],
   ['trust rotate: the next one is whole, or not there, and the last one stays', rotationVictim],
   ['key generate: the private key is whole, or not there', keyVictim],

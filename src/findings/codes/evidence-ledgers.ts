@@ -66,7 +66,7 @@ export const LEDGER_CODES = {
     }),
     ledger_driver_missing: undetermined('operator', {
       title: 'the package that speaks to the database is not installed',
-      hint: 'Drivers are optional: install the one for this ledger.',
+      hint: 'Drivers are optional: install the one for this ledger beside claimgate, with --global where claimgate is installed globally.',
     }),
     ledger_missing: undetermined('operator', {
       title: 'there is no ledger at this place',
