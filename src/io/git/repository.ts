@@ -235,13 +235,15 @@ export class GitRepository implements ObjectSource {
     return names.map((name, index) => [name, present(fields[index * 3 + 2])]);
   }
 
-  /** A setting as the caller's own git sees it, with the file that sets it: for messages only. */
-  async userSetting(name: string): Promise<string | undefined> {
+  /** A setting as the caller's own git sees it, and the file that sets it. Nothing is judged by it. */
+  async userSetting(
+    name: string,
+  ): Promise<{ readonly value: string; readonly origin: string } | undefined> {
     const git = gitRunner(gitOfUser(this.root, this.#environment), this.#limits);
     const [origin = '', value = ''] = records(
       await git(['config', '-z', '--show-origin', '--get', name]),
     );
-    return value === '' ? undefined : `${value} (${origin})`;
+    return value === '' ? undefined : { value, origin };
   }
 }
 
