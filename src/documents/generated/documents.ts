@@ -209,6 +209,7 @@ export type CommandResult =
   | InstancesResult
   | ProviderReadinessResult
   | Diagnostics;
+export type Path = string;
 export type Glob = string;
 export type Phrase = string;
 export type SurfaceTemplate = 'list' | 'table' | 'sentence';
@@ -1244,6 +1245,22 @@ export interface Config {
    * what is released, as a URI such as pkg:npm/name; its version is added
    */
   resource_uri?: string;
+  /**
+   * The ledger, as sqlite:PATH from the folder of this file. The address of a database holds a password, so it comes from CLAIMGATE_LEDGER only.
+   */
+  ledger?: string;
+  /**
+   * The runtime facts of the hosting service, for ledger export.
+   */
+  facts?: string;
+  /**
+   * The folder that ledger export writes the projection and its statement to, and that the gate reads them from.
+   */
+  projection?: string;
+  /**
+   * The folder of the private keys that are used here: git has to ignore it.
+   */
+  keys?: string;
   surfaces?: Surfaces;
 }
 export interface StrayClaims {
