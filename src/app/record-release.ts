@@ -1,8 +1,7 @@
-import { basename, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
-import type { RecordResult } from '../documents/index.ts';
+import type { ReleaseRecordResult } from '../documents/index.ts';
 import { present } from '../findings/assert.ts';
-import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
 import { readFileIfThere } from '../io/files.ts';
 import type { GitRepository } from '../io/git/repository.ts';
@@ -44,11 +43,12 @@ export interface RecordRequest {
 
 /** What came of it. */
 export interface RecordedRelease {
-  readonly result: RecordResult | null;
+  readonly result: ReleaseRecordResult | null;
   readonly findings: readonly Finding[];
 }
 
-const MAX_PROJECTION_BYTES = 128 * 1024 * 1024;
+/** Size limit of a recorded projection in bytes. */
+export const MAX_PROJECTION_BYTES = 128 * 1024 * 1024;
 const NAMES = { ...RECORD_FILE_NAMES, projection: RECORDED_PROJECTION };
 
 /** Size limits of the files of a record, in the order in which they are made. */
@@ -86,19 +86,24 @@ export async function recordRelease(
   const { environment } = host;
   if (!commit) {
     const outcome = await createRecordFolder(inputs.root, path, files);
-    return { result: { path, files: [...files.keys()], outcome, branch: null, commit: null }, findings };
+    return {
+      result: { path, file_names: [...files.keys()], outcome, branch: null, commit: null },
+      findings,
+    };
   }
   const target = await branchToCommitTo(repository, environment, request);
   if (target.isCurrent) await createRecordFolder(inputs.root, path, files);
   const made = await commitRecord(request, { repository, path, files, target });
-  const outcome = made === undefined ? 'unchanged' : 'created';
   const { branch, tip } = target;
-  const result = { path, files: [...files.keys()], outcome, branch, commit: made ?? tip } as const;
-  return { result, findings };
+  const result = { path, file_names: [...files.keys()], branch, commit: made ?? tip };
+  return { result: { ...result, outcome: made === undefined ? 'unchanged' : 'created' }, findings };
 }
 
 /** The files of a release that are in a folder, by the names that they have in a record. */
-export async function readReleaseFiles({ path, name }: NamedFile): Promise<Map<string, Uint8Array>> {
+export async function readReleaseFiles({
+  path,
+  name,
+}: NamedFile): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for (const [file, maxBytes] of LIMITS) {
     const bytes = await readFileIfThere(join(path, file), join(name, file), maxBytes);
@@ -159,7 +164,9 @@ async function recordFindings(
 
 /** The projection must be the one that was judged; its statement is signed with the verdict. */
 function aboutProjection(
-  { inputs }: { readonly inputs: readonly { readonly document: string; readonly sha256: string }[] },
+  {
+    inputs,
+  }: { readonly inputs: readonly { readonly document: string; readonly sha256: string }[] },
   projection: NamedBytes | undefined,
 ): Finding[] {
   const judged = inputs.find(({ document }) => document === 'projection')?.sha256;
@@ -175,7 +182,7 @@ function aboutProjection(
 }
 
 /** A branch, and the commit that it ends with. */
-interface TargetBranch {
+export interface TargetBranch {
   readonly writer: GitWriter;
   readonly branch: string;
   readonly tip: string;

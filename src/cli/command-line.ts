@@ -115,7 +115,8 @@ export function findCommand(
       if (nameOf(row) === first) return { name: first, entry: row, length: 1 };
     } else if (row.name === first) {
       const entry = row.commands.find((candidate) => nameOf(candidate) === second);
-      return entry && { name: `${first} ${second}`, entry, length: 2 };
+      if (entry) return { name: `${first} ${second}`, entry, length: 2 };
+      return row.own && { name: first, entry: row.own, length: 1 };
     }
   }
   return undefined;

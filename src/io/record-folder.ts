@@ -33,7 +33,8 @@ export async function createRecordFolder(
     flushFolder(dirname(target));
   } catch (cause) {
     // Another run was faster: then what it wrote must be the same.
-    if (['ENOTEMPTY', 'EEXIST'].includes(errnoOf(cause))) return completeFolder(target, path, files);
+    if (['ENOTEMPTY', 'EEXIST'].includes(errnoOf(cause)))
+      return completeFolder(target, path, files);
     throw asFileError(cause, path, 'file_unwritable');
   }
   return 'created';

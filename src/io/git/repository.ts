@@ -11,6 +11,7 @@ import {
   gitTooLarge,
   noSuchObject,
   taggedBy,
+  tagNameIn,
   type GitObject,
   type ObjectLimit,
   type ObjectSource,
@@ -106,6 +107,13 @@ export class GitRepository implements ObjectSource {
   async commitAt(fullName: string): Promise<string | undefined> {
     const id = (await this.refs()).idOf(fullName);
     return id === undefined ? undefined : commitIdOf(await this.#peel(id));
+  }
+
+  /** The name that an annotated tag gives itself; `undefined` where the ref is none, or names something else. */
+  async tagNameAt(fullName: string): Promise<string | undefined> {
+    const id = (await this.refs()).idOf(fullName);
+    const object = id === undefined ? undefined : await this.#existing(id);
+    return object?.type === 'tag' ? tagNameIn(object) : undefined;
   }
 
   /** The commit that a name stands for which somebody typed ({@link Refs.named}). */
