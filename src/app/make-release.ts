@@ -5,7 +5,7 @@ import { present } from '../findings/assert.ts';
 import { demand, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
-import { GitRepository } from '../io/git/repository.ts';
+import { findRepositoryRoot, GitRepository } from '../io/git/repository.ts';
 import { GitUnavailable } from '../io/git/run-git.ts';
 import { CommitTree } from '../io/inputs/commit-files.ts';
 import { findInWorkTree } from '../io/inputs/work-tree-files.ts';
@@ -53,6 +53,8 @@ export interface ReleaseRequest {
   readonly folder: NamedFile | undefined;
   /** Signs the verdict; needed where something is claimed. */
   readonly key: KeySource | undefined;
+  /** Sign also where nothing is claimed. */
+  readonly mustSign: boolean;
   /** The branch that the record is committed to, by default the one that is checked out. */
   readonly branch: string | undefined;
   /** Find out what there is to do, and change nothing. */
@@ -122,7 +124,7 @@ async function standingOf(
   host: Host,
 ): Promise<Standing> {
   if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
-  const { root, repository } = await openRepository(asked, host);
+  const { root, repository } = openRepository(asked, host);
   const tag = await tagOf(repository, version);
   const target = await branchToCommitTo(repository, host.environment, {
     commit: { branch },
@@ -152,11 +154,10 @@ async function standingOf(
   return { inputs, ref, revision, isClaiming, isTagged, isRecorded, folder, files, target };
 }
 
-async function openRepository(
+function openRepository(
   { directory }: ReleaseQuestion,
   { environment }: Host,
-): Promise<{ readonly root: string; readonly repository: GitRepository }> {
-  const { findRepositoryRoot } = await import('../io/git/repository.ts');
+): { readonly root: string; readonly repository: GitRepository } {
   const root = findRepositoryRoot(directory);
   if (root === undefined) throw new ClaimgateError('git_required');
   try {
@@ -288,6 +289,12 @@ class Release {
     this.#tell('create', this.#at(NAMES.manifest), 'done_before');
   }
 
+  /** The key to sign with, where a signature is needed. */
+  get #key(): KeySource | undefined {
+    const { key, mustSign } = this.#request;
+    return this.#standing.isClaiming || mustSign ? key : undefined;
+  }
+
   /** A file of the release as findings call it. */
   #at(name: string): string {
     return join(this.#standing.folder.name, name);
@@ -323,8 +330,9 @@ class Release {
   }
 
   async #judgeAndCreate(): Promise<void> {
-    const { version, key } = this.#request;
+    const { version } = this.#request;
     const { revision, isClaiming } = this.#standing;
+    const key = this.#key;
     this.#tell('check', `judge the claims of commit ${revision}`);
     const judged = await judgeRelease(this.#asked, this.#host);
     const checked = withFindings(judged, kindFindings(judged));
@@ -335,7 +343,8 @@ class Release {
         next: `claimgate release ${version} --sign KEY`,
       });
     this.#refuseOtherManifest(judged);
-    this.#tell('create', this.#at(NAMES.manifest));
+    const by = key ? `, signed with ${key.file.name}` : '';
+    this.#tell('create', `${this.#at(NAMES.manifest)}${by}`);
     if (this.#request.isDryRun) return;
     await this.#makeFolder();
     const projection = isClaiming ? await this.#keepProjection() : undefined;
@@ -385,7 +394,8 @@ class Release {
   /** Adds the signature of the key where it is still needed, and stops until enough people have signed. */
   async #sign(): Promise<void> {
     const { isClaiming, folder } = this.#standing;
-    const { key, isDryRun } = this.#request;
+    const { isDryRun } = this.#request;
+    const key = this.#key;
     if (!isClaiming && !key) return this.#tell('sign', 'nothing is claimed', 'not_needed');
     this.#tell('sign', this.#at(NAMES.signedVerdict));
     if (isDryRun) return;

@@ -60,6 +60,9 @@ const LIMITS: readonly (readonly [name: string, maxBytes: number])[] = [
   [NAMES.projection, MAX_PROJECTION_BYTES],
 ];
 
+/** The names of the files of a release, in the order in which they are made. */
+export const RELEASE_FILES: readonly string[] = LIMITS.map(([name]) => name);
+
 /**
  * Writes the record of a release into the work tree, and commits it where that is asked for. Before that it
  * verifies that the files are those of an allowed release of the tagged commit, because the gate reads every

@@ -6,7 +6,12 @@ import { CODES, codeEntry, type Code } from '../../src/findings/index.ts';
 
 test('every next command of ours that a code names is there to be typed', () => {
   const names = COMMANDS.flatMap((row) =>
-    'commands' in row ? row.commands.map((entry) => `${row.name} ${nameOf(entry)}`) : [nameOf(row)],
+    'commands' in row
+      ? [
+          ...(row.own ? [row.name] : []),
+          ...row.commands.map((entry) => `${row.name} ${nameOf(entry)}`),
+        ]
+      : [nameOf(row)],
   );
   for (const code of Object.keys(CODES) as Code[]) {
     const [, words] = /^claimgate ([^-].*)$/.exec(codeEntry(code).next ?? '') ?? [];

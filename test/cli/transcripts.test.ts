@@ -62,7 +62,10 @@ describe('transcripts', () => {
   test('every command succeeds, says no and fails to judge in some transcript', () => {
     const commands = COMMANDS.flatMap((row) =>
       'commands' in row
-        ? row.commands.map((entry) => `${row.name} ${nameOf(entry)}`)
+        ? [
+            ...(row.own ? [row.name] : []),
+            ...row.commands.map((entry) => `${row.name} ${nameOf(entry)}`),
+          ]
         : [nameOf(row)],
     );
     for (const command of commands) {

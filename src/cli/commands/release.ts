@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { PROJECTION_FILES } from '../../app/configured.ts';
 import { makeRelease, RELEASES_FOLDER, type MadeRelease } from '../../app/make-release.ts';
 import type { NamedFile } from '../../app/named-file.ts';
-import { recordRelease } from '../../app/record-release.ts';
+import { recordRelease, RELEASE_FILES } from '../../app/record-release.ts';
 import type { ReleaseResult, ReleaseStep } from '../../documents/index.ts';
 import { isThere } from '../../io/files.ts';
+import { isFolder } from '../../io/output-path.ts';
 import { findRepositoryRoot } from '../../io/git/repository.ts';
 import { escapeForTerminal } from '../../report/escape.ts';
 import type { Outcome } from '../../report/report.ts';
@@ -44,12 +45,18 @@ export const make: Command = {
     'claimgate release v1.4.0 --projection ledger-projection.jsonl --sign release.key':
       'run it again after an interruption, or once another person has signed',
   },
+  files(invocation) {
+    const { path } = folderOf(invocation, 'out');
+    // One that is not there has no file that an output could be written over.
+    return { others: isFolder(path) ? RELEASE_FILES.map((name) => join(path, name)) : [] };
+  },
   async run(invocation) {
     const { args, host } = invocation;
     const request = {
       version: args.required('release'),
       folder: fileOf(invocation, 'out'),
       key: hasKey(invocation) ? keyOfHolder(invocation, 'release', 'sign') : undefined,
+      mustSign: args.text('sign') !== undefined,
       branch: args.text('branch'),
       isDryRun: args.flag('dry-run') === true,
     };
@@ -76,7 +83,7 @@ export const record: Command = {
     const version = args.required('release');
     const branch = args.text('branch');
     const commit = branch !== undefined || args.flag('commit') === true ? { branch } : undefined;
-    const from = fileOf(invocation, 'from') ?? releaseFolder(invocation, version);
+    const from = folderOf(invocation, 'from');
     const request = { version, from, commit, trustPin: trustPinOf(invocation), at };
     const { result, findings } = await recordRelease(request, repositoryOf(invocation), host);
     if (!result) return { findings };
@@ -94,8 +101,12 @@ export const record: Command = {
   },
 };
 
-function releaseFolder({ directory }: Invocation, version: string): NamedFile {
-  const name = `${RELEASES_FOLDER}/${version}`;
+/** The folder that an option names, else the one of this version. */
+function folderOf(invocation: Invocation, option: string): NamedFile {
+  const named = fileOf(invocation, option);
+  if (named) return named;
+  const { args, directory } = invocation;
+  const name = `${RELEASES_FOLDER}/${args.required('release')}`;
   return { path: join(findRepositoryRoot(directory) ?? directory, name), name };
 }
 

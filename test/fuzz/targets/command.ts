@@ -86,7 +86,12 @@ async function played(argv: readonly string[], directory: string) {
 
 function commandNames(): string[][] {
   return COMMANDS.flatMap((row) =>
-    'commands' in row ? row.commands.map((inner) => [row.name, nameOf(inner)]) : [[nameOf(row)]],
+    'commands' in row
+      ? [
+          ...(row.own ? [[row.name]] : []),
+          ...row.commands.map((inner) => [row.name, nameOf(inner)]),
+        ]
+      : [[nameOf(row)]],
   ).filter(([first = '']) => !LEFT_OUT.has(first));
 }
 
