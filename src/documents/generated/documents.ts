@@ -332,7 +332,7 @@ export interface BillingUsage {
   limit: number | null;
 }
 /**
- * Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/instance.md).
+ * Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/how-to/support-instances.md).
  */
 export interface Billing {
   plan: Slug;
@@ -792,7 +792,7 @@ export interface RuleVerdict {
  */
 export interface VerdictFinding {
   /**
-   * a code of docs/codes.md
+   * a code of docs/reference/codes.md
    */
   code: string;
   message: string;
@@ -1543,7 +1543,7 @@ export interface InTotoStatement {
   predicate: {};
 }
 /**
- * A saved instance: one file for each, named after it (docs/instance.md).
+ * A saved instance: one file for each, named after it (docs/how-to/support-instances.md).
  */
 export interface InstanceProfile {
   schema_version: 1;
@@ -2021,7 +2021,7 @@ export interface Workspace {
   active: boolean;
 }
 /**
- * The workspaces of the caller: body of GET /api/v1/workspaces, which a host may offer (docs/instance.md).
+ * The workspaces of the caller: body of GET /api/v1/workspaces, which a host may offer (docs/how-to/support-instances.md).
  */
 export interface Workspaces {
   workspaces: Workspace[];
