@@ -64,6 +64,7 @@ describe('pipelines elsewhere', () => {
       CI_DEFAULT_BRANCH: world.branch,
       CLAIMGATE_PROJECTION_URL: pathToFileURL(world.release.path('projection')).href,
       CLAIMGATE_RELEASE_KEY: key,
+      CLAIMGATE_TRUST_PIN: world.release.environment['CLAIMGATE_TRUST_PIN'] ?? '',
       RECORD_URL: world.origin,
     });
   };
@@ -96,11 +97,13 @@ describe('pipelines elsewhere', () => {
     const env = {
       PROJECTION: world.release.path('projection/ledger-projection.jsonl'),
       RELEASE_KEY: world.release.path('keys/release.pem'),
+      BRANCH: world.branch,
     };
     const script = join(PROJECT, 'examples/ci/shell/release.sh');
     const { exitCode, stdout, stderr } = await shell(folder, [script, world.tag], env);
     assert.equal(exitCode, 0, stderr);
-    assert.match(stdout, /recorded in provider-certification\/releases\/v1\.4\.0/);
+    assert.match(stdout, /^released: v1\.4\.0 /m);
+    assert.match(stdout, /^published; now push: /m);
     for (const tag of HOSTILE) {
       const refused = await shell(await clone(`shell-${HOSTILE.indexOf(tag)}`), [script, tag], env);
       assert.notEqual(refused.exitCode, 0, tag);
