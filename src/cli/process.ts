@@ -54,6 +54,17 @@ function processHost(): Host {
     stdout: descriptorSink(STDOUT),
     stderr: descriptorSink(STDERR),
     clock: systemClock,
+    ask: async (question) => {
+      if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+      const { createInterface } = await import('node:readline/promises');
+      const terminal = createInterface({ input: process.stdin, output: process.stderr });
+      const closed = new Promise<undefined>((end) => {
+        terminal.once('close', () => end(undefined));
+      });
+      const answer = await Promise.race([terminal.question(question), closed]);
+      terminal.close();
+      return answer;
+    },
     askHidden: async (question) => {
       if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
       const { askHidden } = await import('./hidden-prompt.ts');

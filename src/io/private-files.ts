@@ -76,6 +76,11 @@ const MAX_PASSPHRASE_BYTES = 1024;
  * (`secret_file_exposed`), as ssh does: by then it may be no secret any more.
  */
 export async function readSecretFile(path: string, name: string): Promise<string> {
+  return readSecret(path, name);
+}
+
+/** The same at once. */
+export function readSecret(path: string, name: string): string {
   const file = openForReading(path, name);
   const { mode } = fstatSync(file);
   if ((mode & OTHERS) !== 0) {
@@ -128,16 +133,17 @@ interface NewFile {
 
 /**
  * Creates a private key file, readable by its owner from the first moment on, and the public key
- * beside it. Both are new or neither is there afterwards.
+ * beside it. Both are new or neither is there afterwards; a public key alone is never left, even by a
+ * program that is killed: it would read as if somebody else held the private one.
  *
  * @throws ClaimgateError `file_exists`, `file_unwritable`
  */
 export async function createKeyFiles(secret: NewFile, published: NewFile): Promise<void> {
-  await createFile(published.path, published.content, published.name);
+  await createFile(secret.path, secret.content, secret.name, FILE_MODE);
   try {
-    await createFile(secret.path, secret.content, secret.name, FILE_MODE);
+    await createFile(published.path, published.content, published.name);
   } catch (error) {
-    await removeFile(published.path);
+    await removeFile(secret.path);
     throw error;
   }
 }

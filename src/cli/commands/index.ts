@@ -361,6 +361,11 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     async () => (await import('./fingerprint.ts')).command,
   ),
   reporting(
+    'setup',
+    'make keys, trust root, ledger, configuration and workflow files',
+    async () => (await import('./setup.ts')).command,
+  ),
+  reporting(
     'init',
     'write the files that a repository needs, overwriting none',
     async () => (await import('./init.ts')).command,

@@ -33,6 +33,7 @@ export const HELP: string = [
   "  claimgate instance             check and support running instances of the service",
   "  claimgate provider             what a running instance says of providers",
   "  claimgate fingerprint <field>  print the fingerprint of an id on standard input",
+  "  claimgate setup                make keys, trust root, ledger, configuration and workflow files",
   "  claimgate init                 write the files that a repository needs, overwriting none",
   "  claimgate completion <shell>   print a completion script for bash, zsh or fish",
   "",

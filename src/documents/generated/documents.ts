@@ -184,6 +184,7 @@ export type CommandResult =
   | CodeResult
   | KeyResult
   | TrustResult
+  | SetupResult
   | SignatureResult
   | EnvelopeResult
   | NoteResult
@@ -291,6 +292,10 @@ export type ControlFact1 = {
  * 1 to 256 printable ASCII characters without spaces and plus signs
  */
 export type LedgerOrigin = string;
+/**
+ * Whose workflow files are written.
+ */
+export type PipelineSystem = 'github' | 'gitlab' | 'none';
 /**
  * a public key: PEM, or the path of a PEM file from the folder of this document
  */
@@ -585,7 +590,7 @@ export interface FilesResult {
 }
 export interface FileOutcome {
   path: string;
-  outcome: 'created' | 'changed' | 'unchanged' | 'would_change';
+  outcome: 'created' | 'changed' | 'unchanged' | 'would_create' | 'would_change';
 }
 export interface ContractsResult {
   contracts: ListedContract[];
@@ -714,6 +719,20 @@ export interface MissingSignatures {
   version: number;
   count: number;
   key_ids: KeyId[];
+}
+export interface SetupResult {
+  is_dry_run: boolean;
+  deployment: string;
+  steps: FileOutcome[];
+  /**
+   * The pin of the first trust root; null before there is one.
+   */
+  pin: string | null;
+  /**
+   * Where the pin is saved for this user; null where it is not.
+   */
+  pin_file: string | null;
+  missing: MissingSignatures[];
 }
 export interface SignatureResult {
   path: string;
@@ -1851,6 +1870,37 @@ export interface ServiceReadiness {
    * only on an instance backed by S3 object storage
    */
   storage?: 'ok';
+}
+/**
+ * What `claimgate setup --from FILE` takes instead of options; what is left out has a default.
+ */
+export interface SetupAnswers {
+  /**
+   * Where an editor finds the schema; not read by claimgate.
+   */
+  $schema?: string;
+  schema_version: 1;
+  deployment?: Slug;
+  /**
+   * what is released, as a URI such as pkg:npm/name; its version is added
+   */
+  resource_uri?: string;
+  /**
+   * The ledger, as sqlite:PATH from the folder of this file. The address of a database holds a password, so it comes from CLAIMGATE_LEDGER only.
+   */
+  ledger?: string;
+  origin?: LedgerOrigin;
+  /**
+   * How many root keys must sign a trust root.
+   */
+  signers?: number;
+  /**
+   * Public root keys of other people: paths of PEM files from the folder of this document.
+   *
+   * @maxItems 15
+   */
+  root_keys?: string[];
+  ci?: PipelineSystem;
 }
 /**
  * What queued work carries of a certification test: the payload of its token (specification/readiness.md 4).

@@ -80,6 +80,14 @@ export const FILE_CODES = {
       title: 'this folder is not in a git repository',
       hint: 'Without a commit nothing ties the bytes to a release, so the verdict is a draft.',
     }),
+    setup_differs: undetermined('edit', {
+      title: 'what is set up here differs from what was asked for',
+      hint: 'Nothing is overwritten. Edit the file, or ask for what it says.',
+    }),
+    keys_not_ignored: undetermined('edit', {
+      title: 'git keeps, or would keep, a private key or the ledger',
+      hint: 'A key that was ever committed is known to everybody who can read the repository. Remove it with `git rm --cached`, take it for lost, and let setup make a new one.',
+    }),
     git_required: undetermined('operator', {
       title: 'this needs a git repository',
       hint: 'Run it inside a clone, with git installed.',
