@@ -13,16 +13,9 @@ import {
 import { dirname, join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import glob from 'fast-glob';
-import {
-  readPrivateKey,
-  signEnvelope,
-  unsignedEnvelope,
-  writeEnvelope,
-} from '../../src/trust/index.ts';
-import { trustRootOf } from '../../src/trust/index.ts';
 import { ReleaseWorld } from '../cli/release-world.ts';
 import { runHere, type Outcome } from '../cli/world.ts';
-import { valueOf } from '../trust/expect.ts';
+import { keyIn, resignRoot } from '../trust/resigned-root.ts';
 
 const VERSION = 'v1.4.0';
 const MADE = `release-evidence/${VERSION}`;
@@ -342,29 +335,13 @@ describe('release', () => {
   test('two signatures: it stops after the first and says whose is missing', async (t) => {
     const releases = await Releases.create(t);
     const { world } = releases;
-    const pem = (name: string) =>
-      valueOf(readPrivateKey(world.text(`keys/${name}.pem`), { file: name }));
-    const path = 'provider-certification/trust/1.root.json';
-    const { payload } = JSON.parse(releases.text(path)) as { payload: string };
-    const root = JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as {
-      keys: Record<string, string>;
-      roles: Record<string, { key_ids: string[]; threshold: number }>;
-    };
-    const second = pem('projection-1').publicKey.id;
-    root.roles['release']?.key_ids.push(second);
-    if (root.roles['release']) root.roles['release'].threshold = 2;
-    root.roles['release']?.key_ids.sort();
-    const type = 'application/vnd.claimgate.trust-root+json';
-    const bytes = Buffer.from(JSON.stringify(root));
-    let envelope = unsignedEnvelope(type, bytes, path);
-    for (const name of ['root-1', 'root-2']) envelope = valueOf(signEnvelope(envelope, pem(name)));
-    writeFileSync(releases.path(path), writeEnvelope(envelope));
+    const second = keyIn(world.folder, 'projection-1').publicKey.id;
+    const pin = resignRoot(world.folder, ({ roles: { release } }) => {
+      release.key_ids = [...release.key_ids, second].toSorted();
+      release.threshold = 2;
+    });
     await world.git('commit', '--quiet', '--all', '--message', 'Two must sign');
-    const verified = valueOf(trustRootOf(envelope));
-    releases.environment = {
-      ...releases.environment,
-      CLAIMGATE_TRUST_PIN: `1:${verified.payloadDigest}`,
-    };
+    releases.environment = { ...releases.environment, CLAIMGATE_TRUST_PIN: pin };
     const stopped = await releases.assertRefused('signatures_below_threshold', 1);
     assert.match(stopped.stderr, /found 1 of 2/);
     assert.ok(stopped.stderr.includes(`1 more of ${second}`), stopped.stderr);
@@ -477,9 +454,12 @@ describe('release record', () => {
       const { stderr } = await releases.assertRefused('record_file_missing', 2, words);
       assert.ok(stderr.includes(`--> ${MADE}/${name}`), stderr);
       // Blanks around an envelope change nothing: the signature itself has to be another.
-      releases.write(`${MADE}/${name}`, kept.replace(/"sig": ?"|$/, (found) => `${found} `));
+      releases.write(
+        `${MADE}/${name}`,
+        kept.replace(/"sig": ?"|$/, (found) => `${found} `),
+      );
       const changed = await releases.run(words);
-      assert.notEqual(changed.exitCode, 0, `[T148] ${name} is not that of the verdict`);
+      assert.notEqual(changed.exitCode, 0, `${name} is not that of the verdict`);
       assert.ok(!existsSync(releases.path(RECORD)));
       releases.write(`${MADE}/${name}`, kept);
     }
