@@ -280,7 +280,7 @@ class Release {
     this.#tell('sign', 'the verdict', 'done_before');
     this.#tell('tag', this.#request.version, 'done_before');
     this.#tell('require', 'the verdict', 'done_before');
-    this.#tell('record', `on ${target.branch}`, 'done_before');
+    this.#tell('record', `on ${branchName(target.branch)}`, 'done_before');
   }
 
   #skipMaking(): void {
@@ -482,7 +482,7 @@ class Release {
   async #record(): Promise<void> {
     const { version, branch, isDryRun } = this.#request;
     const { target, folder } = this.#standing;
-    this.#tell('record', `${RECORDS_FOLDER}/${version} on ${target.branch}`);
+    this.#tell('record', `${RECORDS_FOLDER}/${version} on ${branchName(target.branch)}`);
     if (isDryRun) return;
     const { now: at, trustPin } = this.#asked;
     const request = { version, from: folder, commit: { branch }, trustPin, at };
@@ -499,4 +499,9 @@ async function createUnlessThere(path: string, content: string, name: string): P
   } catch (error) {
     refusalOf(error, 'file_exists');
   }
+}
+
+/** A branch as people type it. */
+export function branchName(ref: string): string {
+  return ref.replace(/^refs\/heads\//, '');
 }

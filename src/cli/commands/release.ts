@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { PROJECTION_FILES } from '../../app/configured.ts';
-import { makeRelease, RELEASES_FOLDER, type MadeRelease } from '../../app/make-release.ts';
+import {
+  branchName,
+  makeRelease,
+  RELEASES_FOLDER,
+  type MadeRelease,
+} from '../../app/make-release.ts';
 import type { NamedFile } from '../../app/named-file.ts';
 import { recordRelease, RELEASE_FILES } from '../../app/record-release.ts';
 import type { ReleaseResult, ReleaseStep } from '../../documents/index.ts';
@@ -88,16 +93,15 @@ export const record: Command = {
     const { result, findings } = await recordRelease(request, repositoryOf(invocation), host);
     if (!result) return { findings };
     const { path, outcome, commit: made, file_names: files } = result;
-    const lines =
-      outcome === 'unchanged'
-        ? [`recorded before: ${path}`]
-        : [`recorded: ${path}, ${files.length} files`];
+    const on = branchName(result.branch ?? '');
+    if (outcome === 'unchanged') return { result, findings, lines: [`recorded before: ${path}`] };
+    const lines = [`recorded: ${path}, ${files.length} files`];
+    if (made !== null) lines.push(`  commit: ${made} on ${on}`);
     const next =
       made === null
         ? `git add ${path} && git commit -m "Record ${version}"`
-        : `git push origin ${branchName(result.branch ?? '')}`;
-    if (made !== null) lines.push(`  commit: ${made} on ${branchName(result.branch ?? '')}`);
-    return { result, findings, lines: [...lines, `  next: ${escapeForTerminal(next)}`] };
+        : `git push origin ${escapeForTerminal(on)}`;
+    return { result, findings, lines: [...lines, `  next: ${next}`] };
   },
 };
 
@@ -172,8 +176,4 @@ function endOf({ version, revision, steps, branch, record_commit: made }: Releas
     `  next: claimgate audit ${version}`,
     `  next: git push --atomic origin ${branchName(branch)} ${version}`,
   ];
-}
-
-function branchName(ref: string): string {
-  return ref.replace(/^refs\/heads\//, '');
 }
