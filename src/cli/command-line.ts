@@ -122,6 +122,16 @@ export function findCommand(
   return undefined;
 }
 
+/** Every command under its full name, such as `ledger append`. */
+export function everyCommand(): readonly { readonly name: string; readonly entry: CommandEntry }[] {
+  return COMMANDS.flatMap((row) => {
+    if (!('commands' in row)) return [{ name: nameOf(row), entry: row }];
+    const own = row.own ? [{ name: row.name, entry: row.own }] : [];
+    const below = row.commands.map((entry) => ({ name: `${row.name} ${nameOf(entry)}`, entry }));
+    return [...own, ...below];
+  });
+}
+
 /** The first word of a usage: `verify <file>` is `verify`. */
 export function nameOf({ usage }: CommandEntry): string {
   return present(usage.split(' ')[0]);

@@ -22,6 +22,9 @@ async function createWorld(): Promise<FaultWorld> {
     roles.projection.threshold = 1;
   });
   world.write('pin.txt', `${pin}\n`);
+  const config = 'repo/claimgate.config.json';
+  const configured = JSON.parse(world.text(config)) as object;
+  world.write(config, JSON.stringify({ ...configured, projection: 'projection' }));
   await world.commit('One signature for a projection');
   return world;
 }
