@@ -142,9 +142,9 @@ describe('the pipeline that setup writes', () => {
     ) as Record<string, { script: string[]; before_script?: string[] }>;
     const folder = world.path('gitlab');
     await execa('git', ['clone', '--quiet', origin, folder]);
-    const before = jobs['.claimgate']?.before_script?.slice(1) ?? [];
+    const setUp = jobs['.claimgate']?.before_script?.slice(1) ?? [];
     for (const name of ['claims-export', 'claims', 'claims-release']) {
-      const script = [...before, ...(jobs[name]?.script ?? ['exit 99'])].join('\n');
+      const script = [...setUp, ...(jobs[name]?.script ?? ['exit 99'])].join('\n');
       const { exitCode, all } = await execa('bash', ['-ec', script], {
         cwd: folder,
         extendEnv: false,

@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import { PROJECTION_FILES } from '../../app/configured.ts';
-import {
-  branchName,
-  makeRelease,
-  RELEASES_FOLDER,
-  type MadeRelease,
-} from '../../app/make-release.ts';
+import { branchName, makeRelease, type MadeRelease } from '../../app/make-release.ts';
+import { RELEASES_FOLDER } from '../../app/release-standing.ts';
 import type { NamedFile } from '../../app/named-file.ts';
 import { recordRelease, RELEASE_FILES } from '../../app/record-release.ts';
 import type { ReleaseResult, ReleaseStep } from '../../documents/index.ts';
