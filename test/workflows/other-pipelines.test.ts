@@ -148,9 +148,11 @@ describe('pipelines elsewhere', () => {
     const { claims } = blocks[1] as { claims: GitLabJob };
     assert.deepEqual(claims.script, gitlab['claims']?.script);
     for (const [, target] of text.matchAll(/\]\((\.\.\/[^)]+)\)/g))
-      assert.ok(read(join('docs', target ?? '')).length > 0);
+      assert.ok(read(join('docs/how-to', target ?? '')).length > 0);
     const sources = ['app/start-if-allowed.ts', 'cli/options.ts', 'io/git/run-git.ts'];
-    const known = sources.map((file) => read(`src/${file}`)).join('');
+    const known = [...sources.map((file) => `src/${file}`), 'examples/ci/github/claims.yml']
+      .map(read)
+      .join('');
     for (const [name] of text.matchAll(/CLAIMGATE_[A-Z_0-9]+/g))
       assert.ok(known.includes(name), name);
   });
