@@ -168,7 +168,8 @@ function writeNewFile(path: string, content: string | Uint8Array, mode = READABL
   }
 }
 
-function flushFolder(folder: string): void {
+/** Makes names in a folder last: those that were put there, and those that were taken away. */
+export function flushFolder(folder: string): void {
   const file = openSync(folder, constants.O_RDONLY);
   try {
     fsyncSync(file);

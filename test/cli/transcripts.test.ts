@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { nameOf } from '../../src/cli/command-line.ts';
-import { COMMANDS } from '../../src/cli/commands/index.ts';
+import { everyCommand } from '../../src/cli/command-line.ts';
 import * as commandReport from '../../src/documents/generated/command-report.validator.js';
 import * as gateVerdict from '../../src/documents/generated/gate-verdict.validator.js';
 import { play, type Step } from './transcript.ts';
@@ -61,11 +60,7 @@ describe('transcripts', () => {
   }
 
   test('every command succeeds, says no and fails to judge in some transcript', () => {
-    const commands = COMMANDS.flatMap((row) =>
-      'commands' in row
-        ? row.commands.map((entry) => `${row.name} ${nameOf(entry)}`)
-        : [nameOf(row)],
-    );
+    const commands = everyCommand().map(({ name }) => name);
     for (const command of commands) {
       const calls = allSteps.filter(({ args }) => args.join(' ').startsWith(command));
       for (const exitCode of [0, 1, 2]) {

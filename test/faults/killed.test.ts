@@ -10,6 +10,7 @@ import {
   exportVictim,
   formatVictim,
   manifestVictim,
+  releaseVictim,
   signVictim,
 } from './victims.ts';
 import { isSoak } from '../soak.ts';
@@ -31,6 +32,7 @@ const VICTIMS: readonly (readonly [
   ['key generate: the private key is whole, or not there', keyVictim],
   ['ledger export: a statement is never there before its projection', exportVictim],
   ['ledger append: recorded once, and the ledger is sound', appendVictim],
+  ['release: another run goes on, and what comes of it verifies', releaseVictim],
   ['audit --pack: the capsule is whole, or not there', packVictim],
 ];
 

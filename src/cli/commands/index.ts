@@ -27,6 +27,7 @@ const ledger = () => import('./ledger.ts');
 const copies = () => import('./ledger-copies.ts');
 const manifest = () => import('./manifest.ts');
 const readiness = () => import('./readiness.ts');
+const release = () => import('./release.ts');
 const signed = () => import('./signed-documents.ts');
 const surfaces = () => import('./surfaces.ts');
 const trust = () => import('./trust.ts');
@@ -106,6 +107,22 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         'require <file>',
         'go on only with an allowed, fresh release verdict for this commit',
         async () => (await import('./verdict-require.ts')).command,
+      ),
+    ],
+  },
+  {
+    name: 'release',
+    describe: 'make a release, step by step, and record it',
+    own: judging(
+      'release <release>',
+      'check, create, sign, tag, require and record; goes on where it stopped',
+      async () => (await release()).make,
+    ),
+    commands: [
+      judging(
+        'record <release>',
+        'verify the files of a release and write its record',
+        async () => (await release()).record,
       ),
     ],
   },

@@ -13,6 +13,8 @@ export const HELP: string = [
   "  claimgate contract             read and check certification contracts",
   "  claimgate manifest             create, verify and compare release manifests",
   "  claimgate verdict              act on verdicts",
+  "  claimgate release <release>    check, create, sign, tag, require and record; goes on where it",
+  "                                 stopped",
   "  claimgate exec                 check, and only on a yes start the command after --",
   "  claimgate audit <release>      verify a past release again, with everything it rests on, offline",
   "  claimgate surfaces             keep documents to what is claimed",

@@ -201,6 +201,8 @@ export type CommandResult =
   | FingerprintResult
   | LedgerRolesResult
   | ReleaseAuditResult
+  | ReleaseResult
+  | ReleaseRecordResult
   | DifferenceResult
   | TokenResult
   | TokensResult
@@ -988,6 +990,44 @@ export interface ReleaseAuditRow {
   by: string;
   outcome: 'passed' | 'failed' | 'not_checked' | 'not_needed';
   codes: string[];
+}
+/**
+ * How far a release has come, step by step.
+ */
+export interface ReleaseResult {
+  version: string;
+  revision: string;
+  /**
+   * where the files of the release are while it is made
+   */
+  folder: string;
+  steps: ReleaseStep[];
+  /**
+   * the branch that the record is committed to
+   */
+  branch: string;
+  /**
+   * the commit that holds the record, once there is one
+   */
+  record_commit: string | null;
+}
+export interface ReleaseStep {
+  step: 'check' | 'create' | 'sign' | 'tag' | 'require' | 'record';
+  outcome: 'done' | 'done_before' | 'not_needed' | 'planned' | 'stopped';
+  what: string;
+}
+/**
+ * The record of a release, and the commit that holds it.
+ */
+export interface ReleaseRecordResult {
+  path: string;
+  file_names: string[];
+  outcome: 'created' | 'unchanged';
+  /**
+   * null where nothing was to be committed
+   */
+  branch: string | null;
+  commit: string | null;
 }
 /**
  * Which claims changed between two releases.

@@ -155,5 +155,29 @@ export const FILE_CODES = {
       title: 'a tag of this version names another commit',
       hint: 'Judge the tagged commit with --ref, or choose the next version.',
     }),
+    tag_misnamed: refused('operator', {
+      title: 'the tag of this version is a tag object with another name',
+      hint: 'Somebody renamed or replaced the tag. Look at it with `git cat-file tag VERSION`, delete it, and tag again.',
+    }),
+    identity_unset: undetermined('operator', {
+      title: 'git does not know who you are',
+      hint: 'A tag and a commit name their author: set user.name and user.email, or GIT_COMMITTER_NAME and GIT_COMMITTER_EMAIL.',
+    }),
+    identity_malformed: undetermined('operator', {
+      title: 'the name or email address that git is configured with cannot be in a tag or a commit',
+      hint: 'Use 1 to 256 characters on one line, without < and >.',
+    }),
+    head_detached: undetermined('operator', {
+      title: 'no branch is checked out',
+      hint: 'The record of a release is committed to a branch: check one out, or name it with --branch NAME.',
+    }),
+    branch_unwritable: undetermined('operator', {
+      title: 'nothing can be committed to this branch now',
+      hint: 'Finish or abort the merge, or name another branch with --branch NAME.',
+    }),
+    git_write_refused: undetermined('operator', {
+      title: 'git would run a program or follow a link to write this',
+      hint: 'claimgate writes tags and commits without hooks. Remove the setting or the link, or tag and commit by hand.',
+    }),
   }),
 };
