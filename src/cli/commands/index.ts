@@ -190,7 +190,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         async () => (await ledger()).init,
       ),
       reporting(
-        'append <kind> [file]',
+        'append <what> [files..]',
         'record reviews, runs or control events',
         async () => (await import('./ledger-append.ts')).command,
       ),
@@ -338,6 +338,16 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       ),
     ],
   },
+  reporting(
+    'example <document>',
+    'print or write a valid document to start from',
+    async () => (await import('./example.ts')).command,
+  ),
+  reporting(
+    'schema [name]',
+    'list the JSON Schemas of all documents, or print one',
+    async () => (await import('./schema.ts')).command,
+  ),
   reporting(
     'fingerprint <field>',
     'print the fingerprint of an id on standard input',

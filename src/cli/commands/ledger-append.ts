@@ -1,5 +1,5 @@
 import type { Options } from 'yargs';
-import { appendRecords } from '../../app/append-records.ts';
+import { appendRecords, type GivenDocuments } from '../../app/append-records.ts';
 import { parseDigest } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
@@ -7,8 +7,16 @@ import type { Description } from '../../ledger/columns.ts';
 import { APPROVAL, CONTROL, RECORD_KINDS, RUN, type RecordKind } from '../../ledger/records.ts';
 import { SUBJECT_COLUMNS } from '../../ledger/subjects.ts';
 import type { Arguments } from '../arguments.ts';
-import type { Command } from '../command.ts';
-import { LEDGER_OPTION, ledgerOf, repeated, repositoryOf, sourceOf, valued } from '../options.ts';
+import type { Command, Invocation } from '../command.ts';
+import {
+  filesOf,
+  LEDGER_OPTION,
+  ledgerOf,
+  repeated,
+  repositoryOf,
+  sourcesOf,
+  valued,
+} from '../options.ts';
 
 /** Members that have flags of their own form. */
 const LISTS: ReadonlySet<string> = new Set(['granted_scopes']);
@@ -74,50 +82,78 @@ const APPEND_FLAGS: Readonly<Record<string, Options>> = {
 
 export const command: Command = {
   positionals: {
-    kind: { type: 'string', choices: RECORD_KINDS, describe: 'what is recorded' },
-    file: {
+    what: {
       type: 'string',
-      describe: 'a JSON document or a list of them, - is standard input; or flags instead',
+      describe: 'approval, run or control; or a folder or file with documents of any kind',
+    },
+    files: {
+      type: 'string',
+      describe: 'of a kind, one JSON file, - is standard input, or flags instead; else more files',
     },
   },
   options: {
     ...LEDGER_OPTION,
-    operator: valued('who records it; only a fingerprint is stored (or CLAIMGATE_OPERATOR)'),
+    operator: valued(
+      'who records it; only a fingerprint is stored (or CLAIMGATE_OPERATOR, else your user name)',
+    ),
     ...APPEND_FLAGS,
     'idempotency-key': valued(
       'the same request with the same key is recorded once; of a list, each by its place',
     ),
   },
   examples: {
+    'claimgate ledger append evidence --operator jane':
+      'record every JSON document in a folder; what is recorded already is left out',
     'claimgate ledger append approval review.json --operator jane': 'record a review of an app',
     'claimgate ledger append control --provider pinterest --state disabled --reason incident-12 --operator jane':
       'disable a provider from now on',
     'claimgate ledger append run - --operator ci < runs.json': 'record runs, all of them or none',
   },
   async run(invocation) {
-    const { args, at, host } = invocation;
-    const kind = args.oneOf('kind', RECORD_KINDS);
-    const file = sourceOf(invocation, 'file');
-    if ((file === undefined) !== isByFlags(args))
-      throw new ClaimgateError('usage', { expected: `either a FILE or the flags of ${kind}` });
-    const request = {
-      ledger: ledgerOf(invocation),
-      kind,
-      documents: file ?? { value: documentFromFlags(kind, args, at) },
-      operator: args.text('operator') ?? host.environment['CLAIMGATE_OPERATOR'] ?? '',
-      idempotencyKey: args.text('idempotency-key'),
-      repository: repositoryOf(invocation),
-    };
-    const outcome = await appendRecords(request, host);
+    const { args, host } = invocation;
+    const outcome = await appendRecords(
+      {
+        ledger: ledgerOf(invocation),
+        documents: documentsOf(invocation),
+        operator: operatorOf(invocation),
+        idempotencyKey: args.text('idempotency-key'),
+        repository: repositoryOf(invocation),
+      },
+      host,
+    );
     if (!outcome.ok) return outcome;
-    const appended = outcome.value.map((one) => ({ ...one }));
+    const { appended, findings } = outcome.value;
     const lines = appended.map(
       ({ id, replayed, sequence }) =>
         `${replayed ? 'was recorded' : 'recorded'}: ${sequence}  ${id}`,
     );
-    return { result: { appended }, lines };
+    return { result: { appended: appended.map((one) => ({ ...one })) }, findings, lines };
   },
 };
+
+/** Environment variables that name who records, the first that is set: ours, and those of the system. */
+const OPERATOR_SETTINGS = ['CLAIMGATE_OPERATOR', 'USER', 'LOGNAME', 'USERNAME'];
+
+function operatorOf({ args, host }: Invocation): string {
+  const named = OPERATOR_SETTINGS.map((name) => host.environment[name]).find(Boolean);
+  return args.text('operator') ?? named ?? '';
+}
+
+/** What the words and flags of a call ask to record. @throws ClaimgateError `usage` */
+function documentsOf(invocation: Invocation): GivenDocuments {
+  const { args, at } = invocation;
+  const what = args.required('what');
+  const kind = RECORD_KINDS.find((one) => one === what);
+  if (kind === undefined) {
+    if (isByFlags(args))
+      throw new ClaimgateError('usage', { expected: RECORD_KINDS.join(', '), found: what });
+    return { files: [...filesOf(invocation, 'what'), ...filesOf(invocation, 'files')] };
+  }
+  const [source, ...others] = sourcesOf(invocation, 'files');
+  if (others.length > 0 || (source === undefined) !== isByFlags(args))
+    throw new ClaimgateError('usage', { expected: `either one FILE or the flags of ${kind}` });
+  return source ? { kind, source } : { kind, value: documentFromFlags(kind, args, at) };
+}
 
 /** Whether anything of a document is said by flags. */
 function isByFlags(args: Arguments): boolean {

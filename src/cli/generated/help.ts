@@ -30,6 +30,8 @@ export const HELP: string = [
   "  claimgate admin                say who may sign in to the service",
   "  claimgate instance             check and support running instances of the service",
   "  claimgate provider             what a running instance says of providers",
+  "  claimgate example <document>   print or write a valid document to start from",
+  "  claimgate schema [name]        list the JSON Schemas of all documents, or print one",
   "  claimgate fingerprint <field>  print the fingerprint of an id on standard input",
   "  claimgate init                 write the files that a repository needs, overwriting none",
   "  claimgate completion <shell>   print a completion script for bash, zsh or fish",

@@ -208,7 +208,10 @@ export type CommandResult =
   | InstanceHealth
   | InstancesResult
   | ProviderReadinessResult
-  | Diagnostics;
+  | Diagnostics
+  | ExamplesResult
+  | DigestsResult
+  | SchemasResult;
 export type Glob = string;
 export type Phrase = string;
 export type SurfaceTemplate = 'list' | 'table' | 'sentence';
@@ -1177,6 +1180,50 @@ export interface DiagnosticsPaths {
 export interface DiagnosticsToken {
   present: boolean;
   source: null | TokenSource;
+}
+/**
+ * An example document, and where it was written.
+ */
+export interface ExampleDocument {
+  example: 'contract' | 'run' | 'control' | 'approval' | 'facts' | 'trust' | 'claims';
+  /**
+   * null: it was printed only
+   */
+  path: string | null;
+  outcome: 'created' | 'changed' | 'unchanged' | 'would_change' | null;
+  document: {};
+}
+export interface ExamplesResult {
+  documents: ExampleDocument[];
+}
+/**
+ * A digest as documents name it, and what it is of.
+ */
+export interface DescribedDigest {
+  of: 'capability' | 'policy' | 'scope';
+  name: string;
+  digest: DigestText;
+}
+export interface DigestsResult {
+  digests: DescribedDigest[];
+}
+export interface SchemasResult {
+  schemas: ListedSchema[];
+}
+/**
+ * A JSON Schema of a document, complete in itself.
+ */
+export interface ListedSchema {
+  name: string;
+  title: string;
+  /**
+   * its file in the package
+   */
+  file: string;
+  /**
+   * null in a list
+   */
+  schema: {} | null;
 }
 /**
  * What a command other than the gate itself says with --json, on every path.
