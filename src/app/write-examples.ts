@@ -23,7 +23,7 @@ import {
   withFacts,
   type Particulars,
 } from '../templates/index.ts';
-import { fingerprinterFor } from './fingerprints.ts';
+import { fingerprinterIfNamed } from './fingerprints.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
 import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
@@ -218,10 +218,9 @@ async function fingerprintsFor(
   deployment: string,
   { environment }: Pick<Host, 'environment'>,
 ): Promise<Fingerprinter['of']> {
-  if (!environment['CLAIMGATE_FINGERPRINT_KEY_FILE'])
-    return (field, id) => digestOf(`${field} without a key: ${id}`);
-  const fingerprints = await fingerprinterFor({ environment, directory }, deployment);
-  return (field, id) => fingerprints.of(field, id);
+  const fingerprints = await fingerprinterIfNamed({ environment, directory }, deployment);
+  if (fingerprints) return (field, id) => fingerprints.of(field, id);
+  return (field, id) => digestOf(`${field} without a key: ${id}`);
 }
 
 /** The digest of the exact bytes of a file (specification/documents.md 3.2). */

@@ -20,9 +20,10 @@ import type { Outcome } from '../../report/report.ts';
 import type { PublishOperation } from '../../templates/index.ts';
 import { refuseOptions, type Arguments } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
-import { fileOf, repeated, repositoryOf, valued } from '../options.ts';
+import { configuredOf, fileOf, repeated, repositoryOf, valued } from '../options.ts';
 
 const EVIDENCE = 'evidence';
+const FACTS = 'runtime-facts.json';
 const NAMES = [...EXAMPLES, EVIDENCE] as const;
 const SIDES = ['local', 'live'] as const;
 
@@ -92,7 +93,9 @@ export const command: Command = {
     out: valued('write the document to this new file, instead of printing it'),
     explain: { type: 'boolean', describe: 'describe the members instead of printing the document' },
     folder: valued('of evidence: the folder of approval, control and runs (default: evidence)'),
-    facts: valued('of evidence: the file of the runtime facts (default: runtime-facts.json)'),
+    facts: valued(
+      'of evidence: the file of the runtime facts (default: that of the configuration, or runtime-facts.json)',
+    ),
     'dry-run': { type: 'boolean', describe: 'of evidence: only print which files it would write' },
   },
   examples: {
@@ -180,11 +183,10 @@ function fingerprint(args: Arguments, option: string): string | undefined {
 
 async function writeAll(invocation: Invocation, request: ExampleRequest): Promise<Examples> {
   const { args, directory, host } = invocation;
-  const named = (option: string, name: string) =>
-    fileOf(invocation, option) ?? { path: resolve(directory, name), name };
+  const inFolder = (name: string) => ({ path: resolve(directory, name), name });
   const places = {
-    evidence: named('folder', EVIDENCE),
-    facts: named('facts', 'runtime-facts.json'),
+    evidence: fileOf(invocation, 'folder') ?? inFolder(EVIDENCE),
+    facts: fileOf(invocation, 'facts') ?? configuredOf(invocation).facts ?? inFolder(FACTS),
   };
   const writes = args.flag('dry-run') !== true;
   return writeExampleEvidence(request, places, { writes }, host);
