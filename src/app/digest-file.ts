@@ -37,7 +37,7 @@ export type NamedValue =
   | { readonly of: 'capability' | 'policy'; readonly file: NamedFile }
   | { readonly of: 'scope'; readonly scope: string };
 
-/** Digests as contracts, runs and runtime facts hold them (specification/documents.md 1.1). */
+/** Digests as contracts, runs and runtime facts hold them (specification/documents.md 3.2). */
 export async function digestsOf(
   values: readonly NamedValue[],
   host: Host,

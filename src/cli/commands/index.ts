@@ -360,7 +360,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   ),
   reporting(
     'completion <shell>',
-    'print a completion script for bash, zsh or fish',
+    'print a completion script for bash, zsh, fish or PowerShell',
     async () => (await import('./completion.ts')).command,
   ),
 ];

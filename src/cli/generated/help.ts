@@ -34,7 +34,7 @@ export const HELP: string = [
   "  claimgate schema [name]        list the JSON Schemas of all documents, or print one",
   "  claimgate fingerprint <field>  print the fingerprint of an id on standard input",
   "  claimgate init                 write the files that a repository needs, overwriting none",
-  "  claimgate completion <shell>   print a completion script for bash, zsh or fish",
+  "  claimgate completion <shell>   print a completion script for bash, zsh, fish or PowerShell",
   "",
   "Everywhere:",
   "  -C            run as if started in this folder                                            [string]",

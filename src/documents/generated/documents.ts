@@ -14,10 +14,6 @@ export type FingerprintText = string;
 export type ApprovalState =
   'not_required' | 'pending' | 'trial' | 'approved' | 'restricted' | 'revoked';
 /**
- * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
- */
-export type Slug1 = string;
-/**
  * an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z
  */
 export type Instant = string;
@@ -81,6 +77,8 @@ export type GitRevision = string;
  */
 export type RunSideText = 'local' | 'live';
 /**
+ * scopes, each as the SHA-256 of its name in UTF-8 (specification/documents.md 1), in any order
+ *
  * @maxItems 256
  */
 export type ScopeDigests = DigestText[];
@@ -268,27 +266,6 @@ export type ConsistencyProof = {
  */
 export type ReadinessIntent = 'production' | 'certification_test';
 /**
- * the grant of the requested account, or null where none was asked for or it is not known
- */
-export type AuthorizationFact1 = {
-  state: 'not_applicable' | 'reconnect_required' | 'valid';
-  granted_scopes: ScopeDigests;
-  validated_at: Instant;
-  expires_at: ExpiryOrNull;
-} | null;
-/**
- * an instant in UTC, or null where no end was set
- */
-export type ExpiryOrNull1 = string | null;
-/**
- * what is known of the control without the entry; a disable counts here as it does in the entry, and null says nothing
- */
-export type ControlFact1 = {
-  state: 'disabled' | 'degraded' | 'enabled';
-  expires_at: ExpiryOrNull;
-  record: RecordPlaceOrNull;
-} | null;
-/**
  * 1 to 256 printable ASCII characters without spaces and plus signs
  */
 export type LedgerOrigin = string;
@@ -320,7 +297,7 @@ export interface ApprovalReview {
    */
   instance_fingerprint: string | null;
   state: ApprovalState;
-  tier?: Slug1;
+  tier?: Slug;
   reviewed_at: Instant;
   expires_at: Instant;
 }
@@ -536,6 +513,8 @@ export interface CertificationRun {
    */
   account_reference: string | null;
   /**
+   * the outcome of each check of the contract; one that was not done is left out
+   *
    * @minItems 1
    * @maxItems 7
    */
@@ -674,7 +653,7 @@ export interface CodeResult {
     | 'never';
   next: string | null;
   /**
-   * where it is documented, in the repository
+   * where it is documented
    */
   page: string;
 }
@@ -1296,18 +1275,9 @@ export interface Config {
    * The ledger, as sqlite:PATH from the folder of this file. The address of a database holds a password, so it comes from CLAIMGATE_LEDGER only.
    */
   ledger?: string;
-  /**
-   * The runtime facts of the hosting service, for ledger export.
-   */
-  facts?: string;
-  /**
-   * The folder that ledger export writes the projection and its statement to, and that the gate reads them from.
-   */
-  projection?: string;
-  /**
-   * The folder of the private keys that are used here: git has to ignore it.
-   */
-  keys?: string;
+  facts?: Path;
+  projection?: Path;
+  keys?: Path;
   surfaces?: Surfaces;
 }
 export interface StrayClaims {
@@ -1361,6 +1331,9 @@ export interface Surfaces {
   allow?: SurfaceAllowance[];
 }
 export interface ApprovalTerms {
+  /**
+   * whether the provider has to review the app
+   */
   required: boolean;
   tier: Slug;
 }
@@ -1377,6 +1350,8 @@ export interface RetestDays {
 export interface ListedCheck {
   kind: CheckKind;
   /**
+   * reasons for which a run may leave the check out; only refresh and revoke may have any
+   *
    * @maxItems 32
    */
   not_applicable_reasons: Slug[];
@@ -1388,6 +1363,8 @@ export interface CertificationContract {
   schema_version: 1;
   provider: Slug;
   /**
+   * the kinds of account that the contract is for, such as business
+   *
    * @minItems 1
    * @maxItems 64
    */
@@ -1398,6 +1375,8 @@ export interface CertificationContract {
   capability_digest: DigestText;
   policy_digest: DigestText;
   /**
+   * OAuth scopes that the grant of the account must contain, by name
+   *
    * @maxItems 256
    */
   required_scopes: Scope[];
@@ -1409,6 +1388,9 @@ export interface CertificationContract {
    * ancestor: the tested revision is the released one or an ancestor of it
    */
   tested_revision: 'any' | 'ancestor';
+  /**
+   * whether certification tests may run under a trial approval
+   */
   allow_trial_execution: boolean;
   /**
    * Where the provider's policy can be read; documentation only.
@@ -1649,23 +1631,7 @@ export interface CataloguedProvider {
    */
   configured: boolean;
   connected_accounts: number;
-  readiness: ProviderReadiness1;
-}
-/**
- * the same as GET /api/v1/provider-readiness says of the provider, the decisions on connecting among it
- */
-export interface ProviderReadiness1 {
-  provider: Slug;
-  state: ReadinessState;
-  /**
-   * there are decisions on connecting, and each is connectable
-   */
-  connectable: boolean;
-  /**
-   * there are decisions, and each is advertisable
-   */
-  advertisable: boolean;
-  decisions: SubjectDecision[];
+  readiness: ProviderReadiness;
 }
 /**
  * The providers of this deployment: body of GET /api/v1/accounts/providers (specification/service.md 3).
@@ -1747,13 +1713,13 @@ export interface QuestionEvidence {
    * what an export would write for the subject, or null where ledger or runtime facts could not be read
    */
   entry: null | ProjectionEntry;
-  account: AuthorizationFact1;
+  account: AuthorizationFact;
   /**
    * whether the runtime implements the operation for the profile
    */
   is_implemented: boolean;
-  facts_generated_at: ExpiryOrNull1;
-  control: ControlFact1;
+  facts_generated_at: ExpiryOrNull;
+  control: ControlFact;
 }
 export interface QuestionClaim {
   /**
@@ -1826,18 +1792,26 @@ export interface RuntimeFacts {
   deployment_environment: 'local' | 'staging' | 'production';
   generated_at: Instant;
   /**
+   * the provider apps, and whether each is configured
+   *
    * @maxItems 10000
    */
   apps: ConfiguredApp[];
   /**
+   * the connected accounts with their grants
+   *
    * @maxItems 1000000
    */
   accounts: ConnectedAccount[];
   /**
+   * what the policy says of each format
+   *
    * @maxItems 100000
    */
   policies: EffectivePolicy[];
   /**
+   * what the adapters implement
+   *
    * @maxItems 100000
    */
   implemented: ImplementedOperation[];
@@ -1905,10 +1879,15 @@ export interface ChangedRoles {
 }
 export interface DescribedRole {
   /**
+   * the public keys of the role
+   *
    * @minItems 1
    * @maxItems 16
    */
   keys: DescribedKey[];
+  /**
+   * how many of the keys have to sign
+   */
   threshold: number;
 }
 /**
@@ -1922,6 +1901,9 @@ export interface TrustDescription {
   roles: DescribedRoles;
   limits: TrustRootLimits;
 }
+/**
+ * whose signatures count for what, and how many of them
+ */
 export interface DescribedRoles {
   root: DescribedRole;
   projection: DescribedRole;
