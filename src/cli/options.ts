@@ -158,13 +158,6 @@ export function sourceOf(invocation: Invocation, name: string): Source | undefin
   return invocation.args.text(name) === '-' ? invocation.host.stdin : fileOf(invocation, name);
 }
 
-/** The same for each time that an option or argument is given. */
-export function sourcesOf(invocation: Invocation, name: string): readonly Source[] {
-  return filesOf(invocation, name).map((file) =>
-    file.name === '-' ? invocation.host.stdin : file,
-  );
-}
-
 /** For commands that use a private key. A passphrase never comes from an argument or the environment. */
 export const PASSPHRASE_OPTION: CommandOptions = {
   'passphrase-file': valued('one line in a file that only you may read; - is standard input'),

@@ -34,24 +34,21 @@ const OPERATIONS: Readonly<Record<string, PublishOperation>> = {
   publish_scheduled: 'publish_scheduled',
 };
 
-/** What an example is about where nobody says. */
+/** What an example is about where nobody says; format and scopes depend on the provider. */
 const DEFAULTS = {
   provider: 'pinterest',
   'account-kind': 'business',
-  'output-profile': 'image-pin',
   operation: 'immediate',
   'policy-mode': 'standard',
   tier: 'standard',
 } as const;
-const DEFAULT_SCOPES = ['pins:read', 'pins:write'];
+const OF_PINTEREST = { outputProfile: 'image-pin', scopes: ['pins:read', 'pins:write'] };
+const OF_OTHERS = { outputProfile: 'post', scopes: ['read', 'write'] };
 
 const SUBJECT_OPTIONS: Readonly<Record<string, Options>> = {
   provider: { ...valued('the provider'), default: DEFAULTS.provider },
   'account-kind': { ...valued('the kind of account'), default: DEFAULTS['account-kind'] },
-  'output-profile': {
-    ...valued('the format that is published'),
-    default: DEFAULTS['output-profile'],
-  },
+  'output-profile': valued('the format that is published (default: image-pin, of others post)'),
   operation: {
     ...valued('what is done'),
     choices: Object.keys(OPERATIONS),
@@ -63,7 +60,7 @@ const SUBJECT_OPTIONS: Readonly<Record<string, Options>> = {
     default: DEFAULTS.tier,
   },
   scope: repeated(
-    `an OAuth scope by its name; may be repeated (default: ${DEFAULT_SCOPES.join(', ')})`,
+    'an OAuth scope by its name; may be repeated (default: pins:read and pins:write, of others read and write)',
   ),
   capability: valued('the file whose SHA-256 is the capability_digest (default: made up)'),
   policy: valued('the file whose SHA-256 is the policy_digest (default: made up)'),
@@ -145,14 +142,17 @@ function subjectOf(invocation: Invocation): PlainSubject {
   const odd = scopes.find((scope) => !/^[\x21-\x7e]{1,256}$/.test(scope));
   if (odd !== undefined)
     throw new ClaimgateError('usage', { expected: '--scope NAME without spaces', found: odd });
+  const provider = slug(args, 'provider');
+  const usual = provider === DEFAULTS.provider ? OF_PINTEREST : OF_OTHERS;
+  const isNamed = args.text('output-profile') !== undefined;
   return {
-    provider: slug(args, 'provider'),
+    provider,
     accountKind: slug(args, 'account-kind'),
-    outputProfile: slug(args, 'output-profile'),
+    outputProfile: isNamed ? slug(args, 'output-profile') : usual.outputProfile,
     operation: present(OPERATIONS[args.oneOf('operation', Object.keys(OPERATIONS))]),
     policyMode: slug(args, 'policy-mode'),
     tier: slug(args, 'tier'),
-    scopes: scopes.length === 0 ? DEFAULT_SCOPES : [...new Set(scopes)],
+    scopes: scopes.length === 0 ? usual.scopes : [...new Set(scopes)],
     capability: fileOf(invocation, 'capability'),
     policy: fileOf(invocation, 'policy'),
     appFingerprint: fingerprint(args, 'app-fingerprint'),

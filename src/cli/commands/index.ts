@@ -190,7 +190,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         async () => (await ledger()).init,
       ),
       reporting(
-        'append <what> [files..]',
+        'append <what> [file] [others..]',
         'record reviews, runs or control events',
         async () => (await import('./ledger-append.ts')).command,
       ),

@@ -15,7 +15,7 @@ import {
   ledgerOf,
   repeated,
   repositoryOf,
-  sourcesOf,
+  sourceOf,
   valued,
 } from '../options.ts';
 
@@ -101,10 +101,11 @@ export const command: Command = {
       type: 'string',
       describe: 'approval, run or control; or a folder or file with documents of any kind',
     },
-    files: {
+    file: {
       type: 'string',
-      describe: 'of a kind, one JSON file, - is standard input, or flags instead; else more files',
+      describe: 'of a kind, a JSON document or a list of them, - is standard input; or flags',
     },
+    others: { type: 'string', describe: 'more folders and files' },
   },
   options: {
     ...LEDGER_OPTION,
@@ -171,7 +172,7 @@ async function testedRun(invocation: Invocation) {
     refuseOptions(args, ['scope'], 'without --from-junit or --checks');
     return undefined;
   }
-  if (other || args.text('what') !== 'run' || args.list('files').length > 0)
+  if (other || args.text('what') !== 'run' || args.text('file') !== undefined)
     throw new ClaimgateError('usage', { expected: `run with one of --${RESULTS.join(', --')}` });
   refuseFlagsOfOthers('run', args);
   refuseOptions(args, ['check'], 'beside test results');
@@ -208,10 +209,10 @@ function documentsOf(invocation: Invocation): GivenDocuments {
   if (kind === undefined) {
     if (isByFlags(args))
       throw new ClaimgateError('usage', { expected: RECORD_KINDS.join(', '), found: what });
-    return { files: [...filesOf(invocation, 'what'), ...filesOf(invocation, 'files')] };
+    return { files: ['what', 'file', 'others'].flatMap((name) => filesOf(invocation, name)) };
   }
-  const [source, ...others] = sourcesOf(invocation, 'files');
-  if (others.length > 0 || (source === undefined) !== isByFlags(args))
+  const source = sourceOf(invocation, 'file');
+  if (args.list('others').length > 0 || (source === undefined) !== isByFlags(args))
     throw new ClaimgateError('usage', { expected: `either one FILE or the flags of ${kind}` });
   return source ? { kind, source } : { kind, value: documentFromFlags(kind, args, at) };
 }
