@@ -125,7 +125,7 @@ function meaningOf(value: JsonValue, root: JsonObject): string {
   const said = [
     own || textOf(pick(items, 'description')),
     ...(Array.isArray(choices) ? [`one of ${choices.map(String).join(', ')}`] : []),
-    ...(constant === undefined ? [] : [`always ${String(constant)}`]),
+    ...(constant === undefined ? [] : [`always ${JSON.stringify(constant)}`]),
   ].filter((one) => one !== '');
   return said.join('; ') || textOf(pick(shape, 'type')) || 'see below';
 }

@@ -268,13 +268,13 @@ export async function writeExampleEvidence(
     documents: files.flatMap(({ example, name, outcome, document }) =>
       example === null || outcome === 'conflict'
         ? []
-        : [{ example, path: name, outcome: writes ? outcome : planned(outcome), document }],
+        : [{ example, path: name, outcome: writes ? outcome : outcomeOfPlan(outcome), document }],
     ),
     findings: remarksOn(EXAMPLES, draft),
   };
 }
 
-function planned(outcome: 'created' | 'changed' | 'unchanged') {
+function outcomeOfPlan(outcome: 'created' | 'changed' | 'unchanged') {
   return outcome === 'unchanged' ? outcome : 'would_change';
 }
 
@@ -346,7 +346,7 @@ async function planKept(
 function datesOf(value: object): Record<string, string> {
   const dates: Record<string, string> = {};
   for (const [name, date] of Object.entries(value))
-    if (/_at$/.test(name) && typeof date === 'string') dates[name] = date;
+    if (name.endsWith('_at') && typeof date === 'string') dates[name] = date;
   return dates;
 }
 

@@ -73,8 +73,8 @@ const SUBJECT_OPTIONS: Readonly<Record<string, Options>> = {
 };
 
 /** Options that `example evidence` has no use for, and those that only it has. */
-const ONE_DOCUMENT = ['out', 'side', 'explain'];
-const ALL_DOCUMENTS = ['folder', 'facts', 'dry-run'];
+const ONE_DOCUMENT = { values: ['out', 'side'], flag: 'explain' };
+const ALL_DOCUMENTS = { values: ['folder', 'facts'], flag: 'dry-run' };
 
 export const command: Command = {
   positionals: {
@@ -107,24 +107,23 @@ export const command: Command = {
     const name = args.oneOf('document', NAMES);
     const request = requestOf(invocation);
     if (name === EVIDENCE) {
-      refuseOptions(
-        args,
-        ONE_DOCUMENT.filter((option) => option !== 'explain'),
-        'with evidence',
-      );
+      refuse(args, ONE_DOCUMENT, name);
       return writtenOutcome(await writeAll(invocation, request), invocation);
     }
-    refuseOptions(
-      args,
-      ALL_DOCUMENTS.filter((option) => option !== 'dry-run'),
-      `with ${name}`,
-    );
+    refuse(args, ALL_DOCUMENTS, name);
     if (args.flag('explain') === true) return { lines: await explained(name) };
     const side = args.text('side') === undefined ? 'live' : args.oneOf('side', SIDES);
     const examples = await exampleDocument(name, side, request, host);
     return oneOutcome(examples, invocation);
   },
 };
+
+/** @throws ClaimgateError `usage` for an option that has no meaning for a document */
+function refuse(args: Arguments, options: typeof ONE_DOCUMENT, name: string): void {
+  refuseOptions(args, options.values, `with ${name}`);
+  if (args.flag(options.flag) !== undefined)
+    throw new ClaimgateError('usage', { expected: `no --${options.flag} with ${name}` });
+}
 
 function requestOf(invocation: Invocation): ExampleRequest {
   const { args, at } = invocation;

@@ -210,6 +210,10 @@ export type CommandResult =
   | ExamplesResult
   | DigestsResult
   | SchemasResult;
+/**
+ * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
+ */
+export type ConfigSlug = string;
 export type Path = string;
 export type Glob = string;
 export type Phrase = string;
@@ -1229,7 +1233,7 @@ export interface SurfaceBlock {
   template: SurfaceTemplate;
 }
 export interface AdvertisedProvider {
-  slug: Slug;
+  slug: ConfigSlug;
   /**
    * The first is the one that blocks show.
    *
@@ -1266,7 +1270,7 @@ export interface Config {
    */
   format?: 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown' | 'html';
   stray_claims?: StrayClaims;
-  deployment?: Slug;
+  deployment?: ConfigSlug;
   /**
    * what is released, as a URI such as pkg:npm/name; its version is added
    */
@@ -1758,6 +1762,9 @@ export interface ConnectedAccount {
   account_kind: Slug;
   authorization: AccountAuthorization;
 }
+/**
+ * the grant of the account: whether it is valid, its scopes, and since and until when
+ */
 export interface AccountAuthorization {
   state: 'not_applicable' | 'reconnect_required' | 'valid';
   granted_scopes: ScopeDigests;
@@ -1877,6 +1884,9 @@ export interface ChangedRoles {
   projection?: DescribedRole;
   release?: DescribedRole;
 }
+/**
+ * the public keys of a role, and how many of them have to sign
+ */
 export interface DescribedRole {
   /**
    * the public keys of the role
