@@ -16,30 +16,20 @@ import {
   claimTemplate,
   contractTemplate,
   controlTemplate,
+  EVIDENCE_README,
+  exampleOf,
+  EXAMPLES,
   factsTemplate,
   runTemplate,
   subjectTemplate,
-  trustTemplate,
   withFacts,
+  type ExampleName,
   type Particulars,
 } from '../templates/index.ts';
 import { fingerprinterIfNamed } from './fingerprints.ts';
 import type { Host } from './host.ts';
 import type { NamedFile } from './named-file.ts';
 import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
-
-/** The documents that `claimgate example` knows. */
-export const EXAMPLES = [
-  'contract',
-  'run',
-  'control',
-  'approval',
-  'facts',
-  'trust',
-  'claims',
-] as const;
-
-export type ExampleName = (typeof EXAMPLES)[number];
 
 /** What somebody says of a subject in plain words. */
 export interface PlainSubject extends Pick<
@@ -117,21 +107,11 @@ export async function exampleDocument(
   host: Pick<Host, 'environment'>,
 ): Promise<Examples> {
   const draft = await draftOf(request, host);
-  const document = documentOf(name, side, draft.of);
+  const document = exampleOf(name, side, draft.of);
   return {
     documents: [{ example: name, path: null, outcome: null, document }],
     findings: remarksOn([name], draft),
   };
-}
-
-function documentOf(name: ExampleName, side: RunSideText, of: Particulars): object {
-  if (name === 'contract') return contractTemplate(of);
-  if (name === 'approval') return approvalTemplate(of);
-  if (name === 'control') return controlTemplate(of);
-  if (name === 'run') return runTemplate(of, side);
-  if (name === 'facts') return factsTemplate(of);
-  if (name === 'trust') return trustTemplate(of.deployment, of.at);
-  return { schema_version: 1, claims: [claimTemplate(of)] };
 }
 
 /** The text of a document as its file has it. */
@@ -382,7 +362,7 @@ async function planClaims({ of, inputs, root }: Draft): Promise<PlannedFile> {
 async function planReadme(file: NamedFile): Promise<PlannedFile> {
   const there = await readFileIfThere(file.path, file.name, MAX_BYTES);
   const outcome = there ? 'unchanged' : 'created';
-  return { example: null, ...file, text: README, outcome, document: {} };
+  return { example: null, ...file, text: EVIDENCE_README, outcome, document: {} };
 }
 
 async function write({ path, name, text, outcome }: PlannedFile): Promise<void> {
@@ -405,19 +385,3 @@ export async function createExample(
 ): Promise<void> {
   await createFile(path, exampleText(document), name);
 }
-
-const README = `# Evidence to record
-
-\`claimgate ledger append evidence\` records every JSON file of this folder in the ledger, in the order approvals, runs, control events. A file that is recorded already is left out, so you can run it again.
-
-| file | says | replace it with |
-| --- | --- | --- |
-| \`*.approval.json\` | the provider reviewed your app, for which tier and until when | the provider's decision |
-| \`*.control.json\` | the operation is enabled | your own decision |
-| \`*.local-run.example.json\` | **example**: every check passed in your test bed. No test ran | \`claimgate ledger append run --side local --from-junit FILE\` |
-| \`*.live-run.example.json\` | **example**: every check passed against the real provider. No test ran | \`claimgate ledger append run --side live --from-junit FILE\` |
-
-\`claimgate example run --explain\` describes each member; \`claimgate schema certification-run\` prints its JSON Schema.
-
-Do not publish a claim that rests on example runs.
-`;

@@ -276,3 +276,44 @@ export function trustTemplate(deployment: string, at: EpochMs): TrustDescription
     limits: { max_projection_hours: 24, max_facts_minutes: 60, max_clock_skew_seconds: 30 },
   };
 }
+
+/** The documents that `claimgate example` knows. */
+export const EXAMPLES = [
+  'contract',
+  'run',
+  'control',
+  'approval',
+  'facts',
+  'trust',
+  'claims',
+] as const;
+
+export type ExampleName = (typeof EXAMPLES)[number];
+
+/** One of the documents, of a subject; a run is of one side. */
+export function exampleOf(name: ExampleName, side: RunSideText, of: Particulars): object {
+  if (name === 'contract') return contractTemplate(of);
+  if (name === 'approval') return approvalTemplate(of);
+  if (name === 'control') return controlTemplate(of);
+  if (name === 'run') return runTemplate(of, side);
+  if (name === 'facts') return factsTemplate(of);
+  if (name === 'trust') return trustTemplate(of.deployment, of.at);
+  return { schema_version: 1, claims: [claimTemplate(of)] };
+}
+
+/** What lies beside the documents that are to be recorded. */
+export const EVIDENCE_README = `# Evidence to record
+
+\`claimgate ledger append evidence\` records every JSON file of this folder in the ledger, in the order approvals, runs, control events. A file that is recorded already is left out, so you can run it again.
+
+| file | says | replace it with |
+| --- | --- | --- |
+| \`*.approval.json\` | the provider reviewed your app, for which tier and until when | the provider's decision |
+| \`*.control.json\` | the operation is enabled | your own decision |
+| \`*.local-run.example.json\` | **example**: every check passed in your test bed. No test ran | \`claimgate ledger append run --side local --from-junit FILE\` |
+| \`*.live-run.example.json\` | **example**: every check passed against the real provider. No test ran | \`claimgate ledger append run --side live --from-junit FILE\` |
+
+\`claimgate example run --explain\` describes each member; \`claimgate schema certification-run\` prints its JSON Schema.
+
+Do not publish a claim that rests on example runs.
+`;

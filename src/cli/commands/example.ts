@@ -3,11 +3,9 @@ import type { Options } from 'yargs';
 import { describeMembers } from '../../app/list-schemas.ts';
 import {
   createExample,
-  EXAMPLES,
   exampleDocument,
   exampleText,
   writeExampleEvidence,
-  type ExampleName,
   type ExampleRequest,
   type Examples,
   type PlainSubject,
@@ -17,7 +15,7 @@ import { present } from '../../findings/assert.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isSlug } from '../../json/value.ts';
 import type { Outcome } from '../../report/report.ts';
-import type { PublishOperation } from '../../templates/index.ts';
+import { EXAMPLES, type ExampleName, type PublishOperation } from '../../templates/index.ts';
 import { refuseOptions, type Arguments } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import { configuredOf, fileOf, repeated, repositoryOf, valued } from '../options.ts';
