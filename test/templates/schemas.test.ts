@@ -52,6 +52,11 @@ describe('schema', () => {
     });
   }
 
+  test('an unknown name is refused with the nearest one', () => {
+    for (const name of ['contracts', 'common', '../package'])
+      assert.throws(() => schemaNamed(name), { code: 'schema_unknown' });
+  });
+
   test('every file of the folder is listed, but for the shared definitions', () => {
     const files = readdirSync(join(root, 'schemas')).map((file) => `schemas/${file}`);
     const listed = listSchemas().map(({ file }) => file);
