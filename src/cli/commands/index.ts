@@ -207,7 +207,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         async () => (await ledger()).init,
       ),
       reporting(
-        'append <kind> [file]',
+        'append <what> [file] [others..]',
         'record reviews, runs or control events',
         async () => (await import('./ledger-append.ts')).command,
       ),
@@ -366,6 +366,16 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     ],
   },
   reporting(
+    'example <document>',
+    'print or write a valid document to start from',
+    async () => (await import('./example.ts')).command,
+  ),
+  reporting(
+    'schema [name]',
+    'list the JSON Schemas of all documents, or print one',
+    async () => (await import('./schema.ts')).command,
+  ),
+  reporting(
     'fingerprint <field>',
     'print the fingerprint of an id on standard input',
     async () => (await import('./fingerprint.ts')).command,
@@ -382,7 +392,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   ),
   reporting(
     'completion <shell>',
-    'print a completion script for bash, zsh or fish',
+    'print a completion script for bash, zsh, fish or PowerShell',
     async () => (await import('./completion.ts')).command,
   ),
 ];

@@ -14,10 +14,6 @@ export type FingerprintText = string;
 export type ApprovalState =
   'not_required' | 'pending' | 'trial' | 'approved' | 'restricted' | 'revoked';
 /**
- * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
- */
-export type Slug1 = string;
-/**
  * an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z
  */
 export type Instant = string;
@@ -81,6 +77,8 @@ export type GitRevision = string;
  */
 export type RunSideText = 'local' | 'live';
 /**
+ * scopes, each as the SHA-256 of its name in UTF-8 (specification/documents.md 1), in any order
+ *
  * @maxItems 256
  */
 export type ScopeDigests = DigestText[];
@@ -212,7 +210,14 @@ export type CommandResult =
   | InstanceHealth
   | InstancesResult
   | ProviderReadinessResult
-  | Diagnostics;
+  | Diagnostics
+  | ExamplesResult
+  | DigestsResult
+  | SchemasResult;
+/**
+ * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
+ */
+export type ConfigSlug = string;
 export type Path = string;
 export type Glob = string;
 export type Phrase = string;
@@ -255,10 +260,6 @@ export type FirstLapse = {
   subject_digest: string | null;
 } | null;
 /**
- * "sha256:" and 64 lower-case hex digits
- */
-export type DigestText1 = string;
-/**
  * RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.
  */
 export type ConsistencyProof = {
@@ -272,27 +273,6 @@ export type ConsistencyProof = {
  * what an operation is to be run for
  */
 export type ReadinessIntent = 'production' | 'certification_test';
-/**
- * the grant of the requested account, or null where none was asked for or it is not known
- */
-export type AuthorizationFact1 = {
-  state: 'not_applicable' | 'reconnect_required' | 'valid';
-  granted_scopes: ScopeDigests;
-  validated_at: Instant;
-  expires_at: ExpiryOrNull;
-} | null;
-/**
- * an instant in UTC, or null where no end was set
- */
-export type ExpiryOrNull1 = string | null;
-/**
- * what is known of the control without the entry; a disable counts here as it does in the entry, and null says nothing
- */
-export type ControlFact1 = {
-  state: 'disabled' | 'degraded' | 'enabled';
-  expires_at: ExpiryOrNull;
-  record: RecordPlaceOrNull;
-} | null;
 /**
  * 1 to 256 printable ASCII characters without spaces and plus signs
  */
@@ -329,7 +309,7 @@ export interface ApprovalReview {
    */
   instance_fingerprint: string | null;
   state: ApprovalState;
-  tier?: Slug1;
+  tier?: Slug;
   reviewed_at: Instant;
   expires_at: Instant;
 }
@@ -545,6 +525,8 @@ export interface CertificationRun {
    */
   account_reference: string | null;
   /**
+   * the outcome of each check of the contract; one that was not done is left out
+   *
    * @minItems 1
    * @maxItems 7
    */
@@ -683,7 +665,7 @@ export interface CodeResult {
     | 'never';
   next: string | null;
   /**
-   * where it is documented, in the repository
+   * where it is documented
    */
   page: string;
 }
@@ -1271,6 +1253,50 @@ export interface DiagnosticsToken {
   source: null | TokenSource;
 }
 /**
+ * An example document, and where it was written.
+ */
+export interface ExampleDocument {
+  example: 'contract' | 'run' | 'control' | 'approval' | 'facts' | 'trust' | 'claims';
+  /**
+   * null: it was printed only
+   */
+  path: string | null;
+  outcome: 'created' | 'changed' | 'unchanged' | 'would_change' | null;
+  document: {};
+}
+export interface ExamplesResult {
+  documents: ExampleDocument[];
+}
+/**
+ * A digest as documents name it, and what it is of.
+ */
+export interface DescribedDigest {
+  of: 'capability' | 'policy' | 'scope';
+  name: string;
+  digest: DigestText;
+}
+export interface DigestsResult {
+  digests: DescribedDigest[];
+}
+export interface SchemasResult {
+  schemas: ListedSchema[];
+}
+/**
+ * A JSON Schema of a document, complete in itself.
+ */
+export interface ListedSchema {
+  name: string;
+  title: string;
+  /**
+   * its file in the package
+   */
+  file: string;
+  /**
+   * null in a list
+   */
+  schema: {} | null;
+}
+/**
  * What a command other than the gate itself says with --json, on every path.
  */
 export interface CommandReport {
@@ -1294,7 +1320,7 @@ export interface SurfaceBlock {
   template: SurfaceTemplate;
 }
 export interface AdvertisedProvider {
-  slug: Slug;
+  slug: ConfigSlug;
   /**
    * The first is the one that blocks show.
    *
@@ -1331,7 +1357,7 @@ export interface Config {
    */
   format?: 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown' | 'html';
   stray_claims?: StrayClaims;
-  deployment?: Slug;
+  deployment?: ConfigSlug;
   /**
    * what is released, as a URI such as pkg:npm/name; its version is added
    */
@@ -1340,18 +1366,9 @@ export interface Config {
    * The ledger, as sqlite:PATH from the folder of this file. The address of a database holds a password, so it comes from CLAIMGATE_LEDGER only.
    */
   ledger?: string;
-  /**
-   * The runtime facts of the hosting service, for ledger export.
-   */
-  facts?: string;
-  /**
-   * The folder that ledger export writes the projection and its statement to, and that the gate reads them from.
-   */
-  projection?: string;
-  /**
-   * The folder of the private keys that are used here: git has to ignore it.
-   */
-  keys?: string;
+  facts?: Path;
+  projection?: Path;
+  keys?: Path;
   surfaces?: Surfaces;
 }
 export interface StrayClaims {
@@ -1405,6 +1422,9 @@ export interface Surfaces {
   allow?: SurfaceAllowance[];
 }
 export interface ApprovalTerms {
+  /**
+   * whether the provider has to review the app
+   */
   required: boolean;
   tier: Slug;
 }
@@ -1421,6 +1441,8 @@ export interface RetestDays {
 export interface ListedCheck {
   kind: CheckKind;
   /**
+   * reasons for which a run may leave the check out; only refresh and revoke may have any
+   *
    * @maxItems 32
    */
   not_applicable_reasons: Slug[];
@@ -1432,6 +1454,8 @@ export interface CertificationContract {
   schema_version: 1;
   provider: Slug;
   /**
+   * the kinds of account that the contract is for, such as business
+   *
    * @minItems 1
    * @maxItems 64
    */
@@ -1442,6 +1466,8 @@ export interface CertificationContract {
   capability_digest: DigestText;
   policy_digest: DigestText;
   /**
+   * OAuth scopes that the grant of the account must contain, by name
+   *
    * @maxItems 256
    */
   required_scopes: Scope[];
@@ -1453,6 +1479,9 @@ export interface CertificationContract {
    * ancestor: the tested revision is the released one or an ancestor of it
    */
   tested_revision: 'any' | 'ancestor';
+  /**
+   * whether certification tests may run under a trial approval
+   */
   allow_trial_execution: boolean;
   /**
    * Where the provider's policy can be read; documentation only.
@@ -1692,7 +1721,7 @@ export interface FingerprintDeclaration {
  */
 export interface CorrectionsDeclaration {
   count: number;
-  digest: DigestText1;
+  digest: DigestText;
 }
 /**
  * The signed statement beside a ledger projection (specification/documents.md 3.3).
@@ -1713,23 +1742,7 @@ export interface CataloguedProvider {
    */
   configured: boolean;
   connected_accounts: number;
-  readiness: ProviderReadiness1;
-}
-/**
- * the same as GET /api/v1/provider-readiness says of the provider, the decisions on connecting among it
- */
-export interface ProviderReadiness1 {
-  provider: Slug;
-  state: ReadinessState;
-  /**
-   * there are decisions on connecting, and each is connectable
-   */
-  connectable: boolean;
-  /**
-   * there are decisions, and each is advertisable
-   */
-  advertisable: boolean;
-  decisions: SubjectDecision[];
+  readiness: ProviderReadiness;
 }
 /**
  * The providers of this deployment: body of GET /api/v1/accounts/providers (specification/service.md 3).
@@ -1811,13 +1824,13 @@ export interface QuestionEvidence {
    * what an export would write for the subject, or null where ledger or runtime facts could not be read
    */
   entry: null | ProjectionEntry;
-  account: AuthorizationFact1;
+  account: AuthorizationFact;
   /**
    * whether the runtime implements the operation for the profile
    */
   is_implemented: boolean;
-  facts_generated_at: ExpiryOrNull1;
-  control: ControlFact1;
+  facts_generated_at: ExpiryOrNull;
+  control: ControlFact;
 }
 export interface QuestionClaim {
   /**
@@ -1856,6 +1869,9 @@ export interface ConnectedAccount {
   account_kind: Slug;
   authorization: AccountAuthorization;
 }
+/**
+ * the grant of the account: whether it is valid, its scopes, and since and until when
+ */
 export interface AccountAuthorization {
   state: 'not_applicable' | 'reconnect_required' | 'valid';
   granted_scopes: ScopeDigests;
@@ -1890,18 +1906,26 @@ export interface RuntimeFacts {
   deployment_environment: 'local' | 'staging' | 'production';
   generated_at: Instant;
   /**
+   * the provider apps, and whether each is configured
+   *
    * @maxItems 10000
    */
   apps: ConfiguredApp[];
   /**
+   * the connected accounts with their grants
+   *
    * @maxItems 1000000
    */
   accounts: ConnectedAccount[];
   /**
+   * what the policy says of each format
+   *
    * @maxItems 100000
    */
   policies: EffectivePolicy[];
   /**
+   * what the adapters implement
+   *
    * @maxItems 100000
    */
   implemented: ImplementedOperation[];
@@ -1998,12 +2022,20 @@ export interface ChangedRoles {
   projection?: DescribedRole;
   release?: DescribedRole;
 }
+/**
+ * the public keys of a role, and how many of them have to sign
+ */
 export interface DescribedRole {
   /**
+   * the public keys of the role
+   *
    * @minItems 1
    * @maxItems 16
    */
   keys: DescribedKey[];
+  /**
+   * how many of the keys have to sign
+   */
   threshold: number;
 }
 /**
@@ -2017,6 +2049,9 @@ export interface TrustDescription {
   roles: DescribedRoles;
   limits: TrustRootLimits;
 }
+/**
+ * whose signatures count for what, and how many of them
+ */
 export interface DescribedRoles {
   root: DescribedRole;
   projection: DescribedRole;

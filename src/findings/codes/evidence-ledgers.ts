@@ -295,4 +295,45 @@ export const LEDGER_CODES = {
       hint: 'A name that is misspelt would disable nothing; correct it.',
     }),
   }),
+  // What `claimgate example` makes up, and documents and test results that are recorded from files.
+  ...area('recording from files', {
+    example_made_up: warning('edit', {
+      title: 'the example holds made-up values',
+      hint: 'Give your own: --capability FILE, --policy FILE, --app-fingerprint and --account-reference (`claimgate fingerprint` makes them); a commit gives tested_revision.',
+    }),
+    example_not_tested: warning('new_live_run', {
+      title: 'no test ran: the run says "passed" as an example only',
+      hint: 'Record what your tests said before you publish the claim.',
+      next: 'claimgate ledger append run --from-junit FILE',
+    }),
+    example_recorded: warning('new_live_run', {
+      title: 'an example run is in the ledger now, although no test ran',
+      hint: 'Record what your tests said before you publish the claim; the later run supersedes this one.',
+      next: 'claimgate ledger append run --from-junit FILE',
+    }),
+    evidence_kind_unknown: undetermined('edit', {
+      title: 'the document is no approval review, no run and no control event',
+      hint: 'Only these are recorded: move other JSON files out of the folder. `claimgate example run` prints a valid document.',
+    }),
+    evidence_folder_empty: undetermined('edit', {
+      title: 'the folder holds no JSON file to record',
+      hint: 'Name the folder with the evidence files; `claimgate example evidence` writes one.',
+    }),
+    checks_not_done: warning('new_live_run', {
+      title: 'the test results lack checks that the contract lists',
+      hint: 'The run is recorded as incomplete, and no claim passes with it. Name a test after each check, such as "refresh" or "refresh: renews the token".',
+    }),
+    test_results_invalid: undetermined('edit', {
+      title: 'the test results can not be read',
+      hint: 'A JUnit file is well-formed XML without a document type; a list has lines such as "connect: passed".',
+    }),
+    test_results_of_other_time: refused('new_live_run', {
+      title: 'the test results are of another time than the run',
+      hint: 'Give the start of the tests by --tested-at, or run them again; old results never count as a new run.',
+    }),
+    test_results_without_checks: undetermined('edit', {
+      title: 'the test results hold none of the checks that the contract lists',
+      hint: 'Nothing is recorded. Name a test after each check, such as "connect" or "connect: opens the dialog".',
+    }),
+  }),
 };
