@@ -186,7 +186,8 @@ for (const engine of ENGINES) {
       assert.deepEqual(await codes('03'), ['wrong_form']);
       assert.deepEqual(await codes(), ['out_of_bounds']);
       const many = Array.from({ length: 10_000 }, (_, index) => index + 1);
-      assert.deepEqual(await codes(...many), ['out_of_bounds']);
+      assert.deepEqual(await codes(...many), ['json_too_large']);
+      assert.deepEqual(await codes(...many.slice(0, 1001)), ['out_of_bounds']);
       assert.equal((await corrected(ledger, id, 4)).sequence, 5);
       assert.deepEqual(await codes(3), ['already_quarantined']);
       assert.deepEqual(await codes(2, 5), ['correction_final']);
