@@ -1,5 +1,5 @@
 export { append, type AppendContext, type Appended } from './append/index.ts';
-export { correct, type CorrectionContext, type CorrectionItem } from './append/correct.ts';
+export { correct, type CorrectionItem } from './append/correct.ts';
 export { MAX_APPEND_BYTES, type AppendItem } from './append/prepare.ts';
 export {
   integerOf,
@@ -49,7 +49,6 @@ export {
   type EvidenceKind,
   type LedgerRecord,
   type Placed,
-  type RecordKind,
 } from './records.ts';
 export { verifyLedger, verifyLedgerSince, type LedgerAudit } from './verify.ts';
 export { exportProjection, type Exported, type ExportRequest } from './export/index.ts';

@@ -267,9 +267,14 @@ class Scan {
     const sequence = integerOf(row, 'sequence');
     const read = isLogged(kind, row) ? this.#readLogged(kind, row) : undefined;
     if (kind === 'correction') this.#named.delete(sequence);
-    if (!read) return void judgeFaulty(row);
-    if (!this.#isBound(read.record, row))
-      return void this.#judgeFaulty(kind, row, 'binding_differs');
+    if (!read) {
+      judgeFaulty(row);
+      return undefined;
+    }
+    if (!this.#isBound(read.record, row)) {
+      this.#judgeFaulty(kind, row, 'binding_differs');
+      return undefined;
+    }
     const leaf = textOf(row, 'leaf');
     return read.visit({ sequence, leaf, quarantined_by: this.#quarantines.meet(row, leaf) });
   }

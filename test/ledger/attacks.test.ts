@@ -68,9 +68,9 @@ describe('attacks on a ledger', () => {
         const proof = await ledger.driver.read((c) => proveConsistency(c, head, 'checkpoint'));
         return assert.deepEqual(codesOf(proof), ['ledger_truncated']);
       }
-      assert.deepEqual(codesOf(made), outcome);
+      assert.deepEqual([...new Set(codesOf(made))], outcome);
       const signed = await ledger.driver.attest((c) => checkpointIn(c, keys.ledger, 'checkpoint'));
-      return assert.deepEqual(codesOf(signed), outcome);
+      return assert.deepEqual([...new Set(codesOf(signed))], outcome);
     });
   }
 });
