@@ -87,7 +87,7 @@ describe('the release workflow of this repository', () => {
         symlinkSync(join(PROJECT, 'node_modules'), modules);
     }
     if (script === 'npm run build')
-      for (const job of ['gate', 'publish']) {
+      for (const job of ['gate', 'publish', 'record']) {
         const dist = join(run, 'jobs', job, 'workspace/dist');
         if (existsSync(join(dist, '..')) && !existsSync(dist))
           symlinkSync(join(PROJECT, 'dist'), dist);
