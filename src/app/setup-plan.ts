@@ -100,7 +100,7 @@ export function wantedConfig({ deployment, resourceUri, ledger }: SetupPlan): Co
     deployment,
     resource_uri: resourceUri,
     ...(isConfigurable(ledger) ? { ledger } : {}),
-    facts: 'evidence/runtime-facts.json',
+    facts: 'runtime-facts.json',
     projection: 'projection',
     keys: KEYS_FOLDER,
   };

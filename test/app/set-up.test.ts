@@ -253,7 +253,7 @@ describe('an export after setup', () => {
       implemented: [],
       deny_list: [],
     };
-    shop.write('evidence/runtime-facts.json', JSON.stringify(facts));
+    shop.write('runtime-facts.json', JSON.stringify(facts));
     for (const commits of [false, true]) {
       if (commits) await shop.git('add', '-A');
       if (commits) await shop.git('commit', '-qm', 'Set up');
@@ -276,14 +276,14 @@ describe('what the configuration names', () => {
   test('[T139] no report is written over the ledger, a key, the facts or a projection', async (t) => {
     const shop = await Shop.create(t);
     await shop.setUp();
-    shop.write('evidence/runtime-facts.json', '{}');
+    shop.write('runtime-facts.json', '{}');
     shop.write('projection/ledger-projection.jsonl', '');
     for (const name of [
       '.claimgate/ledger.sqlite',
       '.claimgate/ledger.sqlite-wal',
       '.claimgate/keys/root.key',
       '.claimgate/keys/fingerprint.key',
-      'evidence/runtime-facts.json',
+      'runtime-facts.json',
       'projection/ledger-projection.jsonl',
     ]) {
       // Of a database the library decides when the file is written.

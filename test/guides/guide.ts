@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
@@ -40,13 +48,20 @@ export class Reader {
   readonly folder = mkdtempSync(join(tmpdir(), 'claimgate-guide-'));
   readonly environment: Record<string, string>;
 
-  constructor(t: TestContext, environment: Readonly<Record<string, string>> = {}) {
+  constructor(
+    t: TestContext,
+    environment: Readonly<Record<string, string>> = {},
+    isInstalled = true,
+  ) {
     t.after(() => rmSync(this.folder, { recursive: true, force: true }));
     const bin = join(this.folder, '.bin');
     mkdirSync(bin);
-    this.#install(join(bin, 'claimgate'), '');
-    // `npx claimgate …` starts the same program.
-    this.#install(join(bin, 'npx'), 'shift; ');
+    symlinkSync(process.execPath, join(bin, 'node'));
+    if (isInstalled) {
+      this.#install(join(bin, 'claimgate'), '');
+      // `npx claimgate …` starts the same program.
+      this.#install(join(bin, 'npx'), 'shift; ');
+    }
     this.environment = {
       PATH: `${bin}:${process.env['PATH'] ?? ''}`,
       HOME: this.folder,
