@@ -28,6 +28,8 @@ describe('writing to a hostile repository', () => {
     const releases = await Releases.create(t);
     const { world } = releases;
     const path = program(releases);
+    for (const folder of ['hooks', 'info'])
+      mkdirSync(releases.path(`.git/${folder}`), { recursive: true });
     for (const hook of [
       'reference-transaction',
       'post-index-change',

@@ -181,7 +181,7 @@ describe('[T94] exec in a work tree that differs from the commit', () => {
     'a file in the place of a link': 'rm link; cp package.json link',
     'a change that the index hides':
       'git update-index --assume-unchanged package.json; echo x >> package.json',
-    'a change that a filter hides': `printf '* filter=hide\\n' > .git/info/attributes; git config filter.hide.clean "touch ran; git show HEAD:package.json"; echo x >> package.json`,
+    'a change that a filter hides': `mkdir -p .git/info; printf '* filter=hide\\n' > .git/info/attributes; git config filter.hide.clean "touch ran; git show HEAD:package.json"; echo x >> package.json`,
   }))
     test(`says so: ${name}`, async () => {
       await world.shell(change);

@@ -125,6 +125,7 @@ function documentsWithCommands() {
 function claimgateLines(commands: string): string[] {
   return commands
     .replaceAll(/\\\n\s*/g, ' ')
+    .replaceAll(/\$\([^)]*\)/g, 'X')
     .split('\n')
     .flatMap((line) => /^\s*(?:\w+=\S+ )*(?:npx )?claimgate (.*)$/.exec(line)?.[1] ?? [])
     .map((line) => line.replace(/\s+(?:#|>|\||&&|;|<).*$/, '').trim());

@@ -118,7 +118,9 @@ function requireSubset(now: readonly unknown[], was: readonly unknown[]): void {
 
 /** An export and readers see the same, where anything is exported. */
 async function requireSameExport(ledger: TestLedger): Promise<void> {
-  if ((await auditOf(ledger)).includes('record_altered')) return;
+  // Garbage that no correction names, or that completes subtrees, which it has made up: nothing is exported.
+  const codes = await auditOf(ledger);
+  if (codes.includes('record_altered') || codes.includes('tree_altered')) return;
   assert.deepEqual(await shown(ledger, { subjects: [subject()] }), await seen(ledger));
 }
 
