@@ -1951,10 +1951,6 @@ export interface ServiceReadiness {
  * What `claimgate setup --from FILE` takes instead of options; what is left out has a default.
  */
 export interface SetupAnswers {
-  /**
-   * Where an editor finds the schema; not read by claimgate.
-   */
-  $schema?: string;
   schema_version: 1;
   deployment?: Slug;
   /**
