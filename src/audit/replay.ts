@@ -4,7 +4,7 @@ import { present } from '../findings/assert.ts';
 import { heldClaims, judge, projectionIn, type GateInput } from '../gate/index.ts';
 import { verdictOf } from '../verdict/index.ts';
 import { instantOf, pointerTo } from '../json/index.ts';
-import type { GateVerdict } from '../documents/index.ts';
+import type { GateVerdict, VerdictFinding } from '../documents/index.ts';
 import { shown } from '../json/value.ts';
 import type { ReleaseRecord } from '../projection/rollback-protection.ts';
 import type { AuditInput } from './audit.ts';
@@ -84,6 +84,11 @@ function rememberedBy(
 }
 
 function withoutMaker({ kind: _kind, tool: _tool, ...rest }: GateVerdict): unknown {
+  return { ...rest, findings: rest.findings.map(withoutWords) };
+}
+
+/** A finding as programs read it: a later version may say the same in better words. */
+function withoutWords({ message: _message, next: _next, ...rest }: VerdictFinding): unknown {
   return rest;
 }
 

@@ -7,7 +7,14 @@ import { removeFile, writeFileAtomically } from '../io/write-files.ts';
 import { isFolder } from '../io/output-path.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 import { contentOf, type Format } from '../report/format.ts';
-import { coloured, PLAIN, renderDiagnostics, renderLines } from '../report/text.ts';
+import {
+  coloured,
+  PLAIN,
+  renderAnswer,
+  renderDiagnostics,
+  renderEnd,
+  renderNext,
+} from '../report/text.ts';
 import type { Outcome, Report } from '../report/report.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, CommandFiles, Invocation } from './command.ts';
@@ -86,7 +93,7 @@ export async function execute(
     if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
     // Not before: no old yes is to stay behind, whatever is wrong with the settings.
     if (fault) throw fault;
-    const judged = reportOf(name, await command.run(invocation));
+    const judged = reportOf(name, await command.run(invocation), at);
     report = judged;
     start = command.startCommand?.bind(command, invocation, judged);
   } catch (error) {
@@ -100,8 +107,8 @@ export async function execute(
   return startAndWait(start, { ...call, at }, streams);
 }
 
-function reportOf(command: string, outcome: Report | Outcome): Report {
-  return 'document' in outcome ? outcome : commandReport(command, outcome);
+function reportOf(command: string, outcome: Report | Outcome, at: number): Report {
+  return 'document' in outcome ? outcome : commandReport(command, outcome, at);
 }
 
 async function inputsOf(command: Command, invocation: Invocation): Promise<readonly string[]> {
@@ -145,7 +152,8 @@ async function startAndWait(
     return failureReport({ document: 'report' }, name, asClaimgateError(error), at);
   });
   const { exitCode, findings } = ending;
-  if (findings.length > 0) await print(commandReport(name, { findings }), 'text', args, streams);
+  if (findings.length > 0)
+    await print(commandReport(name, { findings }, at), 'text', args, streams);
   return exitCode;
 }
 
@@ -232,7 +240,7 @@ async function tell(
     const { findings } = asClaimgateError(error);
     const failed = withFailures(report, findings);
     await writeReport(failed, everyFile(files));
-    streams.stderr.write(renderDiagnostics(commandReport(name, { findings }), PLAIN));
+    streams.stderr.write(renderDiagnostics(commandReport(name, { findings }, report.at), PLAIN));
     return failed;
   }
 }
@@ -250,12 +258,19 @@ async function print(
     else for await (const piece of content) stdout.write(piece);
     return;
   }
+  // A person reads both streams as one text: first the answer, then why, then what to do.
+  const form = { isFull: args.flag('verbose') === true };
+  const quiet = args.flag('quiet') === true && report.exitCode === 0;
+  const answer = quiet ? '' : renderAnswer(report, form);
+  stdout.write(answer);
   if (report.findings.length > 0) {
     const paint = wantsColour(args, host, stderr) ? await coloured() : PLAIN;
-    stderr.write(renderDiagnostics(report, paint));
+    const gap = answer === '' ? '' : '\n';
+    stderr.write(gap + renderDiagnostics(report, paint, form));
   }
-  const quiet = args.flag('quiet') === true && report.exitCode === 0;
-  if (!quiet) stdout.write(renderLines(report));
+  if (quiet) return;
+  stdout.write(renderEnd(report));
+  stderr.write(renderNext(report));
 }
 
 /** The stack of a defect, which its report asks to be sent. */

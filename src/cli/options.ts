@@ -41,6 +41,7 @@ export const GLOBAL_OPTIONS: CommandOptions = {
   output: repeated('also write FORMAT=PATH; may be repeated'),
   color: { type: 'boolean', describe: 'colour, or --no-color; by default on a terminal only' },
   quiet: { type: 'boolean', describe: 'print findings only' },
+  verbose: { type: 'boolean', describe: 'print every input, and whole digests' },
 };
 
 /** For commands that judge or read the claims file. */
@@ -88,6 +89,24 @@ export const EVIDENCE_OPTIONS: CommandOptions = {
   at: valued('judge at this instant; never lets a release through'),
   'must-hold-until': valued('refuse an answer that lapses before this instant'),
 };
+
+/** Options as they were given, to go on with in the next command. */
+export function givenAgain({ args }: Pick<Invocation, 'args'>, names: readonly string[]): string {
+  return names
+    .flatMap((name) => args.list(name).map((value) => [name, value] as const))
+    .map(([name, value]) => ` ${name === 'C' ? '-C' : `--${name}`} ${shellWord(value)}`)
+    .join('');
+}
+
+/** The options of `claimgate explain` that ask about the same evidence as a run of the gate. */
+export function explainOptionsOf(invocation: Pick<Invocation, 'args'>): string {
+  return givenAgain(invocation, ['C', 'config', 'ref', ...Object.keys(EXPLAINING_OPTIONS)]);
+}
+
+/** A word as a POSIX shell reads it. */
+export function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
 
 /** For commands that judge at an instant, but ask for no lifetime of the answer. */
 export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_OPTIONS;

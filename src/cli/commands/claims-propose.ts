@@ -1,10 +1,17 @@
 import { proposeClaims } from '../../app/propose-claims.ts';
 import type { Subject } from '../../documents/index.ts';
-import { ClaimgateError } from '../../findings/index.ts';
+import { ClaimgateError, countOf } from '../../findings/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { claimLine } from '../entry-lines.ts';
-import { EXPLAINING_OPTIONS, releaseQuestionOf, repeated, requiredFile } from '../options.ts';
+import { claimLine, fullClaimLine } from '../entry-lines.ts';
+import {
+  EXPLAINING_OPTIONS,
+  givenAgain,
+  releaseQuestionOf,
+  repeated,
+  requiredFile,
+  shellWord,
+} from '../options.ts';
 
 export const command: Command = {
   options: {
@@ -34,14 +41,21 @@ export const command: Command = {
     const { result, findings, candidateCount } = proposal;
     if (!result) return { findings };
     const { path, claims } = result;
+    const counted = `${claims.length} of ${countOf(candidateCount, 'entry', 'entries')} would pass`;
     const written = writes
       ? `written to ${path}`
-      : 'nothing was written (--write replaces the claims file)';
-    const lines = [
-      ...claims.map(claimLine),
-      `${claims.length} of ${candidateCount} entries would pass; ${written}`,
-    ];
-    return { result, lines };
+      : 'nothing was written: --write adds them to the claims file';
+    const answer = `${counted}; ${written}`;
+    return {
+      result,
+      lines: [...claims.map(claimLine), answer],
+      fullLines: [...claims.map(fullClaimLine), answer],
+      next: writes
+        ? [`git add ${shellWord(path)} && git commit -m "Claim what the evidence allows"`]
+        : [
+            `claimgate claims propose --write${givenAgain(invocation, ['C', 'config', 'projection', 'trust-pin', 'memory', 'only'])}`,
+          ],
+    };
   },
 };
 

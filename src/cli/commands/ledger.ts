@@ -18,6 +18,7 @@ import { formatInstant } from '../../json/index.ts';
 import { MAX_PAGE, type LedgerRecord, type PageRequest, type Placed } from '../../ledger/index.ts';
 import { RECORD_KINDS } from '../../ledger/records.ts';
 import type { Outcome } from '../../report/report.ts';
+import { claimName } from '../../report/report-words.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
   DEPLOYMENT_OPTION,
@@ -261,7 +262,7 @@ function sentence(record: LedgerRecord): string {
   const { side, subject, checks, tested_at } = record;
   const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
   const outcome = failed.length === 0 ? 'nothing failed' : `failed ${failed.join(', ')}`;
-  return `${side} run of ${subject.provider} ${subject.operation} at ${tested_at}: ${outcome}`;
+  return `${side} run of ${claimName(subject)} at ${tested_at}: ${outcome}`;
 }
 
 function linesOf(text: string): readonly string[] {
