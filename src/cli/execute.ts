@@ -18,6 +18,7 @@ import {
 import type { Outcome, Report } from '../report/report.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, CommandFiles, Invocation } from './command.ts';
+import { refuseMissing } from './options.ts';
 import type { Host } from '../app/host.ts';
 import { planOutputs } from '../app/plan-outputs.ts';
 import {
@@ -37,7 +38,7 @@ import {
 /** A command as it was called: its name as typed, its row in the table, its parsed arguments. */
 export interface Call {
   readonly name: string;
-  readonly entry: Pick<CommandEntry, 'document'>;
+  readonly entry: Pick<CommandEntry, 'document'> & Partial<Pick<CommandEntry, 'usage'>>;
   readonly args: Arguments;
 }
 
@@ -58,6 +59,7 @@ export async function execute(
   let report: Report;
   let start: (() => Promise<CommandEnding>) | undefined;
   let streams: Streams = host;
+  let command: Command | undefined;
   try {
     const directory = directoryOf(args, host);
     const planFiles = (
@@ -78,7 +80,8 @@ export async function execute(
     };
     // What is wrong with the command line is said in every output as well.
     planFiles({});
-    const command = await load();
+    command = await load();
+    refuseMissing(command.options ?? {}, { args, host });
     // Standard output belongs to the command that will be started.
     if (command.startCommand)
       streams = { environment: host.environment, stdout: host.stderr, stderr: host.stderr };
@@ -97,7 +100,9 @@ export async function execute(
     report = judged;
     start = command.startCommand?.bind(command, invocation, judged);
   } catch (error) {
-    report = failureReport(entry, name, fault ?? asClaimgateError(error), at);
+    const failure = fault ?? asClaimgateError(error);
+    const told = failure.code === 'usage' ? await withUsage(failure, call, command) : failure;
+    report = failureReport(entry, name, told, at);
     printCause(error, host);
   }
   const written = await finish(report, files, host);
@@ -105,6 +110,19 @@ export async function execute(
   // Everything is written and said by now: nothing can go wrong any more that should have kept it back.
   if (!start || final !== report || final.exitCode !== 0) return final.exitCode;
   return startAndWait(start, { ...call, at }, streams);
+}
+
+/** Bad usage of a command is cleared by the page of that command. */
+async function withUsage(
+  { cause, findings }: ClaimgateError,
+  { name, entry }: Call,
+  command: Command | undefined,
+): Promise<ClaimgateError> {
+  const { usageLine } = await import('./help.ts');
+  const usage = usageLine(name, entry, command);
+  const next = name === 'claimgate' ? 'claimgate --help' : `claimgate ${name} --help`;
+  const told = findings.map((item) => ({ ...item, usage, next }));
+  return new ClaimgateError('usage', {}, { cause, findings: told });
 }
 
 function reportOf(command: string, outcome: Report | Outcome, at: number): Report {

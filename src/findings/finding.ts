@@ -85,7 +85,8 @@ export function messageOf(item: Finding): string {
 /** Bad usage is a fact of its own: what was typed, and what to type instead. */
 export function sentenceOfUsage({ expected, found }: FindingDetails): string {
   if (found === undefined) return expected === undefined ? 'bad usage' : `missing ${expected}`;
-  return expected === undefined ? found : `${found}; expected ${expected}`;
+  if (expected === undefined) return found;
+  return found.endsWith('?') ? `${found} Expected ${expected}` : `${found}; expected ${expected}`;
 }
 
 /** A number of things in words: `1 claim`, `4 claims`, `2 entries`. */

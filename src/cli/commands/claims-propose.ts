@@ -5,10 +5,12 @@ import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { claimLine, fullClaimLine } from '../entry-lines.ts';
 import {
+  EVIDENCE_OPTIONS,
   EXPLAINING_OPTIONS,
   givenAgain,
   releaseQuestionOf,
   repeated,
+  required,
   requiredFile,
   shellWord,
 } from '../options.ts';
@@ -16,7 +18,11 @@ import {
 export const command: Command = {
   options: {
     ...EXPLAINING_OPTIONS,
-    only: repeated('MEMBER=VALUE of the subject, or a subject digest; may be repeated'),
+    projection: required(EVIDENCE_OPTIONS['projection'] ?? {}),
+    only: repeated(
+      'MEMBER=VALUE of the subject, or a subject digest; may be repeated',
+      'MEMBER=VALUE',
+    ),
     write: { type: 'boolean', describe: 'replace the claims file by the claims that would pass' },
   },
   examples: {
@@ -78,8 +84,8 @@ function memberAndValue(item: string): readonly [keyof Subject, string] {
   const member = MEMBERS.find((name) => name === item.slice(0, equals));
   if (member === undefined)
     throw new ClaimgateError('usage', {
-      expected: `--only MEMBER=VALUE with one of ${MEMBERS.join(', ')}`,
-      found: item,
+      expected: `MEMBER=VALUE, with a member of ${MEMBERS.join(', ')}`,
+      found: `"${item}" for --only`,
     });
   return [member, item.slice(equals + 1)];
 }

@@ -20,6 +20,7 @@ export const command: Command = {
       type: 'string',
       requiresArg: true,
       default: 'check-verdict.json',
+      value: 'FILE',
       describe: 'the verdict, written before the command starts',
     },
   },

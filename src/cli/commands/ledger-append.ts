@@ -82,10 +82,15 @@ export const command: Command = {
   },
   options: {
     ...LEDGER_OPTION,
-    operator: valued('who records it; only a fingerprint is stored (or CLAIMGATE_OPERATOR)'),
+    operator: {
+      ...valued('who records it; only a fingerprint is stored (or CLAIMGATE_OPERATOR)', 'NAME'),
+      isRequired: true,
+      setting: 'CLAIMGATE_OPERATOR',
+    },
     ...APPEND_FLAGS,
     'idempotency-key': valued(
       'the same request with the same key is recorded once; of a list, each by its place',
+      'KEY',
     ),
   },
   examples: {
@@ -99,7 +104,9 @@ export const command: Command = {
     const kind = args.oneOf('kind', RECORD_KINDS);
     const file = sourceOf(invocation, 'file');
     if ((file === undefined) !== isByFlags(args))
-      throw new ClaimgateError('usage', { expected: `either a FILE or the flags of ${kind}` });
+      throw new ClaimgateError('usage', {
+        expected: `a FILE with the ${kind}, or options that describe it, but not both`,
+      });
     const request = {
       ledger: ledgerOf(invocation),
       kind,
@@ -136,8 +143,7 @@ function documentFromFlags(
   for (const flag of Object.keys(APPEND_FLAGS)) {
     if (args.list(flag).length > 0 && !MEMBERS[kind].includes(flag))
       throw new ClaimgateError('usage', {
-        expected: `no --${flag} of ${kind}`,
-        found: `--${flag}`,
+        found: `--${flag} is of no use for ${kind}`,
       });
   }
   requireFingerprint('account-reference', args.text('account-reference'));

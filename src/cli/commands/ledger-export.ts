@@ -10,6 +10,7 @@ import {
   ledgerOf,
   PASSPHRASE_OPTION,
   repositoryOf,
+  required,
   requiredFile,
   TRUST_PIN_OPTION,
   trustPinOf,
@@ -20,19 +21,21 @@ import {
 export const command: Command = {
   options: {
     ...LEDGER_OPTION,
-    facts: valued('runtime facts of the hosting service'),
-    key: valued('a private key of the projection role'),
+    facts: required(valued('runtime facts of the hosting service', 'FILE')),
+    key: required(valued('a private key of the projection role', 'FILE')),
     ...PASSPHRASE_OPTION,
-    'ledger-key': valued('the private key of the ledger'),
-    'ledger-passphrase-file': valued('the same for the key of the ledger'),
-    out: valued('the folder that the two files go to; made where its parent is there'),
+    'ledger-key': required(valued('the private key of the ledger', 'FILE')),
+    'ledger-passphrase-file': valued('the same for the key of the ledger', 'FILE'),
+    out: required(
+      valued('the folder that the two files go to; made where its parent is there', 'DIR'),
+    ),
     'expires-in': {
-      ...valued('how long it counts, within the limit of the trust root'),
+      ...valued('how long it counts, within the limit of the trust root', 'TIME'),
       default: '24h',
     },
-    since: valued('prove that the ledger only grew since it had so many records'),
-    memory: valued('the same since the last release that is recorded at this ref'),
-    claims: valued('only the subjects of this claims file of the repository'),
+    since: valued('prove that the ledger only grew since it had so many records', 'SIZE'),
+    memory: valued('the same since the last release that is recorded at this ref', 'REF'),
+    claims: valued('only the subjects of this claims file of the repository', 'FILE'),
     ...TRUST_PIN_OPTION,
   },
   examples: {

@@ -27,20 +27,21 @@ import {
   LEDGER_OPTION,
   ledgerOf,
   PASSPHRASE_OPTION,
+  required,
   valued,
   wholeNumber,
 } from '../options.ts';
 
 /** For commands that print records page by page. */
 const PAGE_OPTIONS = {
-  limit: valued(`records on a page, at most ${MAX_PAGE}`),
-  before: valued('only records before this sequence number: the next page'),
+  limit: valued(`records on a page, at most ${MAX_PAGE}`, 'COUNT'),
+  before: valued('only records before this sequence number: the next page', 'SEQUENCE'),
 };
 const DEFAULT_PAGE = 50;
 
 /** For commands that sign with the key of the ledger. */
 const LEDGER_KEY_OPTION = {
-  key: valued('the private key of the ledger, Ed25519'),
+  key: required(valued('the private key of the ledger, Ed25519', 'FILE')),
   ...PASSPHRASE_OPTION,
 };
 
@@ -48,7 +49,7 @@ export const init: Command = {
   options: {
     ...LEDGER_OPTION,
     ...DEPLOYMENT_OPTION,
-    origin: valued('the name in its checkpoints, as the trust root has it'),
+    origin: valued('the name in its checkpoints, as the trust root has it', 'NAME'),
   },
   examples: {
     'claimgate ledger init --ledger sqlite:ledger.sqlite --origin ledger.example/main --deployment hosted-eu':
@@ -77,7 +78,7 @@ export const list: Command = {
   options: {
     ...LEDGER_OPTION,
     ...PAGE_OPTIONS,
-    kind: { ...valued('only records of this kind'), choices: RECORD_KINDS },
+    kind: { ...valued('only records of this kind', 'KIND'), choices: RECORD_KINDS },
   },
   examples: {
     'claimgate ledger list --kind run': 'the newest runs',
@@ -192,7 +193,7 @@ export const prove: Command = {
   options: {
     ...LEDGER_OPTION,
     ...LEDGER_KEY_OPTION,
-    since: valued('instead of a record: that the ledger only grew since it had so many'),
+    since: valued('instead of a record: that the ledger only grew since it had so many', 'SIZE'),
   },
   examples: {
     'claimgate ledger prove 17 --key ledger.key > proof.txt':

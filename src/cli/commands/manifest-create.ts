@@ -19,12 +19,13 @@ export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
   options: {
     ...EVIDENCE_OPTIONS,
-    sign: valued('sign the verdict with this private key of the release role'),
+    sign: valued('sign the verdict with this private key of the release role', 'FILE'),
     ...PASSPHRASE_OPTION,
     out: {
       type: 'string',
       requiresArg: true,
       default: 'release-manifest.json',
+      value: 'FILE',
       describe: `the manifest; ${VERDICT_NAME} is written beside it`,
     },
   },
