@@ -81,12 +81,12 @@ export async function execute(
     // What is wrong with the command line is said in every output as well.
     planFiles({});
     command = await load();
-    refuseMissing(command.options ?? {}, { args, host });
     // Standard output belongs to the command that will be started.
     if (command.startCommand)
       streams = { environment: host.environment, stdout: host.stderr, stderr: host.stderr };
     const onConfig = (read: Config): void => void (config = read);
     const invocation: Invocation = { host, args, at, directory, onConfig };
+    refuseMissing(command.options ?? {}, invocation);
     const isAsked = files.outputs.length > 0;
     // Until it is known what is read, no failure may be written over it.
     if (command.inputs) files = { outputs: [], verdicts: [] };

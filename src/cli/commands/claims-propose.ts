@@ -10,15 +10,15 @@ import {
   givenAgain,
   releaseQuestionOf,
   repeated,
+  projectionOf,
   required,
-  requiredFile,
   shellWord,
 } from '../options.ts';
 
 export const command: Command = {
   options: {
     ...EXPLAINING_OPTIONS,
-    projection: required(EVIDENCE_OPTIONS['projection'] ?? {}),
+    projection: required(EVIDENCE_OPTIONS['projection'] ?? {}, ({ projection }) => projection),
     only: repeated(
       'MEMBER=VALUE of the subject, or a subject digest; may be repeated',
       'MEMBER=VALUE',
@@ -33,7 +33,7 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, host } = invocation;
-    const { path: projection } = requiredFile(invocation, 'projection');
+    const { path: projection } = projectionOf(invocation);
     const writes = args.flag('write') === true;
     if (writes) refuseOptions(args, ['ref'], 'beside --write: only the work tree is written');
     const only = args.list('only');

@@ -1,17 +1,24 @@
-import { join, resolve } from 'node:path';
-import { PROJECTION_FILES, writeProjection } from '../../app/export-projection.ts';
-import { ClaimgateError } from '../../findings/index.ts';
+import { join } from 'node:path';
+import { PROJECTION_FILES } from '../../app/configured.ts';
+import { writeProjection } from '../../app/export-projection.ts';
+import type { NamedFile } from '../../app/named-file.ts';
+import { ClaimgateError, countOf, finding } from '../../findings/index.ts';
 import { isFolder } from '../../io/output-path.ts';
+import { whenWords } from '../../report/time-words.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
+  configuredOf,
   durationOf,
-  keyOf,
+  fileOf,
+  givenAgain,
+  keyOfHolder,
   LEDGER_OPTION,
   ledgerOf,
+  memoryOf,
   PASSPHRASE_OPTION,
   repositoryOf,
   required,
-  requiredFile,
+  shellWord,
   TRUST_PIN_OPTION,
   trustPinOf,
   valued,
@@ -21,42 +28,54 @@ import {
 export const command: Command = {
   options: {
     ...LEDGER_OPTION,
-    facts: required(valued('runtime facts of the hosting service', 'FILE')),
-    key: required(valued('a private key of the projection role', 'FILE')),
+    facts: required(
+      valued('runtime facts of the hosting service (or the configuration)', 'FILE'),
+      ({ facts }) => facts,
+    ),
+    key: required(
+      valued(
+        'a private key of the projection role (or projection.key of the configured keys)',
+        'FILE',
+      ),
+      (configured) => configured.keyOf('projection'),
+    ),
     ...PASSPHRASE_OPTION,
-    'ledger-key': required(valued('the private key of the ledger', 'FILE')),
+    'ledger-key': required(
+      valued('the private key of the ledger (or ledger.key of the configured keys)', 'FILE'),
+      (configured) => configured.keyOf('ledger'),
+    ),
     'ledger-passphrase-file': valued('the same for the key of the ledger', 'FILE'),
     out: required(
-      valued('the folder that the two files go to; made where its parent is there', 'DIR'),
+      valued('the folder for the two files (or projection of the configuration)', 'DIR'),
+      ({ projection }) => projection,
     ),
     'expires-in': {
       ...valued('how long it counts, within the limit of the trust root', 'TIME'),
       default: '24h',
     },
     since: valued('prove that the ledger only grew since it had so many records', 'SIZE'),
-    memory: valued('the same since the last release that is recorded at this ref', 'REF'),
+    memory: valued('the branch with the records of earlier releases (or CLAIMGATE_MEMORY)', 'REF'),
     claims: valued('only the subjects of this claims file of the repository', 'FILE'),
     ...TRUST_PIN_OPTION,
   },
   examples: {
+    'claimgate ledger export': 'with ledger, facts, keys and folder of the configuration',
     'claimgate ledger export --facts runtime-facts.json --ledger-key ledger.key --key a.key --out projection --memory origin/main':
       'a projection and its statement with one signature; `claimgate sign` adds the others',
   },
-  files: ({ args, directory }) => ({
-    others: args.list('out').flatMap((out) => {
-      const folder = resolve(directory, out);
-      return isFolder(folder) ? PROJECTION_FILES.map((name) => join(folder, name)) : [folder];
-    }),
-  }),
+  files(invocation) {
+    const { path } = placeOf(invocation, 'out', 'projection');
+    return { others: isFolder(path) ? PROJECTION_FILES.map((name) => join(path, name)) : [path] };
+  },
   async run(invocation) {
     const { args, at } = invocation;
-    const out = requiredFile(invocation, 'out', '--out DIR');
+    const out = placeOf(invocation, 'out', 'projection');
     const made = await writeProjection(
       {
         ledger: ledgerOf(invocation),
-        facts: requiredFile(invocation, 'facts'),
-        key: keyOf(invocation),
-        ledgerKey: keyOf(invocation, 'ledger-key', 'ledger-passphrase-file'),
+        facts: placeOf(invocation, 'facts', 'facts'),
+        key: keyOfHolder(invocation, 'projection', 'key'),
+        ledgerKey: keyOfHolder(invocation, 'ledger', 'ledger-key', 'ledger-passphrase-file'),
         out,
         lifetimeMs: durationOf(args.required('expires-in')),
         since: sinceOf(invocation),
@@ -69,21 +88,62 @@ export const command: Command = {
     );
     if (!made.ok) return made;
     const result = made.value;
-    const lines = [
-      `exported: ${result.projection}, ${result.entry_count} entries, ${result.sha256}`,
-      `  statement: ${result.statement}, payload ${result.payload_sha256}`,
-      `  generated: ${result.generated_at}, expires: ${result.expires_at}`,
-      `  signed by: ${result.key_id}`,
-    ];
-    return { result, lines };
+    const findings =
+      result.entry_count > 0
+        ? []
+        : [
+            finding('projection_empty', {
+              file: result.projection,
+              found: emptyBecause(invocation),
+            }),
+          ];
+    const entries = countOf(result.entry_count, 'entry', 'entries');
+    const signer = `  signed by: ${result.key_id}`;
+    return {
+      result,
+      findings,
+      lines: [
+        `exported: ${result.projection}, ${entries}`,
+        `  statement: ${result.statement}`,
+        `  expires: ${whenWords(Date.parse(result.expires_at), at)}`,
+        signer,
+      ],
+      fullLines: [
+        `exported: ${result.projection}, ${entries}, ${result.sha256}`,
+        `  statement: ${result.statement}, payload ${result.payload_sha256}`,
+        `  generated: ${result.generated_at}, expires: ${result.expires_at}`,
+        signer,
+      ],
+      next: [
+        `claimgate check --projection ${shellWord(result.projection)}${givenAgain(invocation, ['C', 'trust-pin'])}`,
+      ],
+    };
   },
 };
 
-function sinceOf({ args }: Invocation) {
+function emptyBecause({ args }: Invocation): string {
+  return args.text('claims') === undefined
+    ? 'no test run in the ledger'
+    : 'no claim in the claims file';
+}
+
+/** The file or folder that an option names, else the configuration. @throws ClaimgateError `usage` */
+function placeOf(
+  invocation: Invocation,
+  option: string,
+  member: 'facts' | 'projection',
+): NamedFile {
+  const place = fileOf(invocation, option) ?? configuredOf(invocation)[member];
+  if (place) return place;
+  throw new ClaimgateError('usage', { expected: `--${option}, or ${member} in the configuration` });
+}
+
+function sinceOf(invocation: Invocation) {
+  const { args } = invocation;
   const size = args.text('since');
   const memory = args.text('memory');
   if (size !== undefined && memory !== undefined)
     throw new ClaimgateError('usage', { expected: 'either --since SIZE or --memory REF' });
   if (size !== undefined) return wholeNumber('since', size, 0);
-  return memory === undefined ? undefined : { memory };
+  return { memory: memoryOf(invocation) };
 }

@@ -2,7 +2,7 @@ import { showProjection } from '../../app/show-projection.ts';
 import type { EntryStatement } from '../../documents/index.ts';
 import type { Command } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
-import { required, requiredFile, valued } from '../options.ts';
+import { projectionOf, required, valued } from '../options.ts';
 
 export const command: Command = {
   positionals: {
@@ -11,7 +11,12 @@ export const command: Command = {
       describe: 'digest of a subject or at least 12 digits of it, or a JSON file with a subject',
     },
   },
-  options: { projection: required(valued('the ledger projection', 'FILE')) },
+  options: {
+    projection: required(
+      valued('the ledger projection (or the configuration)', 'FILE'),
+      (configured) => configured.projection,
+    ),
+  },
   examples: {
     'claimgate projection show 0123456789ab --projection ledger-projection.jsonl':
       'the facts about the subject whose digest starts like this',
@@ -20,7 +25,7 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, directory, host } = invocation;
-    const { path: projection } = requiredFile(invocation, 'projection');
+    const { path: projection } = projectionOf(invocation);
     const subject = args.required('subject');
     const { result, findings } = await showProjection(projection, subject, directory, host);
     if (!result) return { findings };
