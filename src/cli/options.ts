@@ -243,6 +243,7 @@ export function keyOf(
   return {
     file: requiredFile(invocation, option),
     passphrase: sourceOf(invocation, passphraseOption),
+    purpose: `the private key for --${option}`,
   };
 }
 
@@ -256,7 +257,11 @@ export function keyOfHolder(
   const named = fileOf(invocation, option);
   const file = named ?? configuredOf(invocation).keyOf(holder);
   if (!file) throw new ClaimgateError('usage', { expected: `--${option} FILE` });
-  return { file, passphrase: sourceOf(invocation, passphraseOption) };
+  return {
+    file,
+    passphrase: sourceOf(invocation, passphraseOption),
+    purpose: `the private key of the ${holder === 'ledger' ? 'ledger' : `${holder} role`}`,
+  };
 }
 
 /** For every command on a ledger. */
