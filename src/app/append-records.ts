@@ -1,5 +1,5 @@
 import { indexContracts } from '../evidence/index.ts';
-import { errorOf } from '../findings/error.ts';
+import { errorOf, refusalOf } from '../findings/error.ts';
 import { ClaimgateError, type Result } from '../findings/index.ts';
 import { readJson } from '../json/index.ts';
 import {
@@ -46,13 +46,32 @@ export async function appendRecords(
       operator,
       fingerprints: await fingerprinterFor({ environment, directory }, deployment),
       contracts:
-        kind === 'run'
-          ? await readContractIndex(await openReleaseInputs(repository, { environment }))
-          : indexContracts([]),
+        kind === 'run' ? await contractsFor(repository, { environment }) : indexContracts([]),
       clock,
       ...(random ? { random } : {}),
     });
   });
+}
+
+/** The contracts that runs are made under. @throws ClaimgateError `no_contracts` outside of the product */
+async function contractsFor(
+  repository: RepositoryChoice,
+  host: Pick<Host, 'environment'>,
+): Promise<Awaited<ReturnType<typeof readContractIndex>>> {
+  try {
+    return await readContractIndex(await openReleaseInputs(repository, host));
+  } catch (error) {
+    refusalOf(error, 'claims_missing');
+    throw new ClaimgateError(
+      'no_contracts',
+      {
+        file: 'provider-certification',
+        expected: 'the folder of the product, with the contracts that runs name',
+        next: 'claimgate ledger append run FILE -C PRODUCT',
+      },
+      { cause: error },
+    );
+  }
 }
 
 async function itemsOf({

@@ -29,12 +29,20 @@ export function causesOf(findings: readonly ReportedFinding[], form: DetailForm)
   const groups = new Map<unknown, ReportedFinding[]>();
   for (const item of errorsFirst(findings)) {
     // What blocks no claim by itself has a place of its own, which people have to see.
-    const key = item.blocks ? item.code : item;
+    const key = item.blocks ? item.code : placedKey(item);
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);
   }
   return [...groups.values()].map((group) => causeOf(group, form));
+}
+
+/** Several members that one object lacks are one cause, at one place; what has no place stands alone. */
+function placedKey(item: ReportedFinding): unknown {
+  const { code, file, line, column } = item;
+  return file === undefined || line === undefined
+    ? item
+    : JSON.stringify([code, file, line, column]);
 }
 
 function causeOf(group: readonly ReportedFinding[], form: DetailForm): Cause {

@@ -41,8 +41,9 @@ export function sentenceOf(decision: Decision, count: number, refused: number): 
   if (decision === 'undetermined') return SENTENCES.undetermined;
   if (decision === 'allowed')
     return count === 0 ? 'nothing is claimed' : `${claims} may be published`;
-  if (count === 0) return 'nothing is claimed, but the findings refuse the release';
-  if (refused === 0) return `${claims} may be published, but the findings refuse the release`;
+  if (count === 0) return 'nothing is claimed, but the release is refused';
+  if (refused === 0)
+    return `${claims} ${count === 1 ? 'has' : 'have'} valid evidence, but the release is refused`;
   return `${refused} of ${claims} ${refused === 1 ? 'lacks' : 'lack'} valid evidence`;
 }
 

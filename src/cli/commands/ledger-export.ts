@@ -114,9 +114,12 @@ export const command: Command = {
         `  generated: ${result.generated_at}, expires: ${result.expires_at}`,
         signer,
       ],
-      next: [
-        `claimgate check --projection ${shellWord(result.projection)}${givenAgain(invocation, ['C', 'trust-pin'])}`,
-      ],
+      next:
+        result.entry_count === 0
+          ? []
+          : [
+              `claimgate check --projection ${shellWord(result.projection)}${givenAgain(invocation, ['C', 'trust-pin'])}`,
+            ],
     };
   },
 };

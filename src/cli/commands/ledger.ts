@@ -70,7 +70,7 @@ export const init: Command = {
       `  fingerprint key: ${fingerprint_key_id}`,
       `  migrations applied: ${applied.length === 0 ? 'none, it was up to date' : applied.join(', ')}`,
     ];
-    return { result, lines };
+    return { result, lines, next: ['claimgate ledger append approval FILE'] };
   },
 };
 

@@ -229,8 +229,8 @@ export const DOCUMENT_CODES = {
   // Why there is nothing, or not one thing, to show or to check.
   ...area('looking something up', {
     no_contracts: undetermined('edit', {
-      title: 'there is no contract file to look at',
-      hint: 'Contracts are the *.json files in provider-certification/contracts/; or name files on the command line.',
+      title: 'this folder has no contracts',
+      hint: 'Contracts are the *.json files in provider-certification/contracts/ of the product. Run the command in that folder, or pass -C DIR.',
       next: 'claimgate contract lint --help',
     }),
     projection_unverified: warning('operator', {

@@ -43,7 +43,7 @@ export const JUDGEMENT_CODES = {
   // Why a verdict does not let a publish job go on (specification/trust.md 4, `verdict require`).
   ...area('verdicts', {
     verdict_missing: refused('operator', {
-      title: 'the verdict file does not exist',
+      title: 'there is no verdict',
       hint: 'Run `claimgate manifest create VERSION` first, and pass its gate-verdict.json to this job.',
       next: 'claimgate manifest create --help',
     }),
