@@ -4,14 +4,15 @@ import { present } from '../findings/assert.ts';
 import { heldClaims, judge, projectionIn, type GateInput } from '../gate/index.ts';
 import { verdictOf } from '../verdict/index.ts';
 import { instantOf, pointerTo } from '../json/index.ts';
-import type { GateVerdict, VerdictFinding } from '../documents/index.ts';
+import type { GateVerdict } from '../documents/index.ts';
 import { shown } from '../json/value.ts';
 import type { ReleaseRecord } from '../projection/rollback-protection.ts';
 import type { AuditInput } from './audit.ts';
 
 /**
  * Judges a release again, by the same evaluator, at the instant and by the documents that its verdict
- * names. The verdict must come out the same but for `kind` and `tool` (specification/documents.md 3.5).
+ * names. The verdict must come out the same but for `kind`, `tool` and the sentences of findings
+ * (specification/documents.md 3.5).
  */
 export async function replay(
   input: AuditInput,
@@ -83,13 +84,9 @@ function rememberedBy(
   return findings.length > 0 ? { ok: false, findings } : { ok: true, records };
 }
 
-function withoutMaker({ kind: _kind, tool: _tool, ...rest }: GateVerdict): unknown {
-  return { ...rest, findings: rest.findings.map(withoutWords) };
-}
-
-/** A finding as programs read it: a later version may say the same in better words. */
-function withoutWords({ message: _message, next: _next, ...rest }: VerdictFinding): unknown {
-  return rest;
+/** What a verdict says, without who said it when and without sentences, which a later release may word better. */
+function withoutMaker({ kind: _kind, tool: _tool, findings, ...rest }: GateVerdict): unknown {
+  return { ...rest, findings: findings.map(({ message: _message, next: _next, ...said }) => said) };
 }
 
 /** Where two documents differ first, in the order of their members. */
