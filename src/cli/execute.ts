@@ -86,13 +86,13 @@ export async function execute(
       streams = { environment: host.environment, stdout: host.stderr, stderr: host.stderr };
     const onConfig = (read: Config): void => void (config = read);
     const invocation: Invocation = { host, args, at, directory, onConfig };
-    refuseMissing(command.options ?? {}, invocation);
     const isAsked = files.outputs.length > 0;
     // Until it is known what is read, no failure may be written over it.
     if (command.inputs) files = { outputs: [], verdicts: [] };
     const inputs = isAsked ? await inputsOf(command, invocation) : [];
     const findings = planFiles(command.files?.(invocation) ?? {}, inputs);
     if (findings.length > 0) throw errorOf(findings);
+    refuseMissing(command, invocation);
     if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
     // Not before: no old yes is to stay behind, whatever is wrong with the settings.
     if (fault) throw fault;
@@ -100,9 +100,8 @@ export async function execute(
     report = judged;
     start = command.startCommand?.bind(command, invocation, judged);
   } catch (error) {
-    const failure = fault ?? asClaimgateError(error);
-    const told = failure.code === 'usage' ? await withUsage(failure, call, command) : failure;
-    report = failureReport(entry, name, told, at);
+    const failure = await withUsage(fault ?? asClaimgateError(error), call, command);
+    report = failureReport(entry, name, failure, at);
     printCause(error, host);
   }
   const written = await finish(report, files, host);
@@ -114,10 +113,12 @@ export async function execute(
 
 /** Bad usage of a command is cleared by the page of that command. */
 async function withUsage(
-  { cause, findings }: ClaimgateError,
+  failure: ClaimgateError,
   { name, entry }: Call,
   command: Command | undefined,
 ): Promise<ClaimgateError> {
+  if (failure.code !== 'usage') return failure;
+  const { cause, findings } = failure;
   const { usageLine } = await import('./help.ts');
   const usage = usageLine(name, entry, command);
   const next = name === 'claimgate' ? 'claimgate --help' : `claimgate ${name} --help`;

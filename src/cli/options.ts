@@ -61,7 +61,10 @@ export function required(
  *
  * @throws ClaimgateError `usage`. Where only what a setting could say is missing, the command itself says so
  */
-export function refuseMissing(options: CommandOptions, invocation: Invocation): void {
+export function refuseMissing(
+  { options = {} }: { readonly options?: CommandOptions },
+  invocation: Invocation,
+): void {
   const { args, host } = invocation;
   const open = Object.entries(options).filter(
     ([name, { isRequired, setting }]) =>

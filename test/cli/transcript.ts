@@ -60,7 +60,7 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
           ? {}
           : { stdin: bytesOf(readFileSync(join(world.directory, input))) }),
       });
-      const shown = (text: string): string => withoutMachine(text).replaceAll(base, '<instance>');
+      const shown = (one: string): string => withoutMachine(one).replaceAll(base, '<instance>');
       const stdout = shown(said.stdout);
       const { exitCode } = said;
       if (target !== undefined) writeFileSync(join(world.directory, target), stdout);

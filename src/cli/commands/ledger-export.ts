@@ -64,7 +64,8 @@ export const command: Command = {
       'a projection and its statement with one signature; `claimgate sign` adds the others',
   },
   files(invocation) {
-    const { path } = placeOf(invocation, 'out', 'projection');
+    const path = (fileOf(invocation, 'out') ?? configuredOf(invocation).projection)?.path;
+    if (path === undefined) return {};
     return { others: isFolder(path) ? PROJECTION_FILES.map((name) => join(path, name)) : [path] };
   },
   async run(invocation) {
