@@ -1,9 +1,15 @@
 import { ClaimgateError } from '../findings/index.ts';
 import { isThere } from '../io/files.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
-import { nameNewFile, removeFile, temporaryBeside } from '../io/write-files.ts';
+import { nameNewFile, removeAbandoned, removeFile, temporaryBeside } from '../io/write-files.ts';
 import type { EpochMs } from '../json/index.ts';
-import { copyLedger, openEmpty, type LedgerAudit, type LedgerLocation } from '../ledger/index.ts';
+import {
+  copyLedger,
+  openEmpty,
+  takeIntoUse,
+  type LedgerAudit,
+  type LedgerLocation,
+} from '../ledger/index.ts';
 import { progressOf, type Host } from './host.ts';
 import { ledgerLocation, withLedger, type LedgerPlace } from './open-ledger.ts';
 
@@ -31,22 +37,30 @@ export async function copyLedgerTo(
   const location = ledgerLocation(to);
   return withLedger(from, async (source) => {
     const copy = async (place: LedgerLocation) => {
-      const target = await openEmpty(place, isBackup);
+      const target = await openEmpty(place);
+      if (place.engine === 'sqlite') removeAbandoned(place.path);
       try {
         return await copyLedger(source, target, at, progressOf('the ledger', host));
       } finally {
         await target.close();
       }
     };
-    return location.engine === 'sqlite' ? intoNewFile(location.path, name, copy) : copy(location);
+    if (location.engine === 'postgres') return copy(location);
+    return intoNewFile(location.path, name, async (place) => {
+      const copied = await copy(place);
+      if (!isBackup && copied.findings.length === 0) await takeIntoUse(place.path);
+      return copied;
+    });
   });
 }
+
+type SqliteLocation = Extract<LedgerLocation, { readonly engine: 'sqlite' }>;
 
 /** Under another name first, so that nobody ever finds half a ledger under the right one. */
 async function intoNewFile(
   path: string,
   name: string,
-  copy: (place: LedgerLocation) => Promise<LedgerAudit>,
+  copy: (place: SqliteLocation) => Promise<LedgerAudit>,
 ): Promise<LedgerAudit> {
   refuseForbiddenPath(path, name);
   if (isThere(path)) throw new ClaimgateError('file_exists', { file: name });

@@ -24,15 +24,21 @@ export async function complete(argv: readonly string[], host: Host): Promise<num
 }
 
 function add(parser: Argv, row: CommandEntry | CommandGroup): void {
-  if ('commands' in row) {
-    parser.command(row.name, row.describe, (group) => {
-      for (const entry of row.commands) add(group, entry);
-    });
-    return;
-  }
+  if (!('commands' in row)) return addCommand(parser, row);
+  if (row.own) return addCommand(parser, row.own, row.commands);
+  parser.command(row.name, row.describe, (group) => {
+    for (const entry of row.commands) addCommand(group, entry);
+  });
+}
+
+/** @param below commands that begin with the name of this one */
+function addCommand(parser: Argv, row: CommandEntry, below: readonly CommandEntry[] = []): void {
   parser.command(row.usage, row.describe, async (builder) => {
+    for (const entry of below) addCommand(builder, entry);
     const { positionals = {}, options = {} } = await row.load();
     for (const [name, about] of Object.entries(positionals)) builder.positional(name, about);
-    builder.options(options);
+    // Commands below this one have options of their own.
+    for (const [name, option] of Object.entries(options))
+      builder.option(name, { ...option, global: false });
   });
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { ClaimgateError, codeEntry, finding, type Finding } from '../findings/index.ts';
 import { errorOf, stackOf } from '../findings/error.ts';
 import type { Config } from '../documents/index.ts';
 import { asFileError, isOutOfDescriptors } from '../io/files.ts';
@@ -111,7 +111,7 @@ export async function execute(
   return startAndWait(start, { ...call, at }, streams);
 }
 
-/** Bad usage of a command is cleared by the page of that command. */
+/** Bad usage of a command is cleared by the page of that command, unless the error names a better command. */
 async function withUsage(
   failure: ClaimgateError,
   { name, entry }: Call,
@@ -122,7 +122,12 @@ async function withUsage(
   const { usageLine } = await import('./help.ts');
   const usage = usageLine(name, entry, command);
   const next = name === 'claimgate' ? 'claimgate --help' : `claimgate ${name} --help`;
-  const told = findings.map((item) => ({ ...item, usage, next }));
+  const { next: usual } = codeEntry('usage');
+  const told = findings.map((item) => ({
+    ...item,
+    usage,
+    next: item.next === undefined || item.next === usual ? next : item.next,
+  }));
   return new ClaimgateError('usage', {}, { cause, findings: told });
 }
 

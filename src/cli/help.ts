@@ -36,11 +36,17 @@ export function groupHelp({ name, describe, commands }: CommandGroup): string {
   ]);
 }
 
-/** What the help of a command prints. @param name such as `ledger append` */
+/**
+ * What the help of a command prints.
+ *
+ * @param name such as `ledger append`
+ * @param below commands that begin with the name of this one
+ */
 export function commandHelp(
   name: string,
   entry: Pick<CommandEntry, 'usage' | 'describe' | 'judges'>,
   command: Command,
+  below: readonly CommandEntry[] = [],
 ): string {
   const { positionals = {}, options = {}, examples } = command;
   return page([
@@ -54,6 +60,10 @@ export function commandHelp(
       ]),
     ),
     section('Options', optionRows(options)),
+    section(
+      'Other commands',
+      below.map((other) => [`${name} ${other.usage}`, other.describe]),
+    ),
     section('Common options', optionRows(GLOBAL_OPTIONS)),
     [
       'Examples:',

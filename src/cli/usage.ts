@@ -2,7 +2,7 @@ import { nearest } from '../app/explain-code.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { Arguments } from './arguments.ts';
 import type { Command, CommandGroup } from './command.ts';
-import { commandNamed, findCommand, legibleOptions, lexed, nameOf } from './command-line.ts';
+import { commandNamed, everyCommand, findCommand, legibleOptions, lexed } from './command-line.ts';
 import { COMMANDS } from './commands/index.ts';
 import { execute } from './execute.ts';
 import { commandHelp, groupHelp, programHelp, typed } from './help.ts';
@@ -48,12 +48,13 @@ async function pageFor(
   const asks = argv.length - words.length;
   const group = groupNamed(words[0]);
   if (words.length === 0 && asks < 2) return { text: programHelp(), isAnswer: asks === 1 };
-  if (group && words.length === 1 && asks < 2)
+  if (group && !group.own && words.length === 1 && asks < 2)
     return { text: groupHelp(group), isAnswer: asks === 1 };
   const named = findCommand(words);
   if (asks !== 1 || !named || named.length !== words.length) return undefined;
   const command = await named.entry.load();
-  const text = commandHelp(named.name, named.entry, command);
+  const below = named.length === 1 ? group?.commands : [];
+  const text = commandHelp(named.name, named.entry, command, below);
   return { text, isAnswer: named.entry.judges !== true };
 }
 
@@ -79,7 +80,8 @@ async function faultIn(argv: readonly string[], named: Named): Promise<Claimgate
     return usage({ found: `${misplaced} beside other words`, expected });
   }
   const inPlace = named ?? (await commandNamed(argv));
-  if (!inPlace) return unknownCommand(wordsOf(argv));
+  const words = wordsOf(argv);
+  if (!inPlace || isMistypedBelow(words)) return unknownCommand(words);
   const command = await inPlace.entry.load();
   return (
     (await optionFault(argv, { ...GLOBAL_OPTIONS, ...command.options })) ??
@@ -91,6 +93,18 @@ function usage(details: { found?: string; expected?: string }): ClaimgateError {
   return new ClaimgateError('usage', details);
 }
 
+/** Whether more words follow a group that is a command than it takes, the first of them almost a command below. */
+function isMistypedBelow([first, second = '', ...rest]: readonly string[]): boolean {
+  const group = groupNamed(first);
+  if (!group?.own || rest.length === 0 || findCommand([group.name, second])?.length === 2)
+    return false;
+  return meant(`${group.name} ${second}`, namesBelow(group)) !== '';
+}
+
+function namesBelow({ name }: CommandGroup): string[] {
+  return everyCommand().flatMap((one) => (one.name.startsWith(`${name} `) ? [one.name] : []));
+}
+
 function unknownCommand(words: readonly string[]): ClaimgateError {
   if (words.length === 0) return usage({ found: 'the command is missing', expected: 'COMMAND' });
   const group = groupNamed(words[0]);
@@ -100,13 +114,10 @@ function unknownCommand(words: readonly string[]): ClaimgateError {
       found: `"${found}" is a group of commands`,
       expected: `claimgate ${found} COMMAND`,
     });
-  const names = COMMANDS.flatMap((row) =>
-    'commands' in row
-      ? [row.name, ...row.commands.map((entry) => `${row.name} ${nameOf(entry)}`)]
-      : [nameOf(row)],
-  );
-  const own = group ? names.filter((name) => name.startsWith(`${group.name} `)) : names;
-  return usage({ found: `unknown command "${found}"${meant(found, own)}` });
+  const groups = COMMANDS.flatMap((row) => ('commands' in row ? [row.name] : []));
+  const names = [...groups, ...everyCommand().map(({ name }) => name)];
+  const near = meant(found, group ? namesBelow(group) : [...new Set(names)]);
+  return usage({ found: `unknown command "${found}"${near}` });
 }
 
 /** The one mechanism for words that are close to a right one. */

@@ -2,8 +2,16 @@ import type { Finding } from '../findings/index.ts';
 import { ClaimgateError, countOf, finding } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
-import type { Connection, Driver, Engine, InsertTarget, Row } from './driver/connection.ts';
+import {
+  integerOrNull,
+  type Connection,
+  type Driver,
+  type Engine,
+  type InsertTarget,
+  type Row,
+} from './driver/connection.ts';
 import { hasLedger, migrate, migrationsFor } from './migrations/index.ts';
+import { logged, QUARANTINED } from './quarantine.ts';
 import { CHECK, TABLES } from './records.ts';
 import { scanLedger } from './scan.ts';
 import type { LedgerAudit } from './verify.ts';
@@ -75,8 +83,23 @@ async function requireHead(to: Connection, head: LedgerHead): Promise<void> {
   throw new Differs([finding('index_differs', details)]);
 }
 
-/** In the order in which the guards let them in: reviews, checks, the runs that seal them, controls, the log. */
-const ORDER = [TABLES.approval, CHECK.table, TABLES.run, TABLES.control, 'provider_evidence_log'];
+const LOG = 'provider_evidence_log';
+
+/** In the order in which the guards let them in, each with what the log knows of it at a place. */
+const ORDER: readonly (readonly [table: string, place: string, isLogged: string])[] = [
+  [TABLES.approval, 'sequence', logged('r')],
+  [CHECK.table, 'run_sequence', ownedIn('run_sequence', 'run_id')],
+  [TABLES.run, 'sequence', logged('r')],
+  [TABLES.control, 'sequence', logged('r')],
+  [QUARANTINED.table, 'correction_sequence', ownedIn('correction_sequence', 'correction_id')],
+  [TABLES.correction, 'sequence', logged('r')],
+  [LOG, 'sequence', '1 = 1'],
+];
+
+/** What a row is of that belongs to a record. */
+function ownedIn(place: string, id: string): string {
+  return `(select l.record_id from ${LOG} l where l.sequence = r.${place}) = r.${id}`;
+}
 
 /** Looks at the keys of each page: those of a whole ledger would be looked at by the commit, which waits for little. */
 const KEYS: Readonly<Record<Engine, string>> = {
@@ -90,19 +113,30 @@ async function copyRecords(
   size: number,
   progress: Progress,
 ): Promise<void> {
-  for (let last = 0; last < size; last += PAGE) {
+  for (let last = 0; last < size;) {
     progress(last, size);
-    for (const table of ORDER) {
-      const place = table === CHECK.table ? 'run_sequence' : 'sequence';
+    const next = await pageEnd(from, last);
+    for (const [table, place, isLogged] of ORDER) {
       const rows = await from.query(
-        `select * from ${table} where ${place} > $1 and ${place} <= $2 order by ${place}`,
-        [last, last + PAGE],
+        `select r.* from ${table} r where r.${place} > $1 and r.${place} <= $2 and ${isLogged} order by r.${place}`,
+        [last, next],
       );
       await insertAll(to, table, rows);
     }
     await to.script(KEYS[to.engine]);
+    last = next;
   }
   progress(size, size);
+}
+
+/** A correction begins a page: the log has to know the records that it names. */
+async function pageEnd(from: Connection, last: number): Promise<number> {
+  const [row] = await from.query(
+    `select min(sequence) as next from ${TABLES.correction} where sequence > $1 and sequence <= $2`,
+    [last + 1, last + PAGE],
+  );
+  const next = integerOrNull(row, 'next');
+  return next === null ? last + PAGE : next - 1;
 }
 
 async function copyRows(from: Connection, to: Connection, table: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { EpochMs } from '../json/index.ts';
 import type { Driver } from './driver/connection.ts';
 import { openPostgres } from './driver/postgres.ts';
 import { hostsOf } from './driver/postgres-servers.ts';
+import { sqliteLibrary } from './driver/sqlite-library.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
 import { migrate, migrationsFor, requireMigrated } from './migrations/index.ts';
@@ -64,14 +65,19 @@ export async function initLedger(
 
 /**
  * Opens a place where no ledger is yet, for a copy: a file of SQLite that must not be there, or a database.
- *
- * @param isKept whether the file is only kept, and not worked with: it then lies in one piece, and can be
- *   read from a medium that cannot be written
+ * A file is written in one piece, so that it can be moved, and read from a medium that cannot be written.
  */
-export async function openEmpty(location: LedgerLocation, isKept = false): Promise<Driver> {
-  if (location.engine === 'sqlite')
+export async function openEmpty(location: LedgerLocation): Promise<Driver> {
+  if (location.engine === 'sqlite') {
+    await sqliteLibrary();
     await onFile(location.path, async () => (await open(location.path, 'wx', 0o600)).close());
-  return driverFor(location, {}, !isKept);
+  }
+  return driverFor(location, {});
+}
+
+/** Lets readers of a file that was copied and the one who writes to it not wait for each other. */
+export async function takeIntoUse(path: string): Promise<void> {
+  await (await driverFor({ engine: 'sqlite', path }, {}, true)).close();
 }
 
 function driverFor(
@@ -92,6 +98,8 @@ async function requireFile(path: string): Promise<void> {
 /** Only the owner reads a ledger, whatever the umask. */
 async function createFile(path: string): Promise<void> {
   await isFile(path);
+  // Without it an empty file would stay, which reads as a ledger that lost everything.
+  await sqliteLibrary();
   await onFile(path, async () => (await open(path, 'a', 0o600)).close());
 }
 

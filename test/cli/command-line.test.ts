@@ -27,7 +27,12 @@ const all = new Set(
     .map((line) => line.replace('$ claimgate', '').trim()),
 );
 /** Of commands that are called alike often, some. */
-const lines = [...all].sort().filter((_, at) => at % often(4, 1) === 0);
+const lines = [
+  ...[...all].sort().filter((_, at) => at % often(4, 1) === 0),
+  // A list that is left out, and a group that is a command itself.
+  ...['ledger append folder', 'ledger append run file', 'ledger append one two three four'],
+  ...['release v1.4.0 --dry-run', 'release record v1.4.0 --commit'],
+];
 
 test('the pages that are kept ready are those of the tables', async () => {
   const world = new World();
@@ -41,6 +46,48 @@ test('the pages that are kept ready are those of the tables', async () => {
   } finally {
     world.remove();
   }
+});
+
+describe('a group that is a command itself', () => {
+  const faults: readonly (readonly [line: string, says: RegExp])[] = [
+    ['release', /missing <release>: v and a stable SemVer/],
+    ['release v1.4.0 --quiet more', /unexpected argument "more"/],
+    ['release recrd v1.4.0', /unknown command "release recrd"; did you mean "release record"\?/],
+    ['release record', /usage: claimgate release record <release>/],
+    ['release record v1.4.0 --dry-run', /unknown option "--dry-run"/],
+    ['relase v1.4.0', /unknown command "relase"; did you mean "release"\?/],
+  ];
+  for (const [line, says] of faults) {
+    test(line, async (t) => {
+      const world = new World();
+      t.after(() => world.remove());
+      const { stdout, stderr, exitCode } = await world.claimgate(line.split(' '));
+      assert.match(stdout + stderr, says);
+      assert.equal(exitCode, 2);
+    });
+  }
+
+  test('its page shows its own options and the commands below', async (t) => {
+    const world = new World();
+    t.after(() => world.remove());
+    const { stdout } = await world.claimgate(['release', '--help']);
+    assert.match(stdout, /^claimgate release <release> \[options\]$/m);
+    assert.match(stdout, /^ {2}--dry-run /m);
+    assert.match(stdout, /^ {2}release record <release> /m);
+    const below = await world.claimgate(['release', 'record', '--help']);
+    assert.doesNotMatch(below.stdout, /--dry-run/);
+  });
+
+  test('completion offers the commands below it, each with its own options', async (t) => {
+    const world = new World();
+    t.after(() => world.remove());
+    const complete = async (...words: string[]): Promise<string> =>
+      (await world.claimgate(['--get-yargs-completions', 'claimgate', ...words])).stdout;
+    assert.match(await complete('release', ''), /^record$/m);
+    assert.match(await complete('release', '--d'), /^--dry-run$/m);
+    assert.match(await complete('release', 'record', '--c'), /^--commit$/m);
+    assert.doesNotMatch(await complete('release', 'record', '--'), /dry-run/);
+  });
 });
 
 describe('[T19] a plain command line is read as yargs reads it', () => {

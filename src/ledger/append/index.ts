@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import type { Fingerprinter } from '../../digest/index.ts';
+import type { Digest, Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
@@ -14,6 +14,8 @@ import {
   type Row,
 } from '../driver/connection.ts';
 import type { LastEntry, LogEnd } from '../log.ts';
+import { bindingOf } from '../identity.ts';
+import { QUARANTINED } from '../quarantine.ts';
 import {
   CHECK,
   insertRecord,
@@ -89,6 +91,7 @@ async function strayBehind(driver: Driver, cause: unknown): Promise<unknown> {
 const STRAYS = [
   ...Object.values(TABLES).map((table) => [table, 'sequence']),
   [CHECK.table, 'run_sequence'],
+  [QUARANTINED.table, 'correction_sequence'],
 ]
   .map(
     ([table, place]) => `select '${table}' as name, ${place} as sequence from ${table}
@@ -121,20 +124,20 @@ async function appendAll(
   return appended;
 }
 
-async function ask(connection: Connection, { sql, parameters }: AppendQuery): Promise<Row> {
+export async function ask(connection: Connection, { sql, parameters }: AppendQuery): Promise<Row> {
   const [answer] = await connection.query(sql, parameters);
   if (!answer) throw new ClaimgateError('ledger_missing');
   return answer;
 }
 
-function lastEntryOf(answer: Row): LastEntry {
+export function lastEntryOf(answer: Row): LastEntry {
   return {
     sequence: integerOrNull(answer, 'last_sequence') ?? 0,
     leaf: textOrNull(answer, 'last_leaf'),
   };
 }
 
-function requireSameKey(answer: Row, { keyId, deployment }: Fingerprinter): void {
+export function requireSameKey(answer: Row, { keyId, deployment }: Fingerprinter): void {
   const key = textOf(answer, 'fingerprint_key_id');
   const of = textOf(answer, 'deployment');
   if (key === keyId && of === deployment) return;
@@ -142,9 +145,13 @@ function requireSameKey(answer: Row, { keyId, deployment }: Fingerprinter): void
   throw new Refused(refuse('fingerprint_key_differs', details).findings);
 }
 
-async function replayOf(
+export async function replayOf(
   connection: Connection,
-  { file, idempotencyRef, requestDigest }: AppendRequest,
+  {
+    file,
+    idempotencyRef,
+    requestDigest,
+  }: Pick<AppendRequest, 'file' | 'idempotencyRef' | 'requestDigest'>,
 ): Promise<Appended | undefined> {
   if (idempotencyRef === null) return undefined;
   const [row] = await connection.query(
@@ -192,13 +199,13 @@ interface OneAppend {
 const MAX_LEAD_MS = 5 * 60_000;
 
 /** A record from the future would be news that everything after it is older than, until then. */
-function requireTime(at: EpochMs, databaseNow: EpochMs | null): void {
+export function requireTime(at: EpochMs, databaseNow: EpochMs | null): void {
   if (databaseNow === null || at <= databaseNow + MAX_LEAD_MS) return;
   const details = { expected: formatInstant(databaseNow), found: formatInstant(at) };
   throw new Refused(refuse('clock_ahead', details).findings);
 }
 
-async function databaseClock(connection: Connection): Promise<EpochMs | null> {
+export async function databaseClock(connection: Connection): Promise<EpochMs | null> {
   if (connection.engine === 'sqlite') return null;
   const [row] = await connection.query(
     'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
@@ -213,29 +220,39 @@ function insertJudged(
   { request, context, answer }: Omit<OneAppend, 'databaseNow'>,
   at: EpochMs,
 ): LedgerRecord {
-  const { content } = request;
+  const { content, idempotencyRef } = request;
+  const head = headAt(at, context, bindingIn(answer, idempotencyRef));
   if (content.kind === 'run') {
     const judged = judgeRun({ ...request, content }, context.contracts, answer, at);
-    const record = { ...headAt(at, context), ...content, ...judged.context };
+    const record = { ...head, ...content, ...judged.context };
     insertRun(connection, sequence, record, judged.review);
     return record;
   }
   judge({ ...request, content }, answer, at);
-  const record = { ...headAt(at, context), ...content };
+  const record = { ...head, ...content };
   insertRecord(connection, sequence, record);
   return record;
 }
 
+/** What a record is bound to, where the answer to a query says whose ledger it is. */
+export function bindingIn(answer: Row, idempotencyRef: Digest | null): Digest {
+  const [origin, deployment] = [textOf(answer, 'origin'), textOf(answer, 'deployment')];
+  const fingerprint_key_id = textOf(answer, 'fingerprint_key_id');
+  return bindingOf({ origin, deployment, fingerprint_key_id }, idempotencyRef);
+}
+
 /** What the ledger adds to a record, at the instant of recording. */
-function headAt(
+export function headAt(
   at: EpochMs,
-  { operator, fingerprints, random = drawn }: AppendContext,
-): RecordHead {
+  { operator, fingerprints, random = drawn }: Omit<AppendContext, 'contracts'>,
+  binding: Digest,
+): RecordHead & { readonly binding: string } {
   return {
     id: random(16).toString('hex'),
     nonce: random(16).toString('hex'),
     recorded_at: formatInstant(at),
     operator_ref: operatorRef(fingerprints, operator),
+    binding,
   };
 }
 
