@@ -357,8 +357,7 @@ export const TOKEN_OPTION: CommandOptions = {
 
 /** How an instance is asked: the time-out and the proxies, as options and environment say. */
 export function askingOf({ args, host }: Invocation): Asking {
-  const timeoutMs = durationOf(args.text('timeout') ?? '10s');
-  return { environment: host.environment, timeoutMs };
+  return { environment: host.environment, timeoutMs: durationOf(args.text('timeout') ?? '10s') };
 }
 
 /** Which instance is asked, and with which token. */

@@ -252,7 +252,7 @@ function isByFlags(args: Arguments): boolean {
 /** @throws ClaimgateError `usage` for a flag that the kind has no use for */
 function refuseFlagsOfOthers(kind: EvidenceKind, args: Arguments): void {
   const others = Object.keys(APPEND_FLAGS).filter((flag) => !MEMBERS[kind].includes(flag));
-  refuseOptions(args, others, `of ${kind}`);
+  refuseOptions(args, others, `for ${kind}`);
 }
 
 /**
