@@ -1,8 +1,10 @@
-import { runWithYargs } from '../../src/cli/yargs-program.ts';
+import { programHelp } from '../../src/cli/help.ts';
 
-/** What `claimgate --help` prints, as a module, so that help starts at once: by yargs, as all other help. */
+/** What `claimgate --help` prints, as a module, so that help starts at once. */
 export async function generateHelp(): Promise<Map<string, string>> {
-  const lines = (await helpByYargs()).split('\n').map((line) => `  ${JSON.stringify(line)},`);
+  const lines = programHelp()
+    .split('\n')
+    .map((line) => `  ${JSON.stringify(line)},`);
   const text = [
     '// Generated from the tables of commands and options by `npm run generate`. Do not edit.',
     '',
@@ -13,18 +15,4 @@ export async function generateHelp(): Promise<Map<string, string>> {
     '',
   ].join('\n');
   return new Map([['src/cli/generated/help.ts', text]]);
-}
-
-async function helpByYargs(): Promise<string> {
-  let text = '';
-  const sink = { isTerminal: false, write: (part: string) => void (text += part) };
-  await runWithYargs(['--help'], {
-    directory: '.',
-    environment: {},
-    stdin: (async function* () {})(),
-    stdout: sink,
-    stderr: sink,
-    clock: () => 0,
-  });
-  return text;
 }

@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
-import type { Options } from 'yargs';
 import { everyCommand } from '../../src/cli/command-line.ts';
 import type { CommandEntry } from '../../src/cli/command.ts';
-import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
+import { GLOBAL_OPTIONS, type CommandOption, type CommandOptions } from '../../src/cli/options.ts';
 import { EXIT_CODES } from '../../src/findings/index.ts';
 import { documentedNames, FACES } from './examples.ts';
 
@@ -74,7 +73,7 @@ async function commandSection(usage: string, entry: CommandEntry): Promise<strin
   ];
 }
 
-function optionRows(options: Readonly<Record<string, Options>>): string[] {
+function optionRows(options: CommandOptions): string[] {
   const rows = Object.entries(options).map(([name, option]) => {
     const word = name.length === 1 ? `-${name}` : `--${name}`;
     return `| \`${word}\` | ${cell(valueOf(option))} | ${cell(meaningOf(option))} |`;
@@ -82,14 +81,14 @@ function optionRows(options: Readonly<Record<string, Options>>): string[] {
   return ['| option | value | meaning |', '| --- | --- | --- |', ...rows];
 }
 
-function valueOf({ type, choices }: Options): string {
+function valueOf({ type, choices, value }: CommandOption): string {
   if (choices) return choices.map((choice) => `\`${choice}\``).join(', ');
-  return type === 'boolean' ? '' : 'text';
+  return type === 'boolean' ? '' : `\`${value ?? 'VALUE'}\``;
 }
 
-function meaningOf({ describe, default: usual, demandOption, array }: Options): string {
+function meaningOf({ describe, default: usual, isRequired, array }: CommandOption): string {
   const notes = [
-    demandOption ? 'required' : '',
+    isRequired ? 'required' : '',
     array && !describe?.includes('repeated') ? 'may be repeated' : '',
     usual === undefined ? '' : `default: \`${usual}\``,
   ].filter((note) => note !== '');

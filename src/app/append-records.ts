@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { digestOf } from '../digest/index.ts';
 import { indexContracts } from '../evidence/index.ts';
-import { errorOf } from '../findings/error.ts';
+import { errorOf, refusalOf } from '../findings/error.ts';
 import { accept, ClaimgateError, finding, type Finding, type Result } from '../findings/index.ts';
 import { namesInFolder } from '../io/files.ts';
 import { isFolder } from '../io/output-path.ts';
@@ -75,12 +75,33 @@ async function appendItems(
       operator,
       fingerprints: await fingerprinterFor({ environment, directory }, deployment),
       contracts: items.some(({ kind }) => kind === 'run')
-        ? await readContractIndex(await openReleaseInputs(repository, { environment }))
+        ? await contractsFor(repository, { environment })
         : indexContracts([]),
       clock,
       ...(random ? { random } : {}),
     });
   });
+}
+
+/** The contracts that runs are made under. @throws ClaimgateError `no_contracts` outside of the product */
+async function contractsFor(
+  repository: RepositoryChoice,
+  host: Pick<Host, 'environment'>,
+): Promise<Awaited<ReturnType<typeof readContractIndex>>> {
+  try {
+    return await readContractIndex(await openReleaseInputs(repository, host));
+  } catch (error) {
+    refusalOf(error, 'claims_missing');
+    throw new ClaimgateError(
+      'no_contracts',
+      {
+        file: 'provider-certification',
+        expected: 'the folder of the product, with the contracts that runs name',
+        next: 'claimgate ledger append run FILE -C PRODUCT',
+      },
+      { cause: error },
+    );
+  }
 }
 
 /** Which records to take out of force. */

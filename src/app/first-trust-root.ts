@@ -73,7 +73,11 @@ export class FirstTrustRoot {
     const isMissing = missing.some(({ key_ids }) => own && key_ids.includes(own.id));
     if (!isOurs || !isMissing) return false;
     const file = { path: this.path, name: trustRootPath(1) };
-    await signDocument(file, { file: secret, passphrase: undefined });
+    await signDocument(file, {
+      file: secret,
+      passphrase: undefined,
+      purpose: 'the private root key',
+    });
     return true;
   }
 

@@ -1,5 +1,6 @@
 import type { KeyResult } from '../documents/index.ts';
-import { demand } from '../findings/error.ts';
+import { demand, refusalOf } from '../findings/error.ts';
+import { ClaimgateError } from '../findings/index.ts';
 import {
   createKeyFiles,
   readPassphraseFile,
@@ -30,14 +31,37 @@ export const MAX_PUBLIC_KEY_BYTES = 16 * 1024;
 export interface KeySource {
   readonly file: NamedFile;
   readonly passphrase: Source | undefined;
+  /** What the key is for, such as `the private key of the ledger`. */
+  readonly purpose: string;
 }
 
 /** Reads the private key in a file that only its owner may read. @throws ClaimgateError */
-export async function readKey({ file, passphrase: source }: KeySource): Promise<PrivateKey> {
-  const text = await readSecretFile(file.path, file.name);
+export async function readKey(key: KeySource): Promise<PrivateKey> {
+  const { file, passphrase: source } = key;
+  const text = await secretText(key);
   const passphrase = source && (await readPassphrase(source));
   const options = { file: file.name, ...(passphrase === undefined ? {} : { passphrase }) };
   return demand(readPrivateKey(text, options));
+}
+
+async function secretText({ file, purpose }: KeySource): Promise<string> {
+  try {
+    return await readSecretFile(file.path, file.name);
+  } catch (error) {
+    const { code } = refusalOf(error, 'file_missing', 'secret_file_exposed');
+    const details = { file: file.name, expected: purpose };
+    if (code === 'file_missing') throw new ClaimgateError(code, details);
+    // Everybody may read a public key, so that its mode is not what is wrong.
+    const text = await readText(file, MAX_PUBLIC_KEY_BYTES);
+    if (!readPublicKey(text).ok) throw error;
+    const secret = file.name.replace(/\.pub\.pem$/, '');
+    const hint = secret === file.name ? '' : `, such as ${secret}`;
+    throw new ClaimgateError('key_unreadable', {
+      file: file.name,
+      found: 'a public key',
+      expected: `${purpose}${hint}`,
+    });
+  }
 }
 
 /** Reads a passphrase or password of one line. @throws ClaimgateError */

@@ -211,8 +211,8 @@ class Release {
     if (!letsReleaseThrough(checked.verdict)) this.#stop([], checked);
     if (isClaiming && !key)
       throw new ClaimgateError('usage', {
-        expected: '--sign KEY, a key of the release role',
-        next: `claimgate release ${version} --sign KEY`,
+        expected: '--sign FILE, a private key of the release role',
+        next: `claimgate release ${version} --sign FILE`,
       });
     this.#refuseOtherManifest(judged);
     const by = key ? `, signed with ${key.file.name}` : '';

@@ -30,7 +30,7 @@ export async function subjectOrDigestStart(
   if (MEANT_AS_DIGEST.test(text))
     throw new ClaimgateError('usage', {
       expected: '12 to 64 hex digits in lower case, or a file such as ./subject.json',
-      found: text,
+      found: `"${text}" as a subject`,
     });
   return readSubjectFile(text, directory);
 }

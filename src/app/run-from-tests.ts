@@ -1,7 +1,7 @@
 import type { CertificationRun, CheckReport, RunSideText, Subject } from '../documents/index.ts';
 import { scopeDigest, type Contract } from '../evidence/index.ts';
 import { demand } from '../findings/error.ts';
-import { accept, ClaimgateError, type Finding, type Result } from '../findings/index.ts';
+import { accept, ClaimgateError, countOf, type Finding, type Result } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import { DAY_MS, formatInstant } from '../json/index.ts';
 import { readClaims } from '../manifest/index.ts';
@@ -96,8 +96,8 @@ function subjectOf(given: TestedRun['subject'], { claims }: ReleaseInputs): Subj
   const [only, ...others] = fitting;
   if (only && others.length === 0) return only;
   throw new ClaimgateError('usage', {
-    expected: 'options such as --provider and --operation that fit exactly one public claim',
-    found: `${fitting.length} of ${read.length} claims`,
+    found: `${fitting.length} of ${countOf(read.length, 'public claim')} fit the options`,
+    expected: 'exactly one, named by options such as --provider and --operation',
   });
 }
 
@@ -115,8 +115,8 @@ async function contractFor(
   const [only, ...others] = index.fitting(subject);
   if (only && others.length === 0) return only;
   throw new ClaimgateError('usage', {
-    expected: '--contract-digest, or exactly one contract that fits the subject',
-    found: `${others.length + (only ? 1 : 0)} contracts`,
+    found: `${countOf(others.length + (only ? 1 : 0), 'contract')} for the subject`,
+    expected: 'exactly one, or --contract-digest sha256:HEX',
   });
 }
 

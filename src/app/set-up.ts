@@ -274,7 +274,11 @@ class Setup {
         const isNew = !isThere(secret.path);
         if (isNew) await createPrivateKeyFile(secret);
         // Second, so that a public key alone always means that somebody took the private one elsewhere.
-        const { publicKey } = await readKey({ file: secret, passphrase: undefined });
+        const { publicKey } = await readKey({
+          file: secret,
+          passphrase: undefined,
+          purpose: `the private key of the ${holder} role`,
+        });
         await createFile(published.path, publicKey.pem, published.name);
         return isNew ? 'created' : 'changed';
       },

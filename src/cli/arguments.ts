@@ -15,24 +15,27 @@ export class Arguments {
     if (value === undefined) return undefined;
     if (typeof value === 'string' && value !== '') return value;
     throw new ClaimgateError('usage', {
-      expected: `--${name} once, with a value`,
-      found: timesGiven(value),
+      expected: 'it once, with a value',
+      found: `--${name} with ${timesGiven(value)}`,
     });
   }
 
-  /** A value that yargs already demanded. */
+  /** A value that the reader of the command line already demanded. */
   required(name: string): string {
     const value = this.text(name);
     if (value === undefined) throw new ClaimgateError('usage', { expected: name });
     return value;
   }
 
-  /** One of a closed list, which yargs already checked. */
+  /** One of a closed list, which the reader of the command line already checked. */
   oneOf<T extends string>(name: string, choices: readonly T[]): T {
     const value = this.required(name);
     const chosen = choices.find((one) => one === value);
     if (chosen !== undefined) return chosen;
-    throw new ClaimgateError('usage', { expected: `${name}: ${choices.join(', ')}`, found: value });
+    throw new ClaimgateError('usage', {
+      expected: `one of ${choices.join(', ')}`,
+      found: `"${value}" for ${name}`,
+    });
   }
 
   /** All values of an option that may be repeated. */
@@ -42,8 +45,8 @@ export class Arguments {
     if (items.every((item): item is string => typeof item === 'string' && item !== ''))
       return items;
     throw new ClaimgateError('usage', {
-      expected: `a value for each --${name}`,
-      found: timesGiven(value),
+      expected: 'a value for each',
+      found: `--${name} with ${timesGiven(value)}`,
     });
   }
 
@@ -69,15 +72,18 @@ export class Arguments {
     const instant = parseInstant(text);
     if (instant !== undefined) return instant;
     throw new ClaimgateError('usage', {
-      expected: `--${name} ${formatInstant(Date.UTC(2026, 0, 31, 12))} or the like`,
-      found: text,
+      expected: `an instant in UTC such as ${formatInstant(Date.UTC(2026, 0, 31, 12))}`,
+      found: `"${text}" for --${name}`,
     });
   }
 
   flag(name: string): boolean | undefined {
     const value = this.#values[name];
     if (value === undefined || typeof value === 'boolean') return value;
-    throw new ClaimgateError('usage', { expected: `--${name} once`, found: timesGiven(value) });
+    throw new ClaimgateError('usage', {
+      expected: 'it once',
+      found: `--${name} with ${timesGiven(value)}`,
+    });
   }
 }
 
@@ -85,12 +91,12 @@ export class Arguments {
 export function refuseOptions(args: Arguments, names: readonly string[], why: string): void {
   for (const name of names) {
     if (args.list(name).length > 0)
-      throw new ClaimgateError('usage', { expected: `no --${name} ${why}`, found: `--${name}` });
+      throw new ClaimgateError('usage', { found: `--${name} is of no use ${why}` });
   }
 }
 
 /** How often an option was given, never with what: a value may hold a password. */
 function timesGiven(value: unknown): string {
-  if (Array.isArray(value) && value.length > 1) return `${value.length} times`;
+  if (Array.isArray(value) && value.length > 1) return `${value.length} values`;
   return 'no value';
 }

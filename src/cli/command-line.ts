@@ -5,10 +5,10 @@ import type { Host } from '../app/host.ts';
 import type { Command, CommandEntry } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { execute } from './execute.ts';
-import { GLOBAL_OPTIONS } from './options.ts';
+import { GLOBAL_OPTIONS, type CommandOptions } from './options.ts';
 import { present } from '../findings/assert.ts';
 
-/** How words of a command line are read, by yargs and by its lexer alike. */
+/** How words of a command line are read, by the lexer of yargs and where it completes words. */
 export const PARSER_CONFIGURATION = {
   'parse-numbers': false,
   'parse-positional-numbers': false,
@@ -21,7 +21,7 @@ export const PARSER_CONFIGURATION = {
 /** A command line that asks for work, or for nothing that makes sense. @returns the exit code */
 export async function runCommandLine(argv: readonly string[], host: Host): Promise<number> {
   const call = await readPlainCommandLine(argv);
-  if (!call) return (await import('./yargs-program.ts')).runWithYargs(argv, host);
+  if (!call) return (await import('./usage.ts')).answerUnclear(argv, host);
   return execute(call, () => Promise.resolve(call.command), host);
 }
 
@@ -34,15 +34,13 @@ export interface PlainCall {
 }
 
 /**
- * Reads a command line that yargs would have nothing to say about, by the lexer of yargs and the same
- * tables of commands and options: loading and asking yargs itself takes as long as the rest of a
- * check. Whatever is not plainly right is `undefined`, and yargs speaks.
+ * Reads a command line that nothing is wrong with. Whatever is not plainly right is `undefined`, and
+ * `usage.ts` says why: a run that works never loads it.
  */
 export async function readPlainCommandLine(
   argv: readonly string[],
 ): Promise<PlainCall | undefined> {
-  const words = (await lex(argv, GLOBAL_OPTIONS))?._ ?? [];
-  const named = findCommand(words.map(String));
+  const named = await commandNamed(argv);
   if (!named) return undefined;
   const command = await named.entry.load();
   const options = { ...GLOBAL_OPTIONS, ...command.options };
@@ -68,6 +66,32 @@ export async function readPlainCommandLine(
   };
 }
 
+/** The command that a command line names, wherever the options of every command stand. */
+export async function commandNamed(
+  argv: readonly string[],
+): Promise<ReturnType<typeof findCommand>> {
+  const words = (await lex(argv, GLOBAL_OPTIONS))?._ ?? [];
+  return findCommand(words.map(String));
+}
+
+/** Everything that the lexer makes of a command line, also of one with faults. */
+export async function lexed(
+  argv: readonly string[],
+  options: CommandOptions,
+): Promise<{
+  readonly words: readonly string[];
+  readonly after: readonly string[];
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The option whose value is missing. */
+  readonly missing: string | undefined;
+}> {
+  const { default: parse } = await import('yargs-parser');
+  const { argv: parsed, error } = parse.detailed([...argv], lexerOptions(options));
+  const { _: words, '--': after = [], ...values } = parsed;
+  const [, missing] = /^Not enough arguments following: (.+)$/.exec(error?.message ?? '') ?? [];
+  return { words: words.map(String), after: after.map(String), values, missing };
+}
+
 /** The options of every command as far as they can be read, for reports of a bad command line. */
 export async function legibleOptions(argv: readonly string[]): Promise<Record<string, unknown>> {
   const { default: parse } = await import('yargs-parser');
@@ -77,22 +101,23 @@ export async function legibleOptions(argv: readonly string[]): Promise<Record<st
 /** Where nothing looks like an option, words are words, and the lexer is not loaded to say so. */
 export async function lex(
   argv: readonly string[],
-  options: Readonly<Record<string, Options>>,
+  options: CommandOptions,
 ): Promise<Lexed | undefined> {
   if (!argv.some((word) => word.startsWith('-'))) return { _: [...argv] };
   return lexByYargs(argv, options);
 }
 
+/** The same by the lexer, whatever the words look like. */
 export async function lexByYargs(
   argv: readonly string[],
-  options: Readonly<Record<string, Options>>,
+  options: CommandOptions,
 ): Promise<Lexed | undefined> {
   const { default: parse } = await import('yargs-parser');
   const { argv: parsed, error } = parse.detailed([...argv], lexerOptions(options));
   return error === null ? parsed : undefined;
 }
 
-function lexerOptions(options: Readonly<Record<string, Options>>): LexerOptions {
+function lexerOptions(options: CommandOptions): LexerOptions {
   const names = Object.keys(options);
   const ofType = (type: Options['type']): string[] =>
     names.filter((name) => options[name]?.type === type);
@@ -142,16 +167,27 @@ function positionalValues(
   usage: string,
   given: readonly string[],
   { positionals = {} }: Command,
-): Record<string, string> | undefined {
+): Record<string, string | readonly string[]> | undefined {
   const places = usage.split(' ').slice(1);
+  const [last = ''] = places.slice(-1);
+  const isList = last.endsWith('..]');
   if (
-    given.length > places.length ||
+    (given.length > places.length && !isList) ||
     places.some((place, at) => place.startsWith('<') && !given[at])
   )
     return undefined;
-  const pairs = given.map((value, at) => [present(places[at]).slice(1, -1), value] as const);
-  const fitting = pairs.every(([name, value]) => fits(positionals[name], value));
-  return fitting ? Object.fromEntries(pairs) : undefined;
+  const pairs = places
+    .map((place, at) => [place.replace(/^[<[]|(?:\.\.)?[>\]]$/g, ''), given[at]] as const)
+    .filter((pair): pair is readonly [string, string] => pair[1] !== undefined);
+  const rest = given.slice(places.length);
+  const fitting =
+    pairs.every(([name, value]) => fits(positionals[name], value)) &&
+    rest.every((value) => value !== '');
+  if (!fitting) return undefined;
+  const values = Object.fromEntries<string | readonly string[]>(pairs);
+  const listed = isList ? pairs[places.length - 1]?.[0] : undefined;
+  if (listed !== undefined) values[listed] = given.slice(places.length - 1);
+  return values;
 }
 
 function fits(option: Options | undefined, value: unknown): boolean {
@@ -166,7 +202,7 @@ function fits(option: Options | undefined, value: unknown): boolean {
   );
 }
 
-function defaultsOf(options: Readonly<Record<string, Options>>): Record<string, unknown> {
+function defaultsOf(options: CommandOptions): Record<string, unknown> {
   const withDefault = Object.entries(options).filter(([, option]) => option.default !== undefined);
   return Object.fromEntries(withDefault.map(([name, option]) => [name, option.default as unknown]));
 }

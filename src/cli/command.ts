@@ -1,6 +1,7 @@
-import type { Options, PositionalOptions } from 'yargs';
+import type { PositionalOptions } from 'yargs';
 import type { Config } from '../documents/index.ts';
 import type { Arguments } from './arguments.ts';
+import type { CommandOptions } from './options.ts';
 import type { Host } from '../app/host.ts';
 import type { Outcome, Report } from '../report/report.ts';
 import type { CommandEnding } from '../io/release-command.ts';
@@ -28,7 +29,7 @@ export interface CommandFiles {
 export interface Command {
   /** Arguments after the name, as yargs writes them, such as `<file>`. */
   readonly positionals?: Readonly<Record<string, PositionalOptions>>;
-  readonly options?: Readonly<Record<string, Options>>;
+  readonly options?: CommandOptions;
   /** Command lines that work as they stand, each with what it does. */
   readonly examples: Readonly<Record<string, string>>;
   /** The files that the command writes beside its outputs, looked at before anything is touched. */

@@ -6,6 +6,7 @@ import type {
   RunFact,
   Subject,
 } from '../documents/index.ts';
+import { claimName, shortDigest } from '../report/report-words.ts';
 
 const NOT_KNOWN = 'not known';
 
@@ -22,12 +23,14 @@ const SUBJECT_MEMBERS: readonly (keyof Subject)[] = [
   'instance_fingerprint',
 ];
 
-/** A claim as a line of a list. */
+/** A claim as a line of a list: its name, and the digits by which `claimgate explain` knows it. */
 export function claimLine({ subject, subject_digest }: ListedClaim): string {
-  const { provider, account_kind, output_profile, operation, policy_mode } = subject;
-  return [provider, account_kind, output_profile, operation, policy_mode, subject_digest].join(
-    '  ',
-  );
+  return `${claimName(subject)}  ${shortDigest(subject_digest)}`;
+}
+
+/** The same with the whole digest. */
+export function fullClaimLine({ subject, subject_digest }: ListedClaim): string {
+  return `${claimName(subject)}  ${subject_digest}`;
 }
 
 /** The facts of one entry as lines of text; no line says whether a fact is current. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { ClaimgateError, codeEntry, finding, type Finding } from '../findings/index.ts';
 import { errorOf, stackOf } from '../findings/error.ts';
 import type { Config } from '../documents/index.ts';
 import { asFileError, isOutOfDescriptors } from '../io/files.ts';
@@ -7,10 +7,18 @@ import { removeFile, writeFileAtomically } from '../io/write-files.ts';
 import { isFolder } from '../io/output-path.ts';
 import type { CommandEnding } from '../io/release-command.ts';
 import { contentOf, type Format } from '../report/format.ts';
-import { coloured, PLAIN, renderDiagnostics, renderLines } from '../report/text.ts';
+import {
+  coloured,
+  PLAIN,
+  renderAnswer,
+  renderDiagnostics,
+  renderEnd,
+  renderNext,
+} from '../report/text.ts';
 import type { Outcome, Report } from '../report/report.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command, CommandEntry, CommandFiles, Invocation } from './command.ts';
+import { refuseMissing } from './options.ts';
 import type { Host } from '../app/host.ts';
 import { planOutputs } from '../app/plan-outputs.ts';
 import {
@@ -30,7 +38,7 @@ import {
 /** A command as it was called: its name as typed, its row in the table, its parsed arguments. */
 export interface Call {
   readonly name: string;
-  readonly entry: Pick<CommandEntry, 'document'>;
+  readonly entry: Pick<CommandEntry, 'document'> & Partial<Pick<CommandEntry, 'usage'>>;
   readonly args: Arguments;
 }
 
@@ -51,6 +59,7 @@ export async function execute(
   let report: Report;
   let start: (() => Promise<CommandEnding>) | undefined;
   let streams: Streams = host;
+  let command: Command | undefined;
   try {
     const directory = directoryOf(args, host);
     const planFiles = (
@@ -71,7 +80,7 @@ export async function execute(
     };
     // What is wrong with the command line is said in every output as well.
     planFiles({});
-    const command = await load();
+    command = await load();
     // Standard output belongs to the command that will be started.
     if (command.startCommand)
       streams = { environment: host.environment, stdout: host.stderr, stderr: host.stderr };
@@ -83,14 +92,16 @@ export async function execute(
     const inputs = isAsked ? await inputsOf(command, invocation) : [];
     const findings = planFiles(command.files?.(invocation) ?? {}, inputs);
     if (findings.length > 0) throw errorOf(findings);
+    refuseMissing(command, invocation);
     if (everyFile(files).length > 0) await markUnfinished(unfinishedReport(entry, name, at), files);
     // Not before: no old yes is to stay behind, whatever is wrong with the settings.
     if (fault) throw fault;
-    const judged = reportOf(name, await command.run(invocation));
+    const judged = reportOf(name, await command.run(invocation), at);
     report = judged;
     start = command.startCommand?.bind(command, invocation, judged);
   } catch (error) {
-    report = failureReport(entry, name, fault ?? asClaimgateError(error), at);
+    const failure = await withUsage(fault ?? asClaimgateError(error), call, command);
+    report = failureReport(entry, name, failure, at);
     printCause(error, host);
   }
   const written = await finish(report, files, host);
@@ -100,8 +111,28 @@ export async function execute(
   return startAndWait(start, { ...call, at }, streams);
 }
 
-function reportOf(command: string, outcome: Report | Outcome): Report {
-  return 'document' in outcome ? outcome : commandReport(command, outcome);
+/** Bad usage of a command is cleared by the page of that command, unless the error names a better command. */
+async function withUsage(
+  failure: ClaimgateError,
+  { name, entry }: Call,
+  command: Command | undefined,
+): Promise<ClaimgateError> {
+  if (failure.code !== 'usage') return failure;
+  const { cause, findings } = failure;
+  const { usageLine } = await import('./help.ts');
+  const usage = usageLine(name, entry, command);
+  const next = name === 'claimgate' ? 'claimgate --help' : `claimgate ${name} --help`;
+  const { next: usual } = codeEntry('usage');
+  const told = findings.map((item) => ({
+    ...item,
+    usage,
+    next: item.next === undefined || item.next === usual ? next : item.next,
+  }));
+  return new ClaimgateError('usage', {}, { cause, findings: told });
+}
+
+function reportOf(command: string, outcome: Report | Outcome, at: number): Report {
+  return 'document' in outcome ? outcome : commandReport(command, outcome, at);
 }
 
 async function inputsOf(command: Command, invocation: Invocation): Promise<readonly string[]> {
@@ -145,7 +176,8 @@ async function startAndWait(
     return failureReport({ document: 'report' }, name, asClaimgateError(error), at);
   });
   const { exitCode, findings } = ending;
-  if (findings.length > 0) await print(commandReport(name, { findings }), 'text', args, streams);
+  if (findings.length > 0)
+    await print(commandReport(name, { findings }, at), 'text', args, streams);
   return exitCode;
 }
 
@@ -232,7 +264,7 @@ async function tell(
     const { findings } = asClaimgateError(error);
     const failed = withFailures(report, findings);
     await writeReport(failed, everyFile(files));
-    streams.stderr.write(renderDiagnostics(commandReport(name, { findings }), PLAIN));
+    streams.stderr.write(renderDiagnostics(commandReport(name, { findings }, report.at), PLAIN));
     return failed;
   }
 }
@@ -250,12 +282,19 @@ async function print(
     else for await (const piece of content) stdout.write(piece);
     return;
   }
+  // A person reads both streams as one text: first the answer, then why, then what to do.
+  const form = { isFull: args.flag('verbose') === true };
+  const quiet = args.flag('quiet') === true && report.exitCode === 0;
+  const answer = quiet ? '' : renderAnswer(report, form);
+  stdout.write(answer);
   if (report.findings.length > 0) {
     const paint = wantsColour(args, host, stderr) ? await coloured() : PLAIN;
-    stderr.write(renderDiagnostics(report, paint));
+    const gap = answer === '' ? '' : '\n';
+    stderr.write(gap + renderDiagnostics(report, paint, form));
   }
-  const quiet = args.flag('quiet') === true && report.exitCode === 0;
-  if (!quiet) stdout.write(renderLines(report));
+  if (quiet) return;
+  stdout.write(renderEnd(report));
+  stderr.write(renderNext(report));
 }
 
 /** The stack of a defect, which its report asks to be sent. */

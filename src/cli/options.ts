@@ -20,39 +20,92 @@ import { FORMATS } from '../report/format.ts';
 import { refuseOptions, type Arguments } from './arguments.ts';
 import type { Invocation } from './command.ts';
 
+/** An option, as help and the reader of command lines need it. */
+export interface CommandOption extends Options {
+  /** What stands for its value in help and errors, such as `FILE`. */
+  readonly value?: string;
+  /** Whether the command can do nothing without it. */
+  readonly isRequired?: true;
+  /** The setting of the environment that is as good as the option. */
+  readonly setting?: string;
+  /** What the configuration says that is as good. */
+  readonly configured?: (configured: Configured) => unknown;
+}
+
 /** Options that several commands share, and the plain values that they stand for. */
-type CommandOptions = Readonly<Record<string, Options>>;
+export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
 /** An option with a value. */
-export function valued(describe: string): Options {
-  return { type: 'string', requiresArg: true, describe };
+export function valued(describe: string, value: string = 'VALUE'): CommandOption {
+  return { type: 'string', requiresArg: true, describe, value };
 }
 
 /** An option with a value that may be given more than once. */
-export function repeated(describe: string): Options {
-  return { type: 'string', array: true, nargs: 1, describe };
+export function repeated(describe: string, value: string = 'VALUE'): CommandOption {
+  return { type: 'string', array: true, nargs: 1, describe, value };
+}
+
+/**
+ * An option that the command can do nothing without.
+ *
+ * @param configured what the configuration says instead
+ */
+export function required(
+  option: CommandOption,
+  configured?: (configured: Configured) => unknown,
+): CommandOption {
+  return { ...option, isRequired: true, ...(configured ? { configured } : {}) };
+}
+
+/**
+ * Says at once which required options are missing.
+ *
+ * @throws ClaimgateError `usage`. Where only what a setting could say is missing, the command itself says so
+ */
+export function refuseMissing(
+  { options = {} }: { readonly options?: CommandOptions },
+  invocation: Invocation,
+): void {
+  const { args, host } = invocation;
+  const open = Object.entries(options).filter(
+    ([name, { isRequired, setting }]) =>
+      isRequired &&
+      args.list(name).length === 0 &&
+      (setting === undefined || (host.environment[setting] ?? '') === ''),
+  );
+  if (open.length === 0) return;
+  const says = open.some(([, { configured }]) => configured) ? configuredOf(invocation) : undefined;
+  const missing = open.filter(([, { configured }]) => !says || !configured?.(says));
+  if (missing.every(([, { setting }]) => setting !== undefined)) return;
+  const words = missing.map(
+    ([name, { setting, value = 'VALUE' }]) =>
+      `--${name} ${value}${setting === undefined ? '' : ` (or ${setting})`}`,
+  );
+  throw new ClaimgateError('usage', { expected: words.join(', ') });
 }
 
 /** Options of every command (specification/documents.md 6). */
 export const GLOBAL_OPTIONS: CommandOptions = {
-  C: valued('run as if started in this folder'),
-  config: valued('read the configuration from this file'),
-  ref: valued('read the documents of the repository from this commit, tag or branch'),
+  C: valued('run as if started in this folder', 'DIR'),
+  config: valued('read the configuration from this file', 'FILE'),
+  ref: valued('read the documents of the repository from this commit, tag or branch', 'REF'),
   format: {
     type: 'string',
     requiresArg: true,
     choices: FORMATS,
+    value: 'FORMAT',
     describe: 'what goes to standard output',
   },
   json: { type: 'boolean', describe: 'short for --format json' },
-  output: repeated('also write FORMAT=PATH; may be repeated'),
+  output: repeated('also write the report to this file; may be repeated', 'FORMAT=FILE'),
   color: { type: 'boolean', describe: 'colour, or --no-color; by default on a terminal only' },
   quiet: { type: 'boolean', describe: 'print findings only' },
+  verbose: { type: 'boolean', describe: 'print every input, and whole digests' },
 };
 
 /** For commands that judge or read the claims file. */
 export const CLAIMS_OPTION: CommandOptions = {
-  claims: valued('read this file of the repository instead; makes a draft'),
+  claims: valued('read this file of the repository instead; makes a draft', 'FILE'),
 };
 
 /** Which documents of the repository are read: by the options, else by the environment. */
@@ -74,7 +127,7 @@ export function configuredOf({ args, directory, host }: Invocation): Configured 
 
 /** For commands that rest on trust roots (specification/trust.md 2). */
 export const TRUST_PIN_OPTION: CommandOptions = {
-  'trust-pin': valued('N:sha256:… of a trust root (or CLAIMGATE_TRUST_PIN)'),
+  'trust-pin': valued('the trust root that you trust (or CLAIMGATE_TRUST_PIN)', 'N:sha256:HEX'),
 };
 
 /** The pin of the option, else of the environment, else the one that this user saved on this machine. */
@@ -96,7 +149,7 @@ const told = new WeakSet<object>();
 
 /** Where earlier releases are remembered (specification/trust.md 4, memory); only whoever starts the gate says so. */
 export const MEMORY_OPTION: CommandOptions = {
-  memory: valued('the branch with the records of earlier releases (or CLAIMGATE_MEMORY)'),
+  memory: valued('the branch with the records of earlier releases (or CLAIMGATE_MEMORY)', 'REF'),
 };
 
 /** The ref of the option, else of the environment. */
@@ -107,12 +160,30 @@ export function memoryOf({ args, host }: Pick<Invocation, 'args' | 'host'>): str
 
 /** For commands that judge claims by evidence (specification/trust.md 4). */
 export const EVIDENCE_OPTIONS: CommandOptions = {
-  projection: valued('the ledger projection; its signed statement lies beside it'),
+  projection: valued('the ledger projection; its signed statement lies beside it', 'FILE'),
   ...TRUST_PIN_OPTION,
   ...MEMORY_OPTION,
-  at: valued('judge at this instant; never lets a release through'),
-  'must-hold-until': valued('refuse an answer that lapses before this instant'),
+  at: valued('judge at this instant; never lets a release through', 'INSTANT'),
+  'must-hold-until': valued('refuse an answer that expires before this instant', 'INSTANT'),
 };
+
+/** Options as they were given, to go on with in the next command. */
+export function givenAgain({ args }: Pick<Invocation, 'args'>, names: readonly string[]): string {
+  return names
+    .flatMap((name) => args.list(name).map((value) => [name, value] as const))
+    .map(([name, value]) => ` ${name === 'C' ? '-C' : `--${name}`} ${shellWord(value)}`)
+    .join('');
+}
+
+/** The options of `claimgate explain` that ask about the same evidence as a run of the gate. */
+export function explainOptionsOf(invocation: Pick<Invocation, 'args'>): string {
+  return givenAgain(invocation, ['C', 'config', 'ref', ...Object.keys(EXPLAINING_OPTIONS)]);
+}
+
+/** A word as a POSIX shell reads it. */
+export function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
 
 /** For commands that judge at an instant, but ask for no lifetime of the answer. */
 export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_OPTIONS;
@@ -174,7 +245,10 @@ export function sourceOf(invocation: Invocation, name: string): Source | undefin
 
 /** For commands that use a private key. A passphrase never comes from an argument or the environment. */
 export const PASSPHRASE_OPTION: CommandOptions = {
-  'passphrase-file': valued('one line in a file that only you may read; - is standard input'),
+  'passphrase-file': valued(
+    'the passphrase: one line in a file that only you may read; - is standard input',
+    'FILE',
+  ),
 };
 
 /** The private key that an option names, by default `--key`. @throws ClaimgateError `usage` */
@@ -186,6 +260,7 @@ export function keyOf(
   return {
     file: requiredFile(invocation, option),
     passphrase: sourceOf(invocation, passphraseOption),
+    purpose: `the private key for --${option}`,
   };
 }
 
@@ -199,12 +274,22 @@ export function keyOfHolder(
   const named = fileOf(invocation, option);
   const file = named ?? configuredOf(invocation).keyOf(holder);
   if (!file) throw new ClaimgateError('usage', { expected: `--${option} FILE` });
-  return { file, passphrase: sourceOf(invocation, passphraseOption) };
+  return {
+    file,
+    passphrase: sourceOf(invocation, passphraseOption),
+    purpose: `the private key of the ${holder === 'ledger' ? 'ledger' : `${holder} role`}`,
+  };
 }
 
 /** For every command on a ledger. */
 export const LEDGER_OPTION: CommandOptions = {
-  ledger: valued('sqlite:PATH or postgres://… (or CLAIMGATE_LEDGER, or the configuration)'),
+  ledger: {
+    ...required(
+      valued('sqlite:FILE or postgres://… (or CLAIMGATE_LEDGER, or the configuration)', 'LEDGER'),
+      ({ ledger }) => ledger,
+    ),
+    setting: 'CLAIMGATE_LEDGER',
+  },
 };
 
 /** Which ledger is meant: by the option, else by the environment, else by the configuration. */
@@ -216,26 +301,30 @@ export function ledgerOf(invocation: Invocation): LedgerPlace {
 
 /** For commands that make fingerprints without a ledger that says whose. */
 export const DEPLOYMENT_OPTION: CommandOptions = {
-  deployment: valued('the deployment, as trust root and configuration name it'),
+  deployment: required(valued('the deployment, as trust root and configuration name it', 'NAME')),
 };
 
 /** @throws ClaimgateError `usage` */
 export function deploymentOf(args: Arguments): string {
   const deployment = args.text('deployment');
   if (deployment !== undefined && isSlug(deployment)) return deployment;
-  throw new ClaimgateError('usage', { expected: '--deployment SLUG' });
+  throw new ClaimgateError('usage', {
+    ...(deployment === undefined ? {} : { found: `"${deployment}" for --deployment` }),
+    expected: '--deployment NAME, with a name of a-z, 0-9 and -, such as hosted-eu',
+  });
 }
 
 /** The documents that readiness rests on beside the ledger. */
 export const READINESS_OPTIONS: CommandOptions = {
-  facts: valued('the runtime facts'),
-  contracts: valued('the folder of the contracts'),
+  facts: required(valued('the runtime facts', 'FILE')),
+  contracts: valued('the folder of the contracts', 'DIR'),
   claims: {
     ...CLAIMS_OPTION['claims'],
     describe: 'the public claims; without it nothing is advertisable',
   },
   'trust-roots': valued(
     'the folder of the trust roots, which limit how old the facts may be (default: 60 minutes)',
+    'DIR',
   ),
   ...TRUST_PIN_OPTION,
 };
@@ -254,21 +343,21 @@ export function readinessSourcesOf(invocation: Invocation): ReadinessSources {
 
 /** For commands that ask an instance. */
 export const INSTANCE_OPTIONS = {
-  instance: valued('the base URL of the instance (default: that of the active saved one)'),
-  timeout: valued('how long to wait for each answer (default 10s)'),
+  instance: valued('the base URL of the instance (default: that of the active saved one)', 'URL'),
+  timeout: valued('how long to wait for each answer (default 10s)', 'TIME'),
 } as const satisfies CommandOptions;
 
 /** A token on the command line could be read by every process of the machine: only its file is named. */
 export const TOKEN_OPTION: CommandOptions = {
   'token-file': valued(
     'the file with the token, of mode 600 (or CLAIMGATE_TOKEN, CLAIMGATE_TOKEN_FILE)',
+    'FILE',
   ),
 };
 
 /** How an instance is asked: the time-out and the proxies, as options and environment say. */
 export function askingOf({ args, host }: Invocation): Asking {
-  const timeoutMs = durationOf(args.text('timeout') ?? '10s');
-  return { environment: host.environment, timeoutMs };
+  return { environment: host.environment, timeoutMs: durationOf(args.text('timeout') ?? '10s') };
 }
 
 /** Which instance is asked, and with which token. */
@@ -291,7 +380,7 @@ export function durationOf(text: string): number {
   if (count !== undefined && milliseconds !== undefined) return Number(count) * milliseconds;
   throw new ClaimgateError('usage', {
     expected: 'a length of time such as 90m or 24h',
-    found: text,
+    found: `"${text}"`,
   });
 }
 
@@ -305,7 +394,7 @@ export function wholeNumber(
   const value = /^[0-9]{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
   throw new ClaimgateError('usage', {
-    expected: `--${option} with a whole number from ${least} to ${most}`,
-    found: text,
+    expected: `a whole number from ${least} to ${most}`,
+    found: `"${text}" for --${option}`,
   });
 }

@@ -38,7 +38,10 @@ export function outputFiles(args: Arguments): readonly OutputFile[] {
     const equals = item.indexOf('=');
     const path = item.slice(equals + 1);
     if (equals < 0 || path === '')
-      throw new ClaimgateError('usage', { expected: '--output FORMAT=PATH', found: item });
+      throw new ClaimgateError('usage', {
+        expected: '--output FORMAT=FILE, such as --output json=verdict.json',
+        found: `"${item}" for --output`,
+      });
     return { format: asFormat(item.slice(0, equals)), path };
   });
 }
@@ -57,12 +60,15 @@ export function wantsColour(
 
 function asFormat(text: string): Format {
   if (isFormat(text)) return text;
-  throw new ClaimgateError('usage', { expected: `a format: ${FORMATS.join(', ')}`, found: text });
+  throw new ClaimgateError('usage', {
+    expected: `one of ${FORMATS.join(', ')}`,
+    found: `unknown format "${text}"`,
+  });
 }
 
 function conflict(): never {
   throw new ClaimgateError('usage', {
-    expected: 'either --json or --format',
-    found: 'both, and they differ',
+    expected: 'one of them',
+    found: '--json beside another --format',
   });
 }

@@ -5,7 +5,9 @@ import type { Host } from '../app/host.ts';
 /** Whole command lines whose answer is always the same: nothing else has to be loaded for them. */
 const PAGES: ReadonlyMap<string, string> = new Map([
   ['--help', HELP],
+  ['-h', HELP],
   ['--version', `${TOOL.version}\n`],
+  ['-V', `${TOOL.version}\n`],
 ]);
 
 /**

@@ -73,16 +73,25 @@ function excerpt(quoted: string): string {
 }
 
 /** The sentence of a finding: title, then what was found and expected. Unescaped. */
-export function messageOf({ code, expected, found }: Finding): string {
+export function messageOf(item: Finding): string {
+  const { code, expected, found } = item;
+  if (code === 'usage') return sentenceOfUsage(item);
   const parts = [codeEntry(code).title];
   if (found !== undefined) parts.push(`found ${found}`);
   if (expected !== undefined) parts.push(`expected ${expected}`);
   return parts.length === 1 ? parts.join('') : `${parts[0]}: ${parts.slice(1).join(', ')}`;
 }
 
-/** A number of things in words: `1 claim`, `4 claims`. */
-export function countOf(count: number, thing: string): string {
-  return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
+/** Bad usage is a fact of its own: what was typed, and what to type instead. */
+export function sentenceOfUsage({ expected, found }: FindingDetails): string {
+  if (found === undefined) return expected === undefined ? 'bad usage' : `missing ${expected}`;
+  if (expected === undefined) return found;
+  return found.endsWith('?') ? `${found} Expected ${expected}` : `${found}; expected ${expected}`;
+}
+
+/** A number of things in words: `1 claim`, `4 claims`, `2 entries`. */
+export function countOf(count: number, thing: string, things: string = `${thing}s`): string {
+  return count === 1 ? `1 ${thing}` : `${count} ${things}`;
 }
 
 /** Whether a finding only warns. */

@@ -11,9 +11,12 @@ export interface Cause {
   readonly finding: Finding;
   /** How many claims it blocks. */
   readonly count: number;
-  /** Their subject digests, in the order of the claims; of very many only the first. */
-  readonly claims: readonly Digest[];
+  /** These claims, in their order; of very many only the first. */
+  readonly claims: readonly CausedClaim[];
 }
+
+/** What names a claim. */
+type CausedClaim = Pick<JudgedClaim, 'subject' | 'subjectDigest'>;
 
 /** Number and id of a rule. */
 type RuleName = Pick<RuleResult, 'number' | 'id'>;
@@ -21,7 +24,7 @@ type RuleName = Pick<RuleResult, 'number' | 'id'>;
 interface Gathered {
   readonly rules: Map<number, RuleName>;
   readonly finding: Finding;
-  readonly claims: Digest[];
+  readonly claims: CausedClaim[];
   count: number;
   last: Digest | undefined;
 }
@@ -51,7 +54,7 @@ class Causes {
     return this.#unlisted;
   }
 
-  add({ subjectDigest, rules }: JudgedClaim): void {
+  add({ subject, subjectDigest, rules }: JudgedClaim): void {
     for (const { number, id, findings } of rules) {
       for (const found of findings) {
         const cause = this.#causeOf(found);
@@ -63,7 +66,8 @@ class Causes {
         if (cause.last === subjectDigest) continue;
         cause.last = subjectDigest;
         cause.count += 1;
-        if (cause.claims.length < this.#limits.claims) cause.claims.push(subjectDigest);
+        if (cause.claims.length < this.#limits.claims)
+          cause.claims.push({ subject, subjectDigest });
       }
     }
   }

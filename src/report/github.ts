@@ -1,8 +1,9 @@
 import { codeEntry, countOf, messageOf } from '../findings/index.ts';
 import { escapeForTerminal } from './escape.ts';
-import { byLevel, clearedBy, levelOf, placeOf, headlineOf, type Level } from './report-words.ts';
-import type { Report, ReportedFinding } from './report.ts';
-import { renderLines } from './text.ts';
+import { clearedBy, levelOf, placeOf, headlineOf, type Level } from './report-words.ts';
+import { causesOf, type Cause } from './causes.ts';
+import type { Report } from './report.ts';
+import { renderAnswer, renderEnd } from './text.ts';
 
 /**
  * How many annotations of a kind GitHub keeps of one step; it drops the rest without a word. So the
@@ -16,22 +17,28 @@ const ANNOTATIONS_OF_A_KIND = 10;
  */
 export function renderGithub(report: Report): string {
   const { document } = report;
-  const { error, warning } = byLevel(report.findings);
+  const causes = causesOf(report.findings, { at: report.at, isFull: false });
+  const ofLevel = (level: Level): Cause[] => causes.filter(({ first }) => levelOf(first) === level);
   const notice =
     document.decision === 'allowed'
       ? [command('notice', { title: 'claimgate: allowed' }, headlineOf(report))]
       : [];
-  const lines = [...annotations('error', error), ...annotations('warning', warning), ...notice];
+  const lines = [
+    ...annotations('error', ofLevel('error')),
+    ...annotations('warning', ofLevel('warning')),
+    ...notice,
+  ];
   const answer =
-    report.lines.length > 0 ? renderLines(report) : `${document.decision}: ${headlineOf(report)}\n`;
+    report.lines.length > 0
+      ? renderAnswer(report) + renderEnd(report)
+      : `${document.decision}: ${headlineOf(report)}\n`;
   return `${lines.map((line) => `${line}\n`).join('')}${answer}`;
 }
 
-function annotations(level: Level, findings: readonly ReportedFinding[]): string[] {
-  if (findings.length <= ANNOTATIONS_OF_A_KIND)
-    return findings.map((item) => annotation(level, item));
-  const shown = findings.slice(0, ANNOTATIONS_OF_A_KIND - 1);
-  const rest = findings.slice(shown.length);
+function annotations(level: Level, causes: readonly Cause[]): string[] {
+  if (causes.length <= ANNOTATIONS_OF_A_KIND) return causes.map((item) => annotation(level, item));
+  const shown = causes.slice(0, ANNOTATIONS_OF_A_KIND - 1);
+  const rest = causes.slice(shown.length);
   return [
     ...shown.map((item) => annotation(level, item)),
     command(
@@ -46,26 +53,33 @@ function annotations(level: Level, findings: readonly ReportedFinding[]): string
 }
 
 /** A finding in the log alone, with its place in front as editors and terminals know it. */
-function logLine(item: ReportedFinding): string {
+function logLine(cause: Cause): string {
+  const { first: item } = cause;
   const place = placeOf(item);
   const at = place === undefined ? '' : `${place}: `;
-  return `${levelOf(item)}[${item.code}] ${escapeForTerminal(at + sentenceOf(item))}`;
+  return `${levelOf(item)}[${item.code}] ${escapeForTerminal(at + sentenceOf(cause))}`;
 }
 
-function annotation(level: Level, item: ReportedFinding): string {
-  const { code, file, line, column } = item;
+function annotation(level: Level, cause: Cause): string {
+  const { code, file, line, column } = cause.first;
   const title = `claimgate: ${code}`;
-  return command(level, { file, line, column, title }, sentenceOf(item));
+  return command(level, { file, line, column, title }, sentenceOf(cause));
 }
 
 /** What is the case and what clears it; annotations have no room for more. */
-function sentenceOf(item: ReportedFinding): string {
-  const { blocks = [], next } = item;
+function sentenceOf({ first, details, claims }: Cause): string {
+  const { next } = first;
+  const said =
+    first.blocks === undefined
+      ? messageOf(first)
+      : [codeEntry(first.code).title, ...(details.length > 0 ? [details.join('; ')] : [])].join(
+          ': ',
+        );
   return [
-    `${messageOf(item)}.`,
-    codeEntry(item.code).hint,
-    `Cleared by ${clearedBy(item)}.`,
-    ...(blocks.length > 0 ? [`Blocks ${countOf(blocks.length, 'claim')}.`] : []),
+    `${said}.`,
+    codeEntry(first.code).hint,
+    ...(claims.length > 0 ? [`Claims: ${claims.join('; ')}.`] : []),
+    `Cleared by ${clearedBy(first)}.`,
     ...(next === undefined ? [] : [`Next: ${next}`]),
   ].join(' ');
 }

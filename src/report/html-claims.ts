@@ -1,5 +1,5 @@
 import type { ClaimVerdict, GateVerdict, RuleVerdict, Subject } from '../documents/index.ts';
-import { claimsToShow, ruleNames, shortDigest, subjectName, errorsFirst } from './report-words.ts';
+import { claimName, claimsToShow, ruleNames, shortDigest, errorsFirst } from './report-words.ts';
 import { markup, type Markup } from './markup.ts';
 import type { ReportedFinding } from './report.ts';
 
@@ -88,7 +88,7 @@ function row(
   links: FindingLinks,
 ): Markup {
   const { provider, output_profile, operation, account_kind, policy_mode } = subject;
-  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row" aria-label="${subjectName(subject)}"><details><summary><b>${provider}</b> ${output_profile}<span class="more">${operation} · ${account_kind} · ${policy_mode}</span><code>${shortDigest(subject_digest)}…</code></summary>${members(subject, subject_digest)}</details></th><td role="cell" class="of-claim"><span class="tag ${decision}">${SIGNS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
+  return markup`<tr role="row" id="${claimAnchor(subject_digest)}" data-decision="${decision}"><th role="rowheader" scope="row" aria-label="${claimName(subject)}"><details><summary><b>${provider}</b> ${output_profile}<span class="more">${operation} · ${account_kind} · ${policy_mode}</span><code>${shortDigest(subject_digest)}</code></summary>${members(subject, subject_digest)}</details></th><td role="cell" class="of-claim"><span class="tag ${decision}">${SIGNS[decision]} ${decision}</span></td>${rules.map((rule) => cell(rule, links.to(subject_digest, rule)))}</tr>
 `;
 }
 
@@ -110,8 +110,8 @@ class FindingLinks {
 
   constructor(findings: readonly ReportedFinding[]) {
     for (const [index, { code, blocks = [] }] of findings.entries()) {
-      for (const digest of blocks) {
-        const key = `${digest} ${code}`;
+      for (const { subjectDigest } of blocks) {
+        const key = `${subjectDigest} ${code}`;
         if (!this.#anchors.has(key)) this.#anchors.set(key, findingAnchor(index));
       }
     }

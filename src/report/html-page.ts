@@ -2,7 +2,8 @@ import { digestOf } from '../digest/index.ts';
 import type { GateVerdict, Input } from '../documents/index.ts';
 import { codeEntry, countOf, isWarning } from '../findings/index.ts';
 import {
-  shortDigest,
+  claimName,
+  namedClaims,
   errorsFirst,
   levelOf,
   capital,
@@ -12,6 +13,7 @@ import {
   isVerdict,
   headlineOf,
 } from './report-words.ts';
+import { durationWords, instantWords } from './time-words.ts';
 import { SCRIPT, STYLE } from './html-style.ts';
 import { claimAnchor, claimsSection, findingAnchor, SIGNS, type Section } from './html-claims.ts';
 import { Markup, markup } from './markup.ts';
@@ -211,12 +213,9 @@ function prose(text: string): Markup {
 
 function blockedClaims({ blocks = [] }: ReportedFinding): Markup | undefined {
   if (blocks.length === 0) return undefined;
-  const links = blocks
-    .slice(0, MAX_LINKS)
-    .map(
-      (digest) =>
-        markup`<li><a href="#${claimAnchor(digest)}"><code>${shortDigest(digest)}…</code></a></li>`,
-    );
+  const links = namedClaims(blocks.slice(0, MAX_LINKS)).map(
+    ({ name, digest }) => markup`<li><a href="#${claimAnchor(digest)}">${name}</a></li>`,
+  );
   const rest = blocks.length - links.length;
   return markup`<details><summary>Blocks ${countOf(blocks.length, 'claim')}</summary>
 <ul class="links">${links}${rest > 0 ? markup`<li>and ${rest} more</li>` : undefined}</ul></details>
@@ -238,8 +237,13 @@ function horizonSection(verdict: GateVerdict, findings: readonly ReportedFinding
   return { id: 'horizon', title: 'Horizon', content };
 }
 
+function nameIn(claims: GateVerdict['claims'], digest: string): string {
+  const claim = claims.find(({ subject_digest }) => subject_digest === digest);
+  return claim ? claimName(claim.subject) : digest;
+}
+
 function validity(
-  { evaluated_at }: GateVerdict,
+  { claims, evaluated_at }: GateVerdict,
   { what: lapsing, subject_digest: subject }: Lapse,
   until: string,
 ): Markup {
@@ -248,7 +252,7 @@ function validity(
   const whose =
     subject === null
       ? undefined
-      : markup` of claim <a href="#${claimAnchor(subject)}"><code>${shortDigest(subject)}…</code></a>`;
+      : markup` of <a href="#${claimAnchor(subject)}">${nameIn(claims, subject)}</a>`;
   const text = `The answer holds for ${length}, from ${instantWords(evaluated_at)} until ${instantWords(until)}, when the ${what} lapses.`;
   return markup`<figure class="timeline">
 <svg role="img" aria-label="${text}" viewBox="0 0 1000 40" preserveAspectRatio="none" width="1000" height="40">
@@ -292,31 +296,9 @@ function clearances({ evaluated_at }: GateVerdict, findings: readonly ReportedFi
   return markup`<p>${countOf(timed.length, 'finding')} of ${findings.length} clear by time alone:</p><ul>${rows}</ul>`;
 }
 
-const FORM = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d{3})?Z$/;
-
 /** An instant as people read it; the exact one is in the attribute. */
 function instant(text: string): Markup {
   return markup`<time datetime="${text}">${instantWords(text)}</time>`;
-}
-
-/** An instant to the second, in UTC. */
-export function instantWords(text: string): string {
-  const [, day, time] = FORM.exec(text) ?? [];
-  return day === undefined ? text : `${day} ${time} UTC`;
-}
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** A length of time in its two largest units, rounded down: it never promises more than there is. */
-export function durationWords(milliseconds: number): string {
-  const days = Math.floor(milliseconds / DAY);
-  const hours = Math.floor((milliseconds % DAY) / HOUR);
-  const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
-  if (days > 0) return `${days} d ${hours} h`;
-  if (hours > 0) return `${hours} h ${minutes} min`;
-  return minutes > 0 ? `${minutes} min` : 'less than a minute';
 }
 
 /** Every document that was read, by the digest of its exact bytes. */

@@ -3,7 +3,7 @@ import { codeNamed } from '../findings/assert.ts';
 import type { ClaimVerdict, VerdictFinding } from '../documents/index.ts';
 import {
   shortDigest,
-  subjectName,
+  claimName,
   byLevel,
   clearedBy,
   levelOf,
@@ -96,7 +96,7 @@ function claimSuite({ subject, subject_digest, decision, rules }: ClaimVerdict):
   });
   return {
     // Two instances of one provider differ in their digest alone.
-    name: `${subjectName(subject)} ${shortDigest(subject_digest)}`,
+    name: `${claimName(subject)} ${shortDigest(subject_digest)}`,
     cases: cases.length > 0 ? cases : [unaskedCase(decision)],
     properties: [
       ['subject_digest', subject_digest],

@@ -4,16 +4,16 @@ import {
   claimsToShow,
   ruleNames,
   shortDigest,
-  subjectName,
+  claimName,
   clearedBy,
-  errorsFirst,
   levelOf,
   placeOf,
   headlineOf,
   isVerdict,
 } from './report-words.ts';
+import { causesOf, type Cause } from './causes.ts';
 import { escapeForTerminal } from './escape.ts';
-import type { Report, ReportedFinding } from './report.ts';
+import type { Report } from './report.ts';
 
 /**
  * GitHub Flavored Markdown, for step summaries, comments and release notes. A step summary holds 1 MiB and
@@ -105,39 +105,36 @@ const MAX_INPUTS = 500;
 /** Findings in a summary: each is at most some 8 KiB, most are a few hundred bytes. */
 const MAX_FINDINGS = 60;
 
-/** Every finding with its place, what was found and expected, and how it clears. */
-function findingsPart({ findings }: Report): string[] {
+/** Every cause with the claims that it blocks, what was found and expected, and how it clears. */
+function findingsPart({ at, findings }: Report): string[] {
   if (findings.length === 0) return [];
-  const sorted = errorsFirst(findings);
-  const shown = sorted.slice(0, MAX_FINDINGS);
-  const rest = sorted.length - shown.length;
+  const causes = causesOf(findings, { at, isFull: false });
+  const shown = causes.slice(0, MAX_FINDINGS);
+  const rest = causes.length - shown.length;
   return [
     '### Findings',
     '',
-    ...shown.flatMap(findingLines),
+    ...shown.flatMap(causeLines),
     ...(rest > 0 ? [`- and ${countOf(rest, 'more finding')}`] : []),
   ];
 }
 
-function findingLines(item: ReportedFinding): string[] {
-  const { code: name, expected, found, next, rules = [], blocks = [], record } = item;
+function causeLines({ first, details, claims }: Cause): string[] {
+  const { code: name, next, rules = [], record } = first;
   const { title, hint } = codeEntry(name);
-  const place = placeOf(item);
-  const details = [
-    found === undefined ? undefined : `found ${code(found)}`,
-    expected === undefined ? undefined : `expected ${code(expected)}`,
-  ].filter((part) => part !== undefined);
-  const said = details.length > 0 ? `: ${details.join(', ')}` : '';
+  const place = first.blocks ? undefined : placeOf(first);
+  const [only = ''] = details.length === 1 ? details : [];
   const standing = [
     ...rules.map((rule) => `rule ${prose(rule)}`),
     ...(record ? [`record ${record.sequence}`] : []),
-    ...(blocks.length > 0 ? [`blocks ${countOf(blocks.length, 'claim')}`] : []),
   ];
   return [
-    `- **${levelOf(item)}** \`${name}\`: ${prose(title)}${said}`,
+    `- **${levelOf(first)}** \`${name}\`: ${prose(title)}${only === '' ? '' : `: ${code(only)}`}`,
     ...(place === undefined ? [] : [`  - at ${code(place)}`]),
+    ...(only === '' ? details.map((one) => `  - ${code(one)}`) : []),
+    ...claims.map((claim) => `  - blocks ${code(claim)}`),
     ...(standing.length === 0 ? [] : [`  - ${standing.join(', ')}`]),
-    `  - ${prose(hint)} Cleared by ${prose(clearedBy(item))}.`,
+    `  - ${prose(hint)} Cleared by ${prose(clearedBy(first))}.`,
     ...(next === undefined ? [] : [`  - next: ${code(next)}`]),
   ];
 }
@@ -175,7 +172,7 @@ function claimsPart(verdict: GateVerdict): string[] {
 /** Rules are asked of all claims or of none. */
 function rowOf({ subject, subject_digest, decision, rules }: ClaimVerdict): string[] {
   const cells = rules.map(({ outcome }) => SIGNS[outcome]);
-  return [`${code(subjectName(subject))} ${code(shortDigest(subject_digest))}`, decision, ...cells];
+  return [`${code(claimName(subject))} ${code(shortDigest(subject_digest))}`, decision, ...cells];
 }
 
 /** Our own sentences: what is between backticks is code, everything else is meant as it stands. */

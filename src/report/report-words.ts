@@ -8,7 +8,8 @@ import {
   type Finding,
   type Place,
 } from '../findings/index.ts';
-import type { Report, ReportedFinding } from './report.ts';
+import { present } from '../findings/assert.ts';
+import type { NamedClaim, Report, ReportedFinding } from './report.ts';
 
 /** Whether a report is the answer of the gate, and not that of another command. */
 export function isVerdict(document: Report['document']): document is GateVerdict {
@@ -36,20 +37,20 @@ export function verdictSentence({ decision, claims }: GateVerdict): string {
 
 /** The same, of so many claims of which some are not allowed. */
 export function sentenceOf(decision: Decision, count: number, refused: number): string {
-  const subject = countOf(count, 'claim');
-  if (decision === 'allowed')
-    return count === 0 ? 'nothing is claimed' : `${subject} may be published`;
+  const claims = countOf(count, 'claim');
   if (decision === 'undetermined') return SENTENCES.undetermined;
-  if (count === 0) return 'nothing is claimed, but this is not to be released';
-  return refused === 0
-    ? `${subject}, but this is not to be released`
-    : `${refused} of ${subject} not to be published`;
+  if (decision === 'allowed')
+    return count === 0 ? 'nothing is claimed' : `${claims} may be published`;
+  if (count === 0) return 'nothing is claimed, but the release is refused';
+  if (refused === 0)
+    return `${claims} ${count === 1 ? 'has' : 'have'} valid evidence, but the release is refused`;
+  return `${refused} of ${claims} ${refused === 1 ? 'lacks' : 'lack'} valid evidence`;
 }
 
 /** For commands that had nothing more to say. */
 const SENTENCES: Readonly<Record<Decision, string>> = {
   allowed: 'nothing stands in the way',
-  refused: 'the answer is no',
+  refused: 'the findings say why',
   undetermined: 'could not judge',
 };
 
@@ -103,20 +104,44 @@ export function claimsToShow({ claims }: GateVerdict): readonly ClaimVerdict[] {
   const keyed = claims.map((claim) => {
     const { decision, subject, subject_digest } = claim;
     const first = decision === 'allowed' ? '1' : '0';
-    return { claim, key: [first, subjectName(subject), subject_digest].join('\n') };
+    return { claim, key: [first, claimName(subject), subject_digest].join('\n') };
   });
   return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ claim }) => claim);
 }
 
-/** What is claimed, without fingerprints and environments: five of the nine members of a subject. */
-export function subjectName(subject: Subject): string {
-  const { provider, account_kind, output_profile, operation, policy_mode } = subject;
-  return [provider, account_kind, output_profile, operation, policy_mode].join(' ');
+/**
+ * What a claim is called wherever a person reads: `pinterest · image-pin · immediate (business, standard)`.
+ * Names leave out fingerprints, so two claims can share one: see {@link namedClaims}.
+ */
+export function claimName(subject: Subject): string {
+  const { provider, output_profile, account_kind, policy_mode } = subject;
+  const { deployment_environment: deployment, provider_environment: environment } = subject;
+  const operation = subject.operation.replace(/^publish_/, '').replaceAll('_', ' ');
+  const others = [deployment, environment].filter((one) => one !== 'production');
+  const rest = [account_kind, policy_mode, ...others].join(', ');
+  return `${provider} · ${output_profile} · ${operation} (${rest})`;
 }
 
-/** Enough of a digest to tell claims apart, and to name one to `claimgate explain`. */
+/** The names of claims in one list, where those of one name are told apart by their digests. */
+export function namedClaims(
+  claims: readonly NamedClaim[],
+): { readonly name: string; readonly digest: string }[] {
+  const names = claims.map(({ subject }) => claimName(subject));
+  const isTaken = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
+  return claims.map(({ subjectDigest: digest }, at) => {
+    const name = present(names[at]);
+    return { name: isTaken(name) ? `${name} ${shortDigest(digest)}` : name, digest };
+  });
+}
+
+/** Enough of a digest to tell two apart by eye, and to name a claim to `claimgate explain`. */
 export function shortDigest(digest: string): string {
-  return digest.slice(0, 'sha256:'.length + 12);
+  return digest.replace('sha256:', '').slice(0, 12);
+}
+
+/** A text in which every digest is shortened. */
+export function withShortDigests(text: string): string {
+  return text.replaceAll(/\bsha256:[0-9a-f]{64}\b/g, shortDigest);
 }
 
 /** Numbers and ids of the rules that were asked; empty where the whole was refused before any. */

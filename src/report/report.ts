@@ -5,15 +5,23 @@ import type {
   CommandResult,
   GateVerdict,
 } from '../documents/index.ts';
+import type { JudgedClaim } from '../verdict/verdict.ts';
+
+/** A claim, by what names it to people and by what names it to programs. */
+export type NamedClaim = Pick<JudgedClaim, 'subject' | 'subjectDigest'>;
 
 /** A finding as people see it: the same cause behind many claims is one finding. */
 export interface ReportedFinding extends Finding {
   /** Number and id of the rules that it keeps from passing. */
   readonly rules?: readonly string[];
-  /** Subject digests of the claims that it blocks. */
-  readonly blocks?: readonly string[];
+  /** The claims that it blocks. */
+  readonly blocks?: readonly NamedClaim[];
   /** How many they are, where not all of them are listed. */
   readonly blockCount?: number;
+  /** The command that shows how one of these claims was judged. */
+  readonly explain?: string;
+  /** The usage line of the command, where that was not understood. */
+  readonly usage?: string;
 }
 
 /** Everything a run has to say, to be rendered in any format. */
@@ -23,8 +31,16 @@ export interface Report {
   /** A function of the document alone (specification/documents.md 5). */
   readonly exitCode: 0 | 1 | 2 | 3;
   readonly findings: readonly ReportedFinding[];
+  /** The instant that the report is about, in milliseconds since 1970: people read how far away times are. */
+  readonly at: number;
   /** What the user asked for, as lines of plain text for standard output. */
   readonly lines: readonly string[];
+  /** The same with every input and whole digests, for files and `--verbose`. */
+  readonly fullLines?: readonly string[];
+  /** The answer in one line that fits a chat message. */
+  readonly summary?: string;
+  /** Commands that naturally come after a success. */
+  readonly next?: readonly string[];
   /** Whether these lines are Markdown, such as release notes, to be passed on as they are. */
   readonly isMarkdown?: boolean;
   /** Texts of the documents that findings point into, by file name. */
@@ -39,6 +55,10 @@ export interface Outcome {
   readonly result?: CommandResult;
   readonly findings?: readonly Finding[];
   readonly lines?: readonly string[];
+  /** The same lines with whole digests, for files and `--verbose`. */
+  readonly fullLines?: readonly string[];
+  /** Commands that naturally come after a success. */
+  readonly next?: readonly string[];
   /** Whether the lines are a Markdown document of their own. */
   readonly isMarkdown?: boolean;
   readonly sources?: Report['sources'];

@@ -1,6 +1,7 @@
 import {
   countOf,
   decisionOf,
+  isWarning,
   worstSeverity,
   ClaimgateError,
   type Finding,
@@ -17,8 +18,9 @@ import {
 import type { GateResult } from '../gate/judge.ts';
 import type { Cause } from '../gate/summary.ts';
 import type { ClaimVerdict, CommandReport, GateVerdict } from '../documents/index.ts';
-import { isVerdict, sentenceOf, verdictSentence } from './report-words.ts';
+import { isVerdict, sentenceOf, shortDigest, verdictSentence } from './report-words.ts';
 import type { Outcome, Report, ReportedFinding } from './report.ts';
+import { minuteWords, whenWords } from './time-words.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 
 /** What `--json` prints for a command: a gate verdict, or a report of the command. */
@@ -27,9 +29,9 @@ export interface ReportingCommand {
 }
 
 /** The report of a command other than the gate. */
-export function commandReport(command: string, outcome: Outcome): Report {
+export function commandReport(command: string, outcome: Outcome, at: number): Report {
   const { result = null, findings = [], lines = [], isMarkdown = false } = outcome;
-  const { sources = new Map() } = outcome;
+  const { fullLines, next, sources = new Map() } = outcome;
   const document: CommandReport = {
     schema_version: 1,
     tool: TOOL,
@@ -38,28 +40,45 @@ export function commandReport(command: string, outcome: Outcome): Report {
     findings: findings.map(verdictFinding),
     result,
   };
-  return { document, exitCode: worstSeverity(findings), findings, lines, isMarkdown, sources };
+  return {
+    document,
+    exitCode: worstSeverity(findings),
+    findings,
+    at,
+    lines,
+    isMarkdown,
+    sources,
+    ...(fullLines ? { fullLines } : {}),
+    ...(next ? { next } : {}),
+  };
 }
 
-/** The report of a gate run. */
-export function gateReport({
-  verdict,
-  judgement,
-  claimsText,
-  summary,
-  streamed,
-}: Omit<GateResult, 'binding' | 'trusted'>): Report {
+/**
+ * The report of a gate run.
+ *
+ * @param explainOptions the options of `claimgate explain` that ask about the same evidence
+ */
+export function gateReport(
+  result: Omit<GateResult, 'binding' | 'trusted'>,
+  explainOptions: string = '',
+): Report {
+  const { verdict, judgement, claimsText, summary, streamed } = result;
   const { causes, count, hasDefect, refused, unlisted } = summary;
   const [claims] = judgement.inputs;
   const sentence = sentenceOf(verdict.decision, count, refused);
+  const rest = unlisted === 0 ? [] : [`  not listed: ${countOf(unlisted, 'finding')}`];
+  const findings = [
+    ...judgement.findings,
+    ...causes.map((cause) => reportedCause(cause, explainOptions)),
+  ];
   return {
     document: verdict,
     exitCode: hasDefect ? 3 : exitCodeOfVerdict(verdict),
-    findings: [...judgement.findings, ...causes.map(reportedCause)],
-    lines: [
-      ...verdictLines(verdict, sentence),
-      ...(unlisted === 0 ? [] : [`  not listed: ${countOf(unlisted, 'finding')}`]),
-    ],
+    findings,
+    at: judgement.at,
+    lines: [...verdictLines(verdict, sentence), ...rest],
+    fullLines: [...fullVerdictLines(verdict, sentence), ...rest],
+    summary: summaryLine(verdict, sentence, findings),
     sources: new Map(claims && !streamed ? [[claims.path, claimsText]] : []),
     ...(streamed ? { streamedClaims: () => asWritten(streamed()) } : {}),
   };
@@ -72,45 +91,86 @@ async function* asWritten(
 }
 
 /** A cause, with the claims it blocks and the command that shows all there is to one of them. */
-function reportedCause({ finding: found, rules, claims, count }: Cause): ReportedFinding {
+function reportedCause(
+  { finding: found, rules, claims, count }: Cause,
+  explainOptions: string,
+): ReportedFinding {
+  const { subjectDigest } = present(claims[0]);
   return {
     ...found,
-    next: found.next ?? `claimgate explain ${present(claims[0])}`,
+    explain: `claimgate explain ${shortDigest(subjectDigest)}${explainOptions}`,
     rules: rules.map(({ number, id }) => `${number} ${id}`),
     blocks: claims,
     ...(count > claims.length ? { blockCount: count } : {}),
   };
 }
 
+const KINDS: Readonly<Record<GateVerdict['kind'], string>> = {
+  release: 'release',
+  draft: 'draft, which never lets a release through',
+  historical: 'historical, which never lets a release through',
+  forecast: 'forecast, which never lets a release through',
+};
+
 /** The answer as lines of text. */
 function verdictLines(verdict: GateVerdict, sentence: string = verdictSentence(verdict)): string[] {
+  const { decision, evaluated_at, kind, horizon } = verdict;
+  const { valid_until: until, first_lapse: lapse } = horizon;
+  const expiry =
+    until === null
+      ? []
+      : [
+          `  expires: ${whenWords(Date.parse(until), Date.parse(evaluated_at))}, with the ${lapse?.what.replaceAll('_', ' ')}`,
+        ];
+  return [
+    `${decision}: ${sentence}`,
+    ...(kind === 'release' ? [] : [`  kind: ${KINDS[kind]}`]),
+    ...expiry,
+  ];
+}
+
+/** The same with every input and whole digests. */
+function fullVerdictLines(
+  verdict: GateVerdict,
+  sentence: string = verdictSentence(verdict),
+): string[] {
   const { decision, inputs, release, kind, horizon } = verdict;
   const commit = release ? [release.revision, release.version].filter(Boolean).join(' ') : 'none';
   return [
     `${decision}: ${sentence}`,
-    ...inputLines(inputs),
+    ...inputs.map(
+      ({ document, path, sha256 }) => `  ${document.replaceAll('_', ' ')}: ${path} ${sha256}`,
+    ),
     `  commit: ${commit}`,
     `  kind: ${kind}`,
     ...(horizon.valid_until === null
       ? []
-      : [
-          `  holds until: ${horizon.valid_until} (${horizon.first_lapse?.what.replaceAll('_', ' ')})`,
-        ]),
+      : [`  expires: ${horizon.valid_until} (${horizon.first_lapse?.what.replaceAll('_', ' ')})`]),
   ];
 }
 
-/** One line for each kind of document: the only one by its digest, several by their number. */
-function inputLines(inputs: GateVerdict['inputs']): string[] {
-  const kinds = [...new Set(inputs.map(({ document }) => document))];
-  return kinds.map((kind) => {
-    const ofKind = inputs.filter(({ document }) => document === kind);
-    const [only] = ofKind;
-    const name = kind.replaceAll('_', ' ');
-    return ofKind.length === 1 && only
-      ? `  ${name}: ${only.path} ${only.sha256}`
-      : `  ${name}: ${ofKind.length} files`;
-  });
+/** The answer in one line: what was judged, what came of it, until when, and why. */
+function summaryLine(verdict: GateVerdict, sentence: string, findings: readonly Finding[]): string {
+  const { decision, horizon, release } = verdict;
+  const about = release
+    ? [release.version, `commit ${release.revision.slice(0, 12)}`].filter(Boolean).join(', ')
+    : 'no commit';
+  const errors = findings.filter((item) => !isWarning(item)).map(({ code }) => code);
+  const codes = [...new Set(errors)];
+  const others = codes.length - MAX_CODES;
+  const why = [
+    ...codes.slice(0, MAX_CODES),
+    ...(others > 0 ? [`and ${countOf(others, 'other code')}`] : []),
+  ];
+  const until = horizon.valid_until;
+  return [
+    `claimgate: ${decision}: ${sentence} (${about})`,
+    ...(until === null ? [] : [`until ${minuteWords(Date.parse(until))}`]),
+    ...(why.length === 0 ? [] : [why.join(', ')]),
+  ].join('; ');
 }
+
+const MAX_CODES = 4;
 
 /** The report of a run that could not judge, in the form that the command would have had. */
 export function failureReport(
@@ -121,7 +181,7 @@ export function failureReport(
 ): Report {
   const { findings, source } = error;
   const sources = new Map(source ? [[source.file, source.text]] : []);
-  if (entry.document === 'report') return commandReport(command, { findings, sources });
+  if (entry.document === 'report') return commandReport(command, { findings, sources }, at);
   const document = verdictOf({
     tool: TOOL,
     kind: 'draft',
@@ -137,7 +197,9 @@ export function failureReport(
     document,
     exitCode: worstSeverity(findings),
     findings,
-    lines: [`${document.decision}: could not judge`],
+    at,
+    // A command line that was not understood has one answer: how to type it.
+    lines: error.code === 'usage' ? [] : [`${document.decision}: could not judge`],
     sources,
   };
 }
@@ -158,13 +220,24 @@ export function withFailures(report: Report, failures: readonly Finding[]): Repo
     findings: [...report.findings, ...failures],
   };
   if (!isVerdict(document))
-    return { ...rest, document: { ...document, ...undetermined }, lines: [] };
+    return {
+      ...rest,
+      document: { ...document, ...undetermined },
+      lines: [],
+      fullLines: [],
+    };
   const verdict: GateVerdict = {
     ...document,
     ...undetermined,
     horizon: { valid_until: null, first_lapse: null },
   };
-  return { ...rest, document: verdict, lines: verdictLines(verdict) };
+  return {
+    ...rest,
+    document: verdict,
+    lines: verdictLines(verdict),
+    fullLines: fullVerdictLines(verdict),
+    summary: summaryLine(verdict, verdictSentence(verdict), rest.findings),
+  };
 }
 
 /** What a verdict file says until the run has judged: a killed run leaves no old "yes" behind. */

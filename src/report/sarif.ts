@@ -11,9 +11,9 @@ import {
 } from '../findings/index.ts';
 import { CLAIMS_PATH } from '../manifest/index.ts';
 import { escapeForTerminal } from './escape.ts';
-import { capital, sentence, clearedBy, levelOf, isVerdict } from './report-words.ts';
+import { capital, sentence, clearedBy, levelOf, isVerdict, namedClaims } from './report-words.ts';
 import { safeJson } from '../json/safe-json.ts';
-import type { Report, ReportedFinding } from './report.ts';
+import type { NamedClaim, Report, ReportedFinding } from './report.ts';
 
 /**
  * SARIF 2.1.0, for code scanning: one result for each finding, the same cause behind many claims once.
@@ -155,11 +155,21 @@ function messageText(item: ReportedFinding): string {
   const { blocks = [] } = item;
   const parts = [
     `${messageOf(item)}.`,
-    ...(blocks.length > 0 ? [`Blocks ${countOf(blocks.length, 'claim')}.`] : []),
+    ...(blocks.length > 0 ? [`${blocked(blocks)}.`] : []),
     `Cleared by ${clearedBy(item)}.`,
   ];
   return plainText(parts.join(' '));
 }
+
+/** What a finding blocks, by name where there are few. */
+function blocked(blocks: readonly NamedClaim[]): string {
+  const names = namedClaims(blocks.slice(0, MAX_NAMED)).map(({ name }) => name);
+  const rest = blocks.length - names.length;
+  const named = rest > 0 ? [...names, `and ${rest} more`] : names;
+  return `Blocks ${countOf(blocks.length, 'claim')}: ${named.join('; ')}`;
+}
+
+const MAX_NAMED = 10;
 
 /** What viewers would take for a link or a placeholder is escaped (SARIF 2.1.0 sections 3.11.5 and 3.11.6). */
 function plainText(text: string): string {
@@ -170,7 +180,7 @@ function plainText(text: string): string {
 
 function propertiesOf(item: ReportedFinding): object {
   const { pointer, rules, record, clears_by, clears_at, next, blocks = [] } = item;
-  const first = blocks.slice(0, MAX_BLOCKS);
+  const first = blocks.slice(0, MAX_BLOCKS).map(({ subjectDigest }) => subjectDigest);
   return {
     clears_by,
     ...(clears_at === undefined ? {} : { clears_at }),

@@ -1,59 +1,108 @@
-import { codeEntry, isWarning, messageOf, type Finding } from '../findings/index.ts';
+import { codeEntry, isWarning, type Finding } from '../findings/index.ts';
+import { causesOf, type Cause, type DetailForm } from './causes.ts';
 import { escapeForTerminal } from './escape.ts';
-import type { Report, ReportedFinding } from './report.ts';
+import { sentenceOfUsage } from '../findings/finding.ts';
+import type { Report } from './report.ts';
+import { whenWords } from './time-words.ts';
 
-/** A whole report as plain text: what a terminal would show, without colour. */
+/** A whole report as plain text, for a file: everything, without colour. */
 export function renderText(report: Report): string {
-  return renderDiagnostics(report, PLAIN) + renderLines(report);
+  return (
+    renderAnswer(report, { isFull: true }) +
+    renderDiagnostics(report, PLAIN, { isFull: true }) +
+    renderEnd(report) +
+    renderNext(report)
+  );
+}
+
+type Form = Pick<DetailForm, 'isFull'>;
+
+/**
+ * The answer, for standard output. Lines may name paths, so all but tabs is made harmless, and none starts
+ * as a workflow command of GitHub does.
+ */
+export function renderAnswer(
+  { lines, fullLines = lines }: Report,
+  { isFull }: Form = { isFull: false },
+): string {
+  return (isFull ? fullLines : lines).map(lineOf).join('');
+}
+
+/** The line that comes last. */
+export function renderEnd({ summary }: Report): string {
+  return summary === undefined ? '' : lineOf(summary);
+}
+
+/** What to do after a success. */
+export function renderNext({ exitCode, next = [] }: Report): string {
+  return exitCode === 0 ? next.map((command) => lineOf(`next: ${command}`)).join('') : '';
+}
+
+function lineOf(text: string): string {
+  const line = text.split('\t').map(escapeForTerminal).join('\t');
+  return `${line.replace(/^(\s*):(?=:)/, '$1\\u{3a}')}\n`;
 }
 
 /** Diagnostics in the manner of compilers: code, sentence, place, the line with a caret, help, next command. */
-export function renderDiagnostics({ findings, sources }: Report, paint: Paint): string {
+export function renderDiagnostics(
+  report: Report,
+  paint: Paint,
+  { isFull }: Form = { isFull: false },
+): string {
+  const { at, findings, sources } = report;
+  const form = { at, isFull };
   const source = new SourceLines(sources);
-  return findings.map((item) => `${diagnostic(item, source, paint).join('\n')}\n\n`).join('');
-}
-
-/**
- * The answer itself, for standard output. Lines may name paths, so all but tabs is made harmless, and none
- * starts as a workflow command of GitHub does.
- */
-export function renderLines({ lines }: Report): string {
-  return lines
-    .map((line) => line.split('\t').map(escapeForTerminal).join('\t'))
-    .map((line) => `${line.replace(/^(\s*):(?=:)/, '$1\\u{3a}')}\n`)
+  return causesOf(findings, form)
+    .map((cause) => `${diagnostic(cause, source, paint, form).join('\n')}\n\n`)
     .join('');
 }
 
-function diagnostic(item: ReportedFinding, source: SourceLines, paint: Paint): string[] {
-  const level = isWarning(item) ? paint.warning('warning') : paint.error('error');
-  const { hint } = codeEntry(item.code);
+function diagnostic(
+  { first, details, claims }: Cause,
+  source: SourceLines,
+  paint: Paint,
+  form: DetailForm,
+): string[] {
+  const { clears_at, next, explain, usage } = first;
+  const level = isWarning(first) ? paint.warning('warning') : paint.error('error');
+  const { title, hint } = codeEntry(first.code);
+  const [only] = details.length === 1 ? details : [];
+  const said =
+    first.code === 'usage'
+      ? sentenceOfUsage(first)
+      : only === undefined
+        ? title
+        : `${title}: ${only}`;
+  const row = (name: string, text: string): string =>
+    `   ${paint.frame(`= ${name}:`)} ${escapeForTerminal(text)}`;
+  const rows = (name: string, texts: readonly string[]): string[] =>
+    texts.map((text, index) =>
+      index === 0 ? row(name, text) : `${' '.repeat(name.length + 7)}${escapeForTerminal(text)}`,
+    );
   return [
-    `${level}[${item.code}]: ${paint.strong(escapeForTerminal(messageOf(item)))}`,
-    ...place(item, source, paint),
-    `   ${paint.frame('= help:')} ${hint}`,
-    ...standing(item, paint),
-    ...(item.clears_at === undefined ? [] : [`   ${paint.frame('= clears:')} ${item.clears_at}`]),
-    ...(item.next === undefined
-      ? []
-      : [`   ${paint.frame('= next:')} ${escapeForTerminal(item.next)}`]),
+    `${level}[${first.code}]: ${paint.strong(escapeForTerminal(said))}`,
+    ...(first.blocks && !form.isFull ? [] : place(first, source, paint)),
+    ...rows('found', details.length === 1 ? [] : details),
+    ...rows('claims', claims),
+    ...(usage === undefined ? [row('help', hint)] : [row('usage', usage)]),
+    ...(form.isFull ? standing(first).map(([name, text]) => row(name, text)) : []),
+    ...(clears_at === undefined ? [] : [row('clears', clearing(clears_at, form))]),
+    ...(next === undefined ? [] : [row('next', next)]),
+    ...(explain === undefined ? [] : [row('explain', explain)]),
   ];
 }
 
-/** Which rule says so, from which record, and which claims it blocks. */
-function standing(
-  { rules = [], record, blocks = [], blockCount = blocks.length }: ReportedFinding,
-  paint: Paint,
-): string[] {
-  const [first] = blocks;
-  const rest = blockCount > 1 ? ` and ${blockCount - 1} more` : '';
+function clearing(instant: string, { at, isFull }: DetailForm): string {
+  return isFull ? instant : `by itself ${whenWords(Date.parse(instant), at)}`;
+}
+
+/** Which rule says so, and from which record. */
+function standing({ rules = [], record }: Cause['first']): (readonly [string, string])[] {
   return [
     ...(rules.length === 0
       ? []
-      : [`   ${paint.frame(rules.length === 1 ? '= rule:' : '= rules:')} ${rules.join(', ')}`]),
-    ...(record === undefined
-      ? []
-      : [`   ${paint.frame('= record:')} ${record.sequence} ${record.leaf}`]),
-    ...(first === undefined ? [] : [`   ${paint.frame('= blocks:')} ${first}${rest}`]),
+      : [[rules.length === 1 ? 'rule' : 'rules', rules.join(', ')] as const]),
+    ...(record === undefined ? [] : [['record', `${record.sequence} ${record.leaf}`] as const]),
   ];
 }
 

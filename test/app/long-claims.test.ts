@@ -49,11 +49,11 @@ function check(...args: string[]) {
 
 test('claims that are too many to be held are judged piece by piece', () => {
   const path = join(folder, 'verdict.json');
-  const { exitCode, stdout, stderr } = check('--output', `json=${path}`);
+  const { exitCode, stdout, stderr } = check('--verbose', '--output', `json=${path}`);
   assert.equal(exitCode, 1);
-  assert.match(stdout, new RegExp(`^refused: ${COUNT} of ${COUNT} claims not to be published\n`));
-  assert.match(stdout, /\n {2}kind: release$/);
-  assert.match(stderr, /^error\[projection_required\]/);
+  assert.match(stdout, new RegExp(`^refused: ${COUNT} of ${COUNT} claims lack valid evidence\n`));
+  assert.match(stdout, /\n {2}kind: release\n/);
+  assert.match(stderr, /^\nerror\[projection_required\]/);
   const verdict: { decision: string; claims: { decision: string }[] } = JSON.parse(
     readFileSync(path, 'utf8'),
   );
@@ -67,14 +67,14 @@ test('without a commit that holds them they are a draft', async () => {
   const bare = join(folder, 'bare');
   mkdirSync(dirname(join(bare, CLAIMS_PATH)), { recursive: true });
   writeFileSync(join(bare, CLAIMS_PATH), text);
-  const alone = check('-C', bare);
-  assert.match(alone.stdout, /\n {2}commit: none\n {2}kind: draft$/);
+  const alone = check('-C', bare, '--verbose');
+  assert.match(alone.stdout, /\n {2}commit: none\n {2}kind: draft\n/);
   assert.ok(!alone.stderr.includes('not_committed'));
   const world = await createRepository(join(folder, 'other'), AT);
   mkdirSync(dirname(join(world.repository, CLAIMS_PATH)), { recursive: true });
   writeFileSync(join(world.repository, CLAIMS_PATH), text);
   const { stdout, stderr } = check('-C', world.repository);
-  assert.match(stdout, /\n {2}kind: draft$/);
+  assert.match(stdout, /\n {2}kind: draft,/);
   assert.match(stderr, /\[not_committed\][^]*found commit [0-9a-f]{40}/);
 });
 
@@ -97,6 +97,6 @@ test('other bytes than those of the commit make a draft', () => {
   const [head, ...lines] = text.split('\n    {');
   writeFileSync(join(repository, CLAIMS_PATH), [head, ...lines.slice(1)].join('\n    {'));
   const fewer = check();
-  assert.match(fewer.stdout, /\n {2}kind: draft$/);
+  assert.match(fewer.stdout, /\n {2}kind: draft,/);
   assert.match(fewer.stderr, /\[work_tree_edited\]/);
 });

@@ -123,9 +123,9 @@ describe('release record', () => {
       assert.ok(!existsSync(releases.path(RECORD)));
       releases.write(`${MADE}/${name}`, kept);
     }
-    const { exitCode, stdout, stderr } = await releases.run(words);
+    const { exitCode, stderr } = await releases.run(words);
     assert.equal(exitCode, 0, stderr);
-    assert.match(stdout, /next: git add provider-certification\/releases\/v1\.4\.0 && git commit/);
+    assert.match(stderr, /next: git add provider-certification\/releases\/v1\.4\.0 && git commit/);
     assert.match((await releases.run(words)).stdout, /^recorded before: /);
     rmSync(releases.path(`${RECORD}/gate-verdict.json`));
     assert.match((await releases.run(words)).stdout, /^recorded: /, 'what is missing is added');

@@ -105,7 +105,7 @@ describe('setup', () => {
     assert.equal(JSON.parse(shop.text(CONFIG)).resource_uri, 'pkg:oci/shop');
     const silent = await Shop.create(t);
     const before = silent.files();
-    assert.match((await silent.run(['setup'])).stderr, /expected --yes/);
+    assert.match((await silent.run(['setup'])).stderr, /missing --yes/);
     assert.deepEqual(silent.files(), before);
   });
 

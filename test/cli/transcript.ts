@@ -4,7 +4,7 @@ import Libsql from 'libsql';
 import { systemFacts } from '../../src/io/system.ts';
 import { fixedRandom } from '../../examples/world/fixed.ts';
 import { answering, type Answering, type Answers } from '../instance/answering.ts';
-import { World } from './world.ts';
+import { World, type Outcome } from './world.ts';
 
 /**
  * Transcripts are text files that read like a terminal:
@@ -60,12 +60,11 @@ export async function play(text: string): Promise<{ text: string; steps: Step[] 
           ? {}
           : { stdin: bytesOf(readFileSync(join(world.directory, input))) }),
       });
-      const [stdout, stderr] = [said.stdout, said.stderr].map((one) =>
-        withoutMachine(one).replaceAll(base, '<instance>'),
-      ) as [string, string];
+      const shown = (one: string): string => withoutMachine(one).replaceAll(base, '<instance>');
+      const stdout = shown(said.stdout);
       const { exitCode } = said;
       if (target !== undefined) writeFileSync(join(world.directory, target), stdout);
-      lines.push(...marked('|', stdout), ...marked('!', stderr), `= ${exitCode}`);
+      lines.push(...inOrder(said, shown), `= ${exitCode}`);
       steps.push({ args, stdout, exitCode });
     }
   } finally {
@@ -113,6 +112,17 @@ function execute(path: string, statements: string): void {
   const database = new Libsql(path);
   database.exec(statements);
   database.close();
+}
+
+/** What was written, in the order in which a terminal shows it; texts of one stream that follow each other are one. */
+function inOrder({ written }: Outcome, shown: (text: string) => string): string[] {
+  const runs: { to: string; text: string }[] = [];
+  for (const { to, text } of written) {
+    const last = runs.at(-1);
+    if (last?.to === to) last.text += text;
+    else runs.push({ to, text });
+  }
+  return runs.flatMap(({ to, text }) => marked(to === 'stdout' ? '|' : '!', shown(text)));
 }
 
 function marked(mark: string, text: string): string[] {

@@ -101,7 +101,7 @@ describe('[T91] a command line that judges nothing', () => {
   test('says how to give a value that begins with a dash', async () => {
     const spaced = await world.claimgate(['check', '--ref', '-x']);
     assert.equal(spaced.exitCode, 2);
-    assert.match(spaced.stderr, /no value for --ref, expected --ref VALUE, or --ref=VALUE/);
+    assert.match(spaced.stderr, /no value for --ref; expected --ref REF, or --ref=REF/);
     const joined = await world.claimgate(['check', '--ref=-x']);
     assert.equal(joined.exitCode, 2);
     assert.doesNotMatch(joined.stderr, /error\[usage\]/);

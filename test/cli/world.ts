@@ -17,6 +17,14 @@ export interface Outcome {
   readonly stdout: string;
   readonly stderr: string;
   readonly exitCode: number;
+  /** What was written, in the order in which a terminal shows it. */
+  readonly written: readonly Written[];
+}
+
+/** One text, and the stream that it was written to. */
+interface Written {
+  readonly to: 'stdout' | 'stderr';
+  readonly text: string;
 }
 
 /** A temporary folder in which commands run one after another. */
@@ -55,6 +63,7 @@ export class World {
       stdout: this.#withoutFolder(ended.stdout),
       stderr: this.#withoutFolder(ended.stderr),
       exitCode: ended.exitCode,
+      written: ended.written.map(({ to, text }) => ({ to, text: this.#withoutFolder(text) })),
     };
   }
 
@@ -85,19 +94,28 @@ export async function runHere(
   host: Pick<Host, 'directory' | 'environment'> & Partial<Host>,
   program = run,
 ): Promise<Outcome> {
-  const stdout = new Collected();
-  const stderr = new Collected();
+  const written: Written[] = [];
+  const stdout = new Collected('stdout', written);
+  const stderr = new Collected('stderr', written);
   const here = { stdin: noInput(), stdout, stderr, clock: () => Date.now() };
   const exitCode = await program(args, { ...here, ...host });
-  return { stdout: stdout.text, stderr: stderr.text, exitCode };
+  return { stdout: stdout.text, stderr: stderr.text, exitCode, written };
 }
 
 class Collected implements Sink {
   readonly isTerminal = false;
   text = '';
+  readonly #to: Written['to'];
+  readonly #written: Written[];
+
+  constructor(to: Written['to'], written: Written[]) {
+    this.#to = to;
+    this.#written = written;
+  }
 
   readonly write = (text: string): void => {
     this.text += text;
+    this.#written.push({ to: this.#to, text });
   };
 }
 

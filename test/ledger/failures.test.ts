@@ -81,8 +81,9 @@ describe('what a driver says, in our codes', () => {
     const made = await execa(
       process.execPath,
       [
-        ...[join(folder, 'claimgate.cjs'), 'ledger', 'init', '--ledger', 'sqlite:new.sqlite'],
-        ...['--origin', 'ledger.example/main', '--deployment', 'hosted-eu'],
+        join(folder, 'claimgate.cjs'),
+        ...'ledger init --ledger sqlite:new.sqlite'.split(' '),
+        ...'--origin ledger.example/main --deployment hosted-eu'.split(' '),
       ],
       { cwd: folder, reject: false, env: { CLAIMGATE_FINGERPRINT_KEY_FILE: key } },
     );

@@ -5,7 +5,7 @@ import { finding } from '../../src/findings/index.ts';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { escapeForTerminal } from '../../src/report/escape.ts';
 import { renderJson } from '../../src/report/json.ts';
-import { PLAIN, renderDiagnostics, renderLines } from '../../src/report/text.ts';
+import { PLAIN, renderDiagnostics, renderAnswer } from '../../src/report/text.ts';
 import type { Report } from '../../src/report/report.ts';
 
 /** What a terminal, a log viewer or a CI system acts on. */
@@ -85,6 +85,7 @@ function hostileReport(): Report {
     document,
     exitCode: 2,
     findings,
+    at: 0,
     lines: [`  claims: ${HOSTILE}`],
     sources: new Map([[HOSTILE, `ab${HOSTILE}`]]),
   };
@@ -94,7 +95,7 @@ describe('a report about hostile input', () => {
   const report = hostileReport();
   for (const [name, output] of [
     ['diagnostics', renderDiagnostics(report, PLAIN)],
-    ['lines', renderLines(report)],
+    ['lines', renderAnswer(report)],
     ['JSON', renderJson(report)],
   ] as const) {
     test(`[T30] starts no line of ${name} with a command`, () => {
@@ -115,5 +116,5 @@ describe('a report about hostile input', () => {
   });
 
   test('lines keep their tabs, which completion scripts need', () =>
-    assert.equal(renderLines({ ...report, lines: ['\tx\u001b'] }), '\tx\\u{1b}\n'));
+    assert.equal(renderAnswer({ ...report, lines: ['\tx\u001b'] }), '\tx\\u{1b}\n'));
 });

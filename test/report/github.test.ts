@@ -35,8 +35,8 @@ describe('annotations of GitHub', () => {
     const annotations = checkGithubLines(text);
     assert.ok(annotations.length > 3);
     assert.match(text, /::the approval has expired: found [^.]+\. Have the app reviewed again/);
-    assert.match(text, /Cleared by a new review\. Blocks \d claims\. Next: claimgate /);
-    assert.match(text, /\nrefused: 10 of 20 claims not to be published\n/);
+    assert.match(text, /Claims: bluesky · [^.]+\. Cleared by a new review\. Next: claimgate /);
+    assert.match(text, /\nrefused: 10 of 20 claims lack valid evidence\n/);
   });
 
   test('tell an allowed answer by a notice, and warnings as warnings', () => {

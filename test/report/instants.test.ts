@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { durationWords, instantWords } from '../../src/report/html-page.ts';
+import { durationWords, instantWords } from '../../src/report/time-words.ts';
 
 test('instants are shown to the second, and what is none as it is', () => {
   assert.equal(instantWords('2026-03-04T05:06:07.008Z'), '2026-03-04 05:06:07 UTC');

@@ -10,7 +10,7 @@ const STEP_SUMMARY_BYTES = 1024 * 1024;
 describe('Markdown', () => {
   test('has the decision first, then findings, claims by rule, and inputs', async () => {
     const text = renderMarkdown(verdictReport({ claims: await manyClaims(8, 4) }));
-    assert.match(text, /^## ❌ claimgate: refused: 2 of 8 claims not to be published\n/);
+    assert.match(text, /^## ❌ claimgate: refused: 2 of 8 claims lack valid evidence\n/);
     assert.ok(text.indexOf('### Findings') < text.indexOf('### Claims'));
     assert.match(text, /^\| claim \| decision \| 1 \| 2 \| 3 \| 4 \| 5 \| 6 \| 7 \|$/m);
     assert.match(text, /\| refused \| ✅ \| ❌ fail \|/);

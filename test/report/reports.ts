@@ -120,7 +120,7 @@ export function plainReport(
   findings: readonly Finding[] = [],
   lines: readonly string[] = [],
 ): Report {
-  return commandReport('manifest verify', { findings, lines });
+  return commandReport('manifest verify', { findings, lines }, instantOf('2026-03-15T12:00:00Z'));
 }
 
 const PROVIDERS = ['mastodon', 'pinterest', 'pixelgram', 'bluesky', 'linkedin', 'threads'];

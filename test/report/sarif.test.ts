@@ -129,7 +129,10 @@ describe('SARIF', () => {
     const { results } = runOf(verdictReport({ claims: await manyClaims(400, 2) }));
     assert.ok(results.length < 20);
     const most = results.find(({ properties }) => properties['blocks_count'] !== undefined);
-    assert.match(most?.message.text ?? '', /Blocks \d+ claims\. Cleared by /);
+    assert.match(
+      most?.message.text ?? '',
+      /Blocks \d+ claims: pinterest · [^.]+; and \d+ more\. Cleared by /,
+    );
   });
 
   test('says how the run ended', () => {

@@ -22,7 +22,7 @@ function reportOf(findings: readonly Finding[], sources: Report['sources'] = new
     findings: [],
     result: null,
   };
-  return { document, exitCode: 2, findings, lines: [], sources };
+  return { document, exitCode: 2, findings, at: 0, lines: [], sources };
 }
 
 /** The character of the excerpt that stands above the caret, for a fault in a document. */

@@ -25,7 +25,7 @@ export const command: Command = {
   options: {
     ...MEMORY_OPTION,
     ...TRUST_PIN_OPTION,
-    pack: valued('with a tag: also write everything the release rests on to this new file'),
+    pack: valued('with a tag: also write everything the release rests on to this new file', 'FILE'),
   },
   examples: {
     'claimgate audit v1.4.0': 'verify a past release; CLAIMGATE_TRUST_PIN says whom to trust',

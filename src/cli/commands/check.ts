@@ -2,7 +2,12 @@ import { judgeRelease } from '../../app/judge-release.ts';
 import { MAX_HELD_CLAIMS_BYTES } from '../../app/release-inputs.ts';
 import { gateReport } from '../../report/run-report.ts';
 import type { Command } from '../command.ts';
-import { CLAIMS_OPTION, EVIDENCE_OPTIONS, releaseQuestionOf } from '../options.ts';
+import {
+  CLAIMS_OPTION,
+  EVIDENCE_OPTIONS,
+  explainOptionsOf,
+  releaseQuestionOf,
+} from '../options.ts';
 
 export const command: Command = {
   options: { ...CLAIMS_OPTION, ...EVIDENCE_OPTIONS },
@@ -17,6 +22,7 @@ export const command: Command = {
   },
   async run(invocation) {
     const asked = { ...releaseQuestionOf(invocation), streamsAbove: MAX_HELD_CLAIMS_BYTES };
-    return gateReport(await judgeRelease(asked, invocation.host));
+    const judged = await judgeRelease(asked, invocation.host);
+    return gateReport(judged, explainOptionsOf(invocation));
   },
 };

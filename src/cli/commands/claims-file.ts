@@ -1,7 +1,7 @@
 import { formatClaimsFile, listClaims } from '../../app/claims-file.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { claimLine } from '../entry-lines.ts';
+import { claimLine, fullClaimLine } from '../entry-lines.ts';
 import { CLAIMS_OPTION, repositoryOf } from '../options.ts';
 
 export const list: Command = {
@@ -13,9 +13,9 @@ export const list: Command = {
   async run(invocation) {
     const { result, ...said } = await listClaims(repositoryOf(invocation), invocation.host);
     const claims = result?.claims ?? [];
-    const isEmpty = result?.claims.length === 0;
-    const lines = isEmpty ? ['nothing is claimed'] : claims.map(claimLine);
-    return { result, ...said, lines };
+    if (result?.claims.length === 0) return { result, ...said, lines: ['nothing is claimed'] };
+    const [lines, fullLines] = [claims.map(claimLine), claims.map(fullClaimLine)];
+    return { result, ...said, lines, fullLines };
   },
 };
 

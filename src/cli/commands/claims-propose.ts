@@ -1,17 +1,30 @@
 import { proposeClaims, type RefusedEntry } from '../../app/propose-claims.ts';
 import type { Subject } from '../../documents/index.ts';
-import { ClaimgateError, messageOf } from '../../findings/index.ts';
+import { ClaimgateError, countOf, messageOf } from '../../findings/index.ts';
 import { escapeForTerminal } from '../../report/escape.ts';
-import { subjectName } from '../../report/report-words.ts';
+import { claimName } from '../../report/report-words.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { claimLine } from '../entry-lines.ts';
-import { EXPLAINING_OPTIONS, releaseQuestionOf, repeated, projectionOf } from '../options.ts';
+import { claimLine, fullClaimLine } from '../entry-lines.ts';
+import {
+  EVIDENCE_OPTIONS,
+  EXPLAINING_OPTIONS,
+  givenAgain,
+  releaseQuestionOf,
+  repeated,
+  projectionOf,
+  required,
+  shellWord,
+} from '../options.ts';
 
 export const command: Command = {
   options: {
     ...EXPLAINING_OPTIONS,
-    only: repeated('MEMBER=VALUE of the subject, or a subject digest; may be repeated'),
+    projection: required(EVIDENCE_OPTIONS['projection'] ?? {}, ({ projection }) => projection),
+    only: repeated(
+      'MEMBER=VALUE of the subject, or a subject digest; may be repeated',
+      'MEMBER=VALUE',
+    ),
     write: { type: 'boolean', describe: 'replace the claims file by the claims that would pass' },
   },
   examples: {
@@ -36,14 +49,21 @@ export const command: Command = {
     const { result, findings, candidateCount, refused } = proposal;
     if (!result) return { findings, lines: refusedLines(refused) };
     const { path, claims } = result;
+    const counted = `${claims.length} of ${countOf(candidateCount, 'entry', 'entries')} would pass`;
     const written = writes
       ? `written to ${path}`
-      : 'nothing was written (--write replaces the claims file)';
-    const lines = [
-      ...claims.map(claimLine),
-      `${claims.length} of ${candidateCount} entries would pass; ${written}`,
-    ];
-    return { result, lines };
+      : 'nothing was written: --write adds them to the claims file';
+    const answer = `${counted}; ${written}`;
+    return {
+      result,
+      lines: [...claims.map(claimLine), answer],
+      fullLines: [...claims.map(fullClaimLine), answer],
+      next: writes
+        ? [`git add ${shellWord(path)} && git commit -m "Claim what the evidence allows"`]
+        : [
+            `claimgate claims propose --write${givenAgain(invocation, ['C', 'config', 'projection', 'trust-pin', 'memory', 'only'])}`,
+          ],
+    };
   },
 };
 
@@ -56,7 +76,7 @@ function refusedLines(refused: readonly RefusedEntry[]): string[] {
     .slice(0, MAX_LISTED)
     .map(({ subject, rule, finding }) =>
       escapeForTerminal(
-        `${subjectName(subject)}: rule ${rule.number} ${rule.id}: ${messageOf(finding)}`,
+        `${claimName(subject)}: rule ${rule.number} ${rule.id}: ${messageOf(finding)}`,
       ),
     );
   const others = refused.length - lines.length;
@@ -82,8 +102,8 @@ function memberAndValue(item: string): readonly [keyof Subject, string] {
   const member = MEMBERS.find((name) => name === item.slice(0, equals));
   if (member === undefined)
     throw new ClaimgateError('usage', {
-      expected: `--only MEMBER=VALUE with one of ${MEMBERS.join(', ')}`,
-      found: item,
+      expected: `MEMBER=VALUE, with a member of ${MEMBERS.join(', ')}`,
+      found: `"${item}" for --only`,
     });
   return [member, item.slice(equals + 1)];
 }

@@ -8,9 +8,9 @@ export const command: Command = {
   positionals: { file: { type: 'string', describe: 'any file; without it, the claims file' } },
   options: {
     ...CLAIMS_OPTION,
-    capability: valued('print the capability_digest that this file stands for'),
-    policy: valued('print the policy_digest that this file stands for'),
-    scope: repeated('print the digest of an OAuth scope, by its name; may be repeated'),
+    capability: valued('print the capability_digest that this file stands for', 'FILE'),
+    policy: valued('print the policy_digest that this file stands for', 'FILE'),
+    scope: repeated('print the digest of an OAuth scope, by its name; may be repeated', 'NAME'),
   },
   examples: {
     'claimgate digest': 'the claims file, in the form that `sha256sum -c` reads',

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Options } from 'yargs';
 import { describeMembers } from '../../app/list-schemas.ts';
 import {
   createExample,
@@ -18,7 +17,15 @@ import type { Outcome } from '../../report/report.ts';
 import { EXAMPLES, type ExampleName, type PublishOperation } from '../../templates/index.ts';
 import { refuseOptions, type Arguments } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
-import { configuredOf, fileOf, repeated, repositoryOf, valued } from '../options.ts';
+import {
+  configuredOf,
+  fileOf,
+  repeated,
+  repositoryOf,
+  shellWord,
+  valued,
+  type CommandOptions,
+} from '../options.ts';
 
 const EVIDENCE = 'evidence';
 const FACTS = 'runtime-facts.json';
@@ -43,31 +50,42 @@ const DEFAULTS = {
 const OF_PINTEREST = { outputProfile: 'image-pin', scopes: ['pins:read', 'pins:write'] };
 const OF_OTHERS = { outputProfile: 'post', scopes: ['read', 'write'] };
 
-const SUBJECT_OPTIONS: Readonly<Record<string, Options>> = {
-  provider: { ...valued('the provider'), default: DEFAULTS.provider },
-  'account-kind': { ...valued('the kind of account'), default: DEFAULTS['account-kind'] },
-  'output-profile': valued('the format that is published (default: image-pin, of others post)'),
+const SUBJECT_OPTIONS: CommandOptions = {
+  provider: { ...valued('the provider', 'NAME'), default: DEFAULTS.provider },
+  'account-kind': { ...valued('the kind of account', 'KIND'), default: DEFAULTS['account-kind'] },
+  'output-profile': valued(
+    'the format that is published (default: image-pin, of others post)',
+    'FORMAT',
+  ),
   operation: {
-    ...valued('what is done'),
+    ...valued('what is done', 'OPERATION'),
     choices: Object.keys(OPERATIONS),
     default: DEFAULTS.operation,
   },
-  'policy-mode': { ...valued('the policy mode'), default: DEFAULTS['policy-mode'] },
+  'policy-mode': { ...valued('the policy mode', 'MODE'), default: DEFAULTS['policy-mode'] },
   tier: {
-    ...valued('the tier that the provider approves the app for, or not_required'),
+    ...valued('the tier that the provider approves the app for, or not_required', 'TIER'),
     default: DEFAULTS.tier,
   },
   scope: repeated(
     'an OAuth scope by its name; may be repeated (default: pins:read and pins:write, of others read and write)',
+    'NAME',
   ),
-  capability: valued('the file whose SHA-256 is the capability_digest (default: made up)'),
-  policy: valued('the file whose SHA-256 is the policy_digest (default: made up)'),
-  'app-fingerprint': valued('what `claimgate fingerprint app` printed (default: made up)'),
-  'instance-fingerprint': valued('the same of the instance, where the provider has any'),
+  capability: valued('the file whose SHA-256 is the capability_digest (default: made up)', 'FILE'),
+  policy: valued('the file whose SHA-256 is the policy_digest (default: made up)', 'FILE'),
+  'app-fingerprint': valued(
+    'what `claimgate fingerprint app` printed (default: made up)',
+    'FINGERPRINT',
+  ),
+  'instance-fingerprint': valued(
+    'the same of the instance, where the provider has any',
+    'FINGERPRINT',
+  ),
   'account-reference': valued(
     'what `claimgate fingerprint account_reference` printed (default: made up)',
+    'FINGERPRINT',
   ),
-  deployment: valued('the deployment (default: that of the configuration)'),
+  deployment: valued('the deployment (default: that of the configuration)', 'NAME'),
 };
 
 /** Options that `example evidence` has no use for, and those that only it has. */
@@ -84,12 +102,16 @@ export const command: Command = {
   },
   options: {
     ...SUBJECT_OPTIONS,
-    side: { ...valued('of a run: local or live (default: live)'), choices: SIDES },
-    out: valued('write the document to this new file, instead of printing it'),
+    side: { ...valued('of a run (default: live)', 'SIDE'), choices: SIDES },
+    out: valued('write the document to this new file, instead of printing it', 'FILE'),
     explain: { type: 'boolean', describe: 'describe the members instead of printing the document' },
-    folder: valued('of evidence: the folder of approval, control and runs (default: evidence)'),
+    folder: valued(
+      'of evidence: the folder of approval, control and runs (default: evidence)',
+      'DIR',
+    ),
     facts: valued(
       'of evidence: the file of the runtime facts (default: that of the configuration, or runtime-facts.json)',
+      'FILE',
     ),
     'dry-run': { type: 'boolean', describe: 'of evidence: only print which files it would write' },
   },
@@ -120,7 +142,7 @@ export const command: Command = {
 function refuse(args: Arguments, options: typeof ONE_DOCUMENT, name: string): void {
   refuseOptions(args, options.values, `with ${name}`);
   if (args.flag(options.flag) !== undefined)
-    throw new ClaimgateError('usage', { expected: `no --${options.flag} with ${name}` });
+    throw new ClaimgateError('usage', { found: `--${options.flag} is of no use with ${name}` });
 }
 
 function requestOf(invocation: Invocation): ExampleRequest {
@@ -138,7 +160,10 @@ function subjectOf(invocation: Invocation): PlainSubject {
   const scopes = args.list('scope');
   const odd = scopes.find((scope) => !/^[\x21-\x7e]{1,256}$/.test(scope));
   if (odd !== undefined)
-    throw new ClaimgateError('usage', { expected: '--scope NAME without spaces', found: odd });
+    throw new ClaimgateError('usage', {
+      found: `"${odd}" for --scope`,
+      expected: 'a name without spaces',
+    });
   const provider = slug(args, 'provider');
   const usual = provider === DEFAULTS.provider ? OF_PINTEREST : OF_OTHERS;
   const isNamed = args.text('output-profile') !== undefined;
@@ -162,8 +187,8 @@ function slug(args: Arguments, option: string): string {
   const text = args.required(option);
   if (isSlug(text) && text.length <= 64) return text;
   throw new ClaimgateError('usage', {
-    expected: `--${option} in lower case, with letters, digits and - . or _ between them`,
-    found: text,
+    found: `"${text}" for --${option}`,
+    expected: 'a name in lower case, with letters, digits and - . or _ between them',
   });
 }
 
@@ -191,13 +216,13 @@ async function writeAll(invocation: Invocation, request: ExampleRequest): Promis
 
 function writtenOutcome({ documents, findings }: Examples, { args }: Invocation): Outcome {
   const folder = args.text('folder') ?? EVIDENCE;
-  const lines = [
-    ...documents.map(({ outcome, path }) => `${(outcome ?? '').replace('_', ' ')}: ${path}`),
-    ...(args.flag('dry-run') === true
-      ? []
-      : [`next: read ${folder}/README.md, then \`claimgate ledger append ${folder}\``]),
-  ];
-  return { result: { documents: [...documents] }, findings, lines };
+  const written = documents.map(
+    ({ outcome, path }) => `${(outcome ?? '').replace('_', ' ')}: ${path}`,
+  );
+  const result = { documents: [...documents] };
+  if (args.flag('dry-run') === true) return { result, findings, lines: written };
+  const lines = [...written, `read ${folder}/README.md: it says what to change first`];
+  return { result, findings, lines, next: [`claimgate ledger append ${shellWord(folder)}`] };
 }
 
 async function oneOutcome(

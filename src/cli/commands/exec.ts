@@ -5,7 +5,12 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { verdictOf } from '../../report/report-words.ts';
 import { gateReport } from '../../report/run-report.ts';
 import type { Command, Invocation } from '../command.ts';
-import { CLAIMS_OPTION, EVIDENCE_OPTIONS, releaseQuestionOf } from '../options.ts';
+import {
+  CLAIMS_OPTION,
+  EVIDENCE_OPTIONS,
+  explainOptionsOf,
+  releaseQuestionOf,
+} from '../options.ts';
 
 export const command: Command = {
   options: {
@@ -15,6 +20,7 @@ export const command: Command = {
       type: 'string',
       requiresArg: true,
       default: 'check-verdict.json',
+      value: 'FILE',
       describe: 'the verdict, written before the command starts',
     },
   },
@@ -28,7 +34,8 @@ export const command: Command = {
     if (invocation.args.commandWords().length === 0)
       throw new ClaimgateError('usage', { expected: '-- COMMAND', next: 'claimgate exec --help' });
     const asked = releaseQuestionOf(invocation);
-    return gateReport(await judgeBeforeStart(asked, verdictFile(invocation), invocation.host));
+    const judged = await judgeBeforeStart(asked, verdictFile(invocation), invocation.host);
+    return gateReport(judged, explainOptionsOf(invocation));
   },
   startCommand(invocation, report) {
     const { args, directory, host } = invocation;

@@ -10,6 +10,8 @@ import type {
 import { present } from '../../findings/assert.ts';
 import { CLEARS_BY_WORDS, EXIT_CODES } from '../../findings/index.ts';
 import type { Outcome, Report } from '../../report/report.ts';
+import { claimName } from '../../report/report-words.ts';
+import { instantWords } from '../../report/time-words.ts';
 import { commandReport } from '../../report/run-report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
@@ -43,7 +45,11 @@ async function claimOutcome(invocation: Invocation, named: string): Promise<Repo
   const asked = releaseQuestionOf(invocation);
   const { result, findings } = await explainClaim(digestStart, asked, host);
   if (!result) return { findings };
-  const report = commandReport('explain', { result, findings, lines: claimLines(result) });
+  const report = commandReport(
+    'explain',
+    { result, findings, lines: claimLines(result) },
+    invocation.at,
+  );
   // The answer is that of the claim.
   const { decision } = result.claim;
   const exitCode = ({ allowed: 0, refused: 1, undetermined: 2 } as const)[decision];
@@ -54,7 +60,8 @@ function claimLines({ claim, evaluated_at, entry }: ExplanationResult): string[]
   // Rules are asked only about a projection that is trusted.
   const trusted = claim.rules.length === 0 ? ', which is not trusted' : '';
   return [
-    `${claim.subject_digest} at ${evaluated_at}: ${claim.decision}`,
+    `${claim.decision}: ${claimName(claim.subject)} at ${instantWords(evaluated_at)}`,
+    `  subject: ${claim.subject_digest}`,
     ...claim.rules.flatMap(ruleLines),
     ...(entry
       ? [

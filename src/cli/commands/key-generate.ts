@@ -4,22 +4,22 @@ import { present } from '../../findings/assert.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { SCHEMES_BY_WORD as SCHEMES } from '../../trust/index.ts';
 import type { Command, Invocation } from '../command.ts';
-import { PASSPHRASE_OPTION, requiredFile, sourceOf, valued } from '../options.ts';
+import { PASSPHRASE_OPTION, required, requiredFile, sourceOf, valued } from '../options.ts';
 
 export const command: Command = {
   options: {
     type: {
-      ...valued('kind of key; ledgers need ed25519'),
+      ...valued('kind of key; ledgers need ed25519', 'TYPE'),
       choices: Object.keys(SCHEMES),
       default: 'ed25519',
     },
-    out: valued('the private key; the public one goes to FILE.pub.pem'),
+    out: required(valued('the private key; the public one goes to FILE.pub.pem', 'FILE')),
     ...PASSPHRASE_OPTION,
     passphrase: {
       type: 'boolean',
       describe: '--no-passphrase: leave the private key file unencrypted',
     },
-    'note-name': valued('also print the note key under this name, the origin of a ledger'),
+    'note-name': valued('also print the note key under this name, the origin of a ledger', 'NAME'),
   },
   examples: {
     'claimgate key generate --out root.key --passphrase-file root.pass': 'a key for a person',

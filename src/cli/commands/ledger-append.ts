@@ -1,7 +1,9 @@
-import type { Options } from 'yargs';
 import { appendRecords, type GivenDocuments } from '../../app/append-records.ts';
+import { nearest } from '../../app/explain-code.ts';
+import type { NamedFile } from '../../app/named-file.ts';
 import { parseDigest } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
+import { isThere } from '../../io/files.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 import type { Description } from '../../ledger/columns.ts';
 import { APPROVAL, CONTROL, EVIDENCE_KINDS, RUN, type EvidenceKind } from '../../ledger/records.ts';
@@ -17,6 +19,7 @@ import {
   repositoryOf,
   sourceOf,
   valued,
+  type CommandOptions,
 } from '../options.ts';
 
 /** Members that have flags of their own form. */
@@ -80,7 +83,7 @@ const TEXTS = {
 };
 
 /** One document by flags, instead of a file; what they leave out is missing in it. */
-const APPEND_FLAGS: Readonly<Record<string, Options>> = {
+const APPEND_FLAGS: CommandOptions = {
   ...TEXTS,
   ...Object.fromEntries(
     [...SUBJECT, ...Object.values(OF_KIND).flat()].flatMap((flag) =>
@@ -90,9 +93,12 @@ const APPEND_FLAGS: Readonly<Record<string, Options>> = {
   'granted-scope': repeated('the digest of a scope that was granted to a run; may be repeated'),
   check: repeated('KIND=OUTCOME[:REASON]@INSTANT, a check of a run; may be repeated'),
   'external-result': repeated('KIND=FINGERPRINT, what the provider answered to a check'),
-  'from-junit': valued('make the checks of a run from a JUnit file; tests are named after checks'),
-  checks: valued('the same from a list with lines such as "connect: passed"'),
-  scope: repeated('of --from-junit and --checks: a scope that was granted, by its name'),
+  'from-junit': valued(
+    'make the checks of a run from a JUnit file; tests are named after checks',
+    'FILE',
+  ),
+  checks: valued('the same from a list with lines such as "connect: passed"', 'FILE'),
+  scope: repeated('of --from-junit and --checks: a scope that was granted, by its name', 'NAME'),
 };
 
 export const command: Command = {
@@ -111,10 +117,12 @@ export const command: Command = {
     ...LEDGER_OPTION,
     operator: valued(
       'who records it; only a fingerprint is stored (or CLAIMGATE_OPERATOR, else your user name)',
+      'NAME',
     ),
     ...APPEND_FLAGS,
     'idempotency-key': valued(
       'the same request with the same key is recorded once; of a list, each by its place',
+      'KEY',
     ),
   },
   examples: {
@@ -173,7 +181,9 @@ async function testedRun(invocation: Invocation) {
     return undefined;
   }
   if (other || args.text('what') !== 'run' || args.text('file') !== undefined)
-    throw new ClaimgateError('usage', { expected: `run with one of --${RESULTS.join(', --')}` });
+    throw new ClaimgateError('usage', {
+      expected: `run and no FILE, with either --${RESULTS.join(' or --')}`,
+    });
   refuseFlagsOfOthers('run', args);
   refuseOptions(args, ['check'], 'beside test results');
   requireFingerprint('account-reference', args.text('account-reference'));
@@ -208,13 +218,30 @@ function documentsOf(invocation: Invocation): GivenDocuments {
   const kind = EVIDENCE_KINDS.find((one) => one === what);
   if (kind === undefined) {
     if (isByFlags(args))
-      throw new ClaimgateError('usage', { expected: EVIDENCE_KINDS.join(', '), found: what });
-    return { files: ['what', 'file', 'others'].flatMap((name) => filesOf(invocation, name)) };
+      throw new ClaimgateError('usage', {
+        found: `"${what}" with options that describe a document`,
+        expected: `one of ${EVIDENCE_KINDS.join(', ')}`,
+      });
+    const files = ['what', 'file', 'others'].flatMap((name) => filesOf(invocation, name));
+    refuseMistyped(what, files);
+    return { files };
   }
   const source = sourceOf(invocation, 'file');
   if (args.list('others').length > 0 || (source === undefined) !== isByFlags(args))
-    throw new ClaimgateError('usage', { expected: `either one FILE or the flags of ${kind}` });
+    throw new ClaimgateError('usage', {
+      expected: `a FILE with the ${kind}, or options that describe it, but not both`,
+    });
   return source ? { kind, source } : { kind, value: documentFromFlags(kind, args, at) };
+}
+
+/** @throws ClaimgateError `usage` where the first word names no file, but almost a kind */
+function refuseMistyped(what: string, [first]: readonly NamedFile[]): void {
+  const [kind] = nearest(what, EVIDENCE_KINDS, 1);
+  if (kind === undefined || (first && isThere(first.path))) return;
+  throw new ClaimgateError('usage', {
+    found: `"${what}" is no file and no kind; did you mean "${kind}"?`,
+    expected: `one of ${EVIDENCE_KINDS.join(', ')}, or files and folders`,
+  });
 }
 
 /** Whether anything of a document is said by flags. */
@@ -225,7 +252,7 @@ function isByFlags(args: Arguments): boolean {
 /** @throws ClaimgateError `usage` for a flag that the kind has no use for */
 function refuseFlagsOfOthers(kind: EvidenceKind, args: Arguments): void {
   const others = Object.keys(APPEND_FLAGS).filter((flag) => !MEMBERS[kind].includes(flag));
-  refuseOptions(args, others, `of ${kind}`);
+  refuseOptions(args, others, `for ${kind}`);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { LedgerPlace } from '../../app/open-ledger.ts';
 import { countOf } from '../../findings/index.ts';
 import type { Outcome } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
-import { LEDGER_OPTION, ledgerOf, valued } from '../options.ts';
+import { LEDGER_OPTION, ledgerOf, required, valued } from '../options.ts';
 
 const FILE = { file: { type: 'string', describe: 'the file of the backup' } } as const;
 
@@ -46,7 +46,7 @@ export const restore: Command = {
 export const copy: Command = {
   options: {
     ...LEDGER_OPTION,
-    to: { ...valued('where to: sqlite:PATH or postgres://…, no ledger yet'), demandOption: true },
+    to: required(valued('where to: sqlite:FILE or postgres://…, no ledger yet', 'LEDGER')),
   },
   examples: {
     'claimgate ledger copy --ledger sqlite:ledger.sqlite --to postgres://ledger.example/claimgate':

@@ -1,7 +1,7 @@
 import { correctRecords } from '../../app/append-records.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
-import { LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued } from '../options.ts';
+import { LEDGER_OPTION, ledgerOf, repeated, required, sourceOf, valued } from '../options.ts';
 
 export const command: Command = {
   positionals: {
@@ -12,13 +12,13 @@ export const command: Command = {
   },
   options: {
     ...LEDGER_OPTION,
-    record: repeated('the sequence number or the id of a record to quarantine; may be repeated'),
-    reason: valued('why, as a slug'),
-    administrator: {
-      ...valued('who corrects; only a fingerprint is stored'),
-      demandOption: true,
-    },
-    'idempotency-key': valued('the same correction with the same key is recorded once'),
+    record: repeated(
+      'the sequence number or the id of a record to quarantine; may be repeated',
+      'RECORD',
+    ),
+    reason: valued('why, as a slug', 'REASON'),
+    administrator: required(valued('who corrects; only a fingerprint is stored', 'NAME')),
+    'idempotency-key': valued('the same correction with the same key is recorded once', 'KEY'),
   },
   examples: {
     'claimgate ledger correct --record 17 --reason wrong-clock --administrator jane':
@@ -32,7 +32,9 @@ export const command: Command = {
     const records = args.list('record');
     const reason = args.text('reason');
     if ((file === undefined) === (records.length === 0 && reason === undefined))
-      throw new ClaimgateError('usage', { expected: 'either a FILE or --record and --reason' });
+      throw new ClaimgateError('usage', {
+        expected: 'a FILE, or --record and --reason, but not both',
+      });
     const document = file ?? { value: { schema_version: 1, reason, records } };
     const outcome = await correctRecords(
       {

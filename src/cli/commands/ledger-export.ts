@@ -2,19 +2,23 @@ import { join } from 'node:path';
 import { PROJECTION_FILES } from '../../app/configured.ts';
 import { writeProjection } from '../../app/export-projection.ts';
 import type { NamedFile } from '../../app/named-file.ts';
-import { ClaimgateError, finding } from '../../findings/index.ts';
+import { ClaimgateError, countOf, finding } from '../../findings/index.ts';
 import { isFolder } from '../../io/output-path.ts';
+import { whenWords } from '../../report/time-words.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
   configuredOf,
   durationOf,
   fileOf,
+  givenAgain,
   keyOfHolder,
   LEDGER_OPTION,
   ledgerOf,
   memoryOf,
   PASSPHRASE_OPTION,
   repositoryOf,
+  required,
+  shellWord,
   TRUST_PIN_OPTION,
   trustPinOf,
   valued,
@@ -24,19 +28,34 @@ import {
 export const command: Command = {
   options: {
     ...LEDGER_OPTION,
-    facts: valued('runtime facts of the hosting service (or the configuration)'),
-    key: valued('a private key of the projection role (or projection.key of the configured keys)'),
+    facts: required(
+      valued('runtime facts of the hosting service (or the configuration)', 'FILE'),
+      ({ facts }) => facts,
+    ),
+    key: required(
+      valued(
+        'a private key of the projection role (or projection.key of the configured keys)',
+        'FILE',
+      ),
+      (configured) => configured.keyOf('projection'),
+    ),
     ...PASSPHRASE_OPTION,
-    'ledger-key': valued('the private key of the ledger (or ledger.key of the configured keys)'),
-    'ledger-passphrase-file': valued('the same for the key of the ledger'),
-    out: valued('the folder for the two files (or projection of the configuration)'),
+    'ledger-key': required(
+      valued('the private key of the ledger (or ledger.key of the configured keys)', 'FILE'),
+      (configured) => configured.keyOf('ledger'),
+    ),
+    'ledger-passphrase-file': valued('the same for the key of the ledger', 'FILE'),
+    out: required(
+      valued('the folder for the two files (or projection of the configuration)', 'DIR'),
+      ({ projection }) => projection,
+    ),
     'expires-in': {
-      ...valued('how long it counts, within the limit of the trust root'),
+      ...valued('how long it counts, within the limit of the trust root', 'TIME'),
       default: '24h',
     },
-    since: valued('prove that the ledger only grew since it had so many records'),
-    memory: valued('the branch with the records of earlier releases (or CLAIMGATE_MEMORY)'),
-    claims: valued('only the subjects of this claims file of the repository'),
+    since: valued('prove that the ledger only grew since it had so many records', 'SIZE'),
+    memory: valued('the branch with the records of earlier releases (or CLAIMGATE_MEMORY)', 'REF'),
+    claims: valued('only the subjects of this claims file of the repository', 'FILE'),
     ...TRUST_PIN_OPTION,
   },
   examples: {
@@ -45,7 +64,8 @@ export const command: Command = {
       'a projection and its statement with one signature; `claimgate sign` adds the others',
   },
   files(invocation) {
-    const { path } = placeOf(invocation, 'out', 'projection');
+    const path = (fileOf(invocation, 'out') ?? configuredOf(invocation).projection)?.path;
+    if (path === undefined) return {};
     return { others: isFolder(path) ? PROJECTION_FILES.map((name) => join(path, name)) : [path] };
   },
   async run(invocation) {
@@ -78,19 +98,32 @@ export const command: Command = {
               found: emptyBecause(invocation),
             }),
           ];
-    const lines = [
-      `exported: ${result.projection}, ${counted(result.entry_count)}, ${result.sha256}`,
-      `  statement: ${result.statement}, payload ${result.payload_sha256}`,
-      `  generated: ${result.generated_at}, expires: ${result.expires_at}`,
-      `  signed by: ${result.key_id}`,
-    ];
-    return { result, findings, lines };
+    const entries = countOf(result.entry_count, 'entry', 'entries');
+    const signer = `  signed by: ${result.key_id}`;
+    return {
+      result,
+      findings,
+      lines: [
+        `exported: ${result.projection}, ${entries}`,
+        `  statement: ${result.statement}`,
+        `  expires: ${whenWords(Date.parse(result.expires_at), at)}`,
+        signer,
+      ],
+      fullLines: [
+        `exported: ${result.projection}, ${entries}, ${result.sha256}`,
+        `  statement: ${result.statement}, payload ${result.payload_sha256}`,
+        `  generated: ${result.generated_at}, expires: ${result.expires_at}`,
+        signer,
+      ],
+      next:
+        result.entry_count === 0
+          ? []
+          : [
+              `claimgate check --projection ${shellWord(result.projection)}${givenAgain(invocation, ['C', 'trust-pin'])}`,
+            ],
+    };
   },
 };
-
-function counted(entries: number): string {
-  return entries === 1 ? '1 entry' : `${entries} entries`;
-}
 
 function emptyBecause({ args }: Invocation): string {
   return args.text('claims') === undefined

@@ -10,7 +10,7 @@ export const command: Command = {
   options: Object.fromEntries(
     NAMES.map((role) => [
       role,
-      { ...valued(ROLES[role].replaceAll('`', '')), default: `claimgate_${role}` },
+      { ...valued(ROLES[role].replaceAll('`', ''), 'NAME'), default: `claimgate_${role}` },
     ]),
   ),
   examples: {
@@ -36,7 +36,10 @@ function namesOf(args: Arguments): Record<LedgerRole, string> {
   };
   // The rights of two roles would add up to what neither is meant to have.
   if (new Set(Object.values(roles)).size < NAMES.length)
-    throw new ClaimgateError('usage', { expected: 'another name for each role' });
+    throw new ClaimgateError('usage', {
+      found: 'one name for two roles',
+      expected: 'another name for each',
+    });
   return roles;
 }
 
@@ -46,6 +49,8 @@ const NAME = /^(?!pg_|public$|none$)[a-z_][a-z0-9_]{0,62}$/;
 function nameOf(args: Arguments, role: LedgerRole): string {
   const found = args.required(role);
   if (NAME.test(found)) return found;
-  const expected = `--${role} with letters from a to z, digits and _`;
-  throw new ClaimgateError('usage', { expected, found });
+  throw new ClaimgateError('usage', {
+    found: `"${found}" for --${role}`,
+    expected: 'a name of a-z, 0-9 and _',
+  });
 }

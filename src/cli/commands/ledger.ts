@@ -26,6 +26,7 @@ import {
 } from '../../ledger/index.ts';
 import { RECORD_KINDS } from '../../ledger/records.ts';
 import type { Outcome } from '../../report/report.ts';
+import { claimName } from '../../report/report-words.ts';
 import type { LedgerHead } from '../../trust/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
@@ -38,6 +39,7 @@ import {
   ledgerOf,
   PASSPHRASE_OPTION,
   repeated,
+  required,
   valued,
   wholeNumber,
 } from '../options.ts';
@@ -45,14 +47,14 @@ import { ledgerBy } from './signed-documents.ts';
 
 /** For commands that print records page by page. */
 const PAGE_OPTIONS = {
-  limit: valued(`records on a page, at most ${MAX_PAGE}`),
-  before: valued('only records before this sequence number: the next page'),
+  limit: valued(`records on a page, at most ${MAX_PAGE}`, 'COUNT'),
+  before: valued('only records before this sequence number: the next page', 'SEQUENCE'),
 };
 const DEFAULT_PAGE = 50;
 
 /** For commands that sign with the key of the ledger. */
 const LEDGER_KEY_OPTION = {
-  key: valued('the private key of the ledger, Ed25519'),
+  key: required(valued('the private key of the ledger, Ed25519', 'FILE')),
   ...PASSPHRASE_OPTION,
 };
 
@@ -60,7 +62,7 @@ export const init: Command = {
   options: {
     ...LEDGER_OPTION,
     ...DEPLOYMENT_OPTION,
-    origin: valued('the name in its checkpoints, as the trust root has it'),
+    origin: valued('the name in its checkpoints, as the trust root has it', 'NAME'),
   },
   examples: {
     'claimgate ledger init --ledger sqlite:ledger.sqlite --origin ledger.example/main --deployment hosted-eu':
@@ -81,7 +83,7 @@ export const init: Command = {
       `  fingerprint key: ${fingerprint_key_id}`,
       `  migrations applied: ${applied.length === 0 ? 'none, it was up to date' : applied.join(', ')}`,
     ];
-    return { result, lines };
+    return { result, lines, next: ['claimgate ledger append approval FILE'] };
   },
 };
 
@@ -89,7 +91,7 @@ export const list: Command = {
   options: {
     ...LEDGER_OPTION,
     ...PAGE_OPTIONS,
-    kind: { ...valued('only records of this kind'), choices: RECORD_KINDS },
+    kind: { ...valued('only records of this kind', 'KIND'), choices: RECORD_KINDS },
   },
   examples: {
     'claimgate ledger list --kind run': 'the newest runs',
@@ -175,9 +177,15 @@ export const stats: Command = {
 export const verify: Command = {
   options: {
     ...LEDGER_OPTION,
-    since: valued('only what came after this checkpoint, which somebody kept'),
-    'note-key': repeated('name+hash+base64 that may have signed the checkpoint; may be repeated'),
-    'trust-pin': valued('N:sha256:HEX; the keys are those of the trust roots that it vouches for'),
+    since: valued('only what came after this checkpoint, which somebody kept', 'FILE'),
+    'note-key': repeated(
+      'a key of the ledger that may have signed the checkpoint; may be repeated',
+      'NAME+HASH+BASE64',
+    ),
+    'trust-pin': valued(
+      'the trust root that you trust; its ledger keys must have signed (or CLAIMGATE_TRUST_PIN)',
+      'N:sha256:HEX',
+    ),
   },
   examples: {
     'claimgate ledger verify': 'recompute every leaf and the root, and look at the guards',
@@ -227,7 +235,10 @@ export const checkpoint: Command = {
   options: {
     ...LEDGER_OPTION,
     ...LEDGER_KEY_OPTION,
-    out: valued('a folder for checkpoints, each named by its size, that the ledger has to extend'),
+    out: valued(
+      'a folder for checkpoints, each named by its size, that the ledger has to extend',
+      'DIR',
+    ),
   },
   examples: {
     'claimgate ledger checkpoint --key ledger.key > checkpoint.txt':
@@ -252,7 +263,7 @@ export const prove: Command = {
   options: {
     ...LEDGER_OPTION,
     ...LEDGER_KEY_OPTION,
-    since: valued('instead of a record: that the ledger only grew since it had so many'),
+    since: valued('instead of a record: that the ledger only grew since it had so many', 'SIZE'),
   },
   examples: {
     'claimgate ledger prove 17 --key ledger.key > proof.txt':
@@ -337,7 +348,7 @@ function sentence(record: LedgerRecord): string {
   const { side, subject, checks, tested_at } = record;
   const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
   const outcome = failed.length === 0 ? 'nothing failed' : `failed ${failed.join(', ')}`;
-  return `${side} run of ${subject.provider} ${subject.operation} at ${tested_at}: ${outcome}`;
+  return `${side} run of ${claimName(subject)} at ${tested_at}: ${outcome}`;
 }
 
 /** The first few places of a list, and how many more there are. */

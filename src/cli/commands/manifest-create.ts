@@ -1,12 +1,17 @@
+import { dirname, join } from 'node:path';
 import { createManifest, manifestFiles, VERDICT_NAME } from '../../app/create-manifest.ts';
+import { shortDigest } from '../../report/report-words.ts';
 import { gateReport } from '../../report/run-report.ts';
 import type { Command } from '../command.ts';
 import {
   EVIDENCE_OPTIONS,
+  explainOptionsOf,
+  givenAgain,
   keyOf,
   PASSPHRASE_OPTION,
   releaseQuestionOf,
   requiredFile,
+  shellWord,
   valued,
 } from '../options.ts';
 
@@ -14,12 +19,13 @@ export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
   options: {
     ...EVIDENCE_OPTIONS,
-    sign: valued('sign the verdict with this private key of the release role'),
+    sign: valued('sign the verdict with this private key of the release role', 'FILE'),
     ...PASSPHRASE_OPTION,
     out: {
       type: 'string',
       requiresArg: true,
       default: 'release-manifest.json',
+      value: 'FILE',
       describe: `the manifest; ${VERDICT_NAME} is written beside it`,
     },
   },
@@ -41,10 +47,19 @@ export const command: Command = {
     const request = { version: args.required('release'), out, key };
     const created = await createManifest(request, releaseQuestionOf(invocation), host);
     const { judged, manifestDigest, signed } = created;
-    const report = gateReport(judged);
-    const written = manifestDigest === undefined ? 'not written' : `${out.name} ${manifestDigest}`;
-    const lines = [...report.lines, `  manifest: ${written}`];
-    if (signed) lines.push(`  signed: ${signed.name} by ${signed.keyId}`);
-    return { ...report, lines };
+    const report = gateReport(judged, explainOptionsOf(invocation));
+    const linesOf = (digestOf: (digest: string) => string): string[] => [
+      `  manifest: ${manifestDigest === undefined ? 'not written' : `${out.name} ${digestOf(manifestDigest)}`}`,
+      ...(signed ? [`  signed: ${signed.name} by ${signed.keyId}`] : []),
+    ];
+    const verdict = join(dirname(out.name), VERDICT_NAME);
+    return {
+      ...report,
+      lines: [...report.lines, ...linesOf(shortDigest)],
+      fullLines: [...(report.fullLines ?? []), ...linesOf((digest) => digest)],
+      next: [
+        `claimgate verdict require ${shellWord(verdict)}${givenAgain(invocation, ['C', 'ref'])}`,
+      ],
+    };
   },
 };

@@ -2,6 +2,7 @@ import { compareReleases } from '../../app/compare-releases.ts';
 import { verifyManifest } from '../../app/verify-manifest.ts';
 import type { ChangedClaim, DifferenceResult } from '../../documents/index.ts';
 import { worstSeverity } from '../../findings/index.ts';
+import { claimName } from '../../report/report-words.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { MEMORY_OPTION, memoryOf, repositoryOf, requiredFile } from '../options.ts';
@@ -85,10 +86,9 @@ function partOf(title: string, claims: readonly ChangedClaim[]): string[] {
 }
 
 function lineOf({ subject, holds_before, holds_after }: ChangedClaim): string {
-  const { provider, output_profile, account_kind, operation, policy_mode } = subject;
   const until = holds_after ?? holds_before;
   const verb = holds_after === null ? 'held' : 'holds';
-  const words = `${provider}: ${output_profile}, ${account_kind} account, ${operation.replaceAll('_', ' ')}, policy mode ${policy_mode}`;
+  const words = claimName(subject);
   return until === null ? words : `${words} (${verb} until ${until})`;
 }
 

@@ -2,7 +2,7 @@ import { showProjection } from '../../app/show-projection.ts';
 import type { EntryStatement } from '../../documents/index.ts';
 import type { Command } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
-import { projectionOf, valued } from '../options.ts';
+import { projectionOf, required, valued } from '../options.ts';
 
 export const command: Command = {
   positionals: {
@@ -11,7 +11,12 @@ export const command: Command = {
       describe: 'digest of a subject or at least 12 digits of it, or a JSON file with a subject',
     },
   },
-  options: { projection: valued('the ledger projection') },
+  options: {
+    projection: required(
+      valued('the ledger projection (or the configuration)', 'FILE'),
+      (configured) => configured.projection,
+    ),
+  },
   examples: {
     'claimgate projection show 0123456789ab --projection ledger-projection.jsonl':
       'the facts about the subject whose digest starts like this',

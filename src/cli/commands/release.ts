@@ -5,6 +5,7 @@ import { RELEASES_FOLDER } from '../../app/release-standing.ts';
 import type { NamedFile } from '../../app/named-file.ts';
 import { recordRelease, RELEASE_FILES } from '../../app/record-release.ts';
 import type { ReleaseResult, ReleaseStep } from '../../documents/index.ts';
+import { countOf } from '../../findings/index.ts';
 import { isThere } from '../../io/files.ts';
 import { isFolder } from '../../io/output-path.ts';
 import { findRepositoryRoot } from '../../io/git/repository.ts';
@@ -15,6 +16,7 @@ import type { Command, Invocation } from '../command.ts';
 import {
   configuredOf,
   EVIDENCE_OPTIONS,
+  explainOptionsOf,
   fileOf,
   keyOfHolder,
   PASSPHRASE_OPTION,
@@ -32,12 +34,19 @@ export const make: Command = {
   positionals: { release: VERSION },
   options: {
     ...EVIDENCE_OF_NOW,
-    sign: valued('sign the verdict with this private key (or release.key of the configured keys)'),
+    sign: valued(
+      'sign the verdict with this private key (or release.key of the configured keys)',
+      'FILE',
+    ),
     ...PASSPHRASE_OPTION,
     out: valued(
       `the folder for the files of the release (default: ${RELEASES_FOLDER}/VERSION, which git ignores)`,
+      'DIR',
     ),
-    branch: valued('commit the record to this branch (default: the one that is checked out)'),
+    branch: valued(
+      'commit the record to this branch (default: the one that is checked out)',
+      'BRANCH',
+    ),
     'dry-run': { type: 'boolean', describe: 'print the steps and change nothing' },
   },
   examples: {
@@ -62,16 +71,20 @@ export const make: Command = {
       isDryRun: args.flag('dry-run') === true,
     };
     const asked = { ...releaseQuestionOf(invocation), ...projectionFor(invocation) };
-    return outcomeOf(await makeRelease(request, asked, host, stepPrinter(invocation)));
+    const made = await makeRelease(request, asked, host, stepPrinter(invocation));
+    return outcomeOf(made, explainOptionsOf(invocation));
   },
 };
 
 export const record: Command = {
   positionals: { release: VERSION },
   options: {
-    from: valued(`the folder with the files of the release (default: ${RELEASES_FOLDER}/VERSION)`),
+    from: valued(
+      `the folder with the files of the release (default: ${RELEASES_FOLDER}/VERSION)`,
+      'DIR',
+    ),
     commit: { type: 'boolean', describe: 'commit the record to the branch that is checked out' },
-    branch: valued('commit the record to this branch'),
+    branch: valued('commit the record to this branch', 'BRANCH'),
     ...TRUST_PIN_OPTION,
   },
   examples: {
@@ -91,13 +104,13 @@ export const record: Command = {
     const { path, outcome, commit: made, file_names: files } = result;
     const on = branchName(result.branch ?? '');
     if (outcome === 'unchanged') return { result, findings, lines: [`recorded before: ${path}`] };
-    const lines = [`recorded: ${path}, ${files.length} files`];
+    const lines = [`recorded: ${path}, ${countOf(files.length, 'file')}`];
     if (made !== null) lines.push(`  commit: ${made} on ${on}`);
     const next =
       made === null
         ? `git add ${path} && git commit -m "Record ${version}"`
         : `git push origin ${escapeForTerminal(on)}`;
-    return { result, findings, lines: [...lines, `  next: ${next}`] };
+    return { result, findings, lines, next: [next] };
   },
 };
 
@@ -152,24 +165,34 @@ function lineOf({ step, outcome, what }: ReleaseStep): string {
   return escapeForTerminal(`${DOES[step]}: ${what}${SAYS[outcome]}`);
 }
 
-function outcomeOf({ result, findings, judged }: MadeRelease): Outcome {
+function outcomeOf({ result, findings, judged }: MadeRelease, explainOptions: string): Outcome {
   if (judged) {
-    const { findings: found, lines, sources } = gateReport(judged);
-    return { result, findings: found, lines, sources };
+    const { findings: found, lines, fullLines, sources } = gateReport(judged, explainOptions);
+    return { result, findings: found, lines, sources, ...(fullLines ? { fullLines } : {}) };
   }
-  const isStopped = findings.length > 0;
-  return { result, findings, lines: isStopped ? [] : endOf(result) };
+  return findings.length > 0 ? { result, findings } : { result, findings, ...endOf(result) };
 }
 
-function endOf({ version, revision, steps, branch, record_commit: made }: ReleaseResult): string[] {
+function endOf({
+  version,
+  revision,
+  steps,
+  branch,
+  record_commit: made,
+}: ReleaseResult): Pick<Outcome, 'lines' | 'next'> {
   if (made === null) {
     const planned = steps.filter(({ outcome }) => outcome === 'planned').length;
-    return [`dry run: ${version} of commit ${revision}; ${planned} of ${steps.length} steps to do`];
+    const line = `dry run: ${version} of commit ${revision}; ${planned} of ${countOf(steps.length, 'step')} to do`;
+    return { lines: [line] };
   }
-  return [
-    `released: ${version} of commit ${revision}`,
-    `  record: commit ${made} on ${branchName(branch)}`,
-    `  next: claimgate audit ${version}`,
-    `  next: git push --atomic origin ${branchName(branch)} ${version}`,
-  ];
+  return {
+    lines: [
+      `released: ${version} of commit ${revision}`,
+      `  record: commit ${made} on ${branchName(branch)}`,
+    ],
+    next: [
+      `claimgate audit ${version}`,
+      `git push --atomic origin ${branchName(branch)} ${version}`,
+    ],
+  };
 }

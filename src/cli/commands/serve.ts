@@ -17,15 +17,21 @@ export const command: Command = {
   options: {
     ...LEDGER_OPTION,
     ...READINESS_OPTIONS,
-    listen: valued(`HOST:PORT; port 0 is any free one (default ${DEFAULT_LISTEN})`),
-    origin: valued('where the ledger is to be made: the name in its checkpoints'),
-    'public-url': valued('what people open in the browser (default http:// and --listen)'),
+    listen: valued(`HOST:PORT; port 0 is any free one (default ${DEFAULT_LISTEN})`, 'HOST:PORT'),
+    origin: valued('where the ledger is to be made: the name in its checkpoints', 'NAME'),
+    'public-url': valued('what people open in the browser (default http:// and --listen)', 'URL'),
     'behind-proxy': {
       type: 'boolean',
       describe: 'a proxy in front appends the address of who asks to X-Forwarded-For',
     },
-    'announce-for': valued('when stopping, how long to answer on while not ready (default 5s)'),
-    'stop-within': valued('when stopping, after how long to cut what is still open (default 25s)'),
+    'announce-for': valued(
+      'when stopping, how long to answer on while not ready (default 5s)',
+      'TIME',
+    ),
+    'stop-within': valued(
+      'when stopping, after how long to cut what is still open (default 25s)',
+      'TIME',
+    ),
   },
   examples: {
     'claimgate serve --ledger sqlite:ledger.sqlite --facts runtime-facts.json --contracts provider-certification/contracts --claims provider-certification/public-claims.json --listen 127.0.0.1:8080':
@@ -57,5 +63,8 @@ function listenAddressOf(text: string): ListenAddress {
   const host = bracketed ?? plain;
   const port = Number(digits);
   if (host !== undefined && port <= 65_535) return { host, port };
-  throw new ClaimgateError('usage', { expected: '--listen HOST:PORT', found: text });
+  throw new ClaimgateError('usage', {
+    expected: 'HOST:PORT, such as 127.0.0.1:8080',
+    found: `"${text}" for --listen`,
+  });
 }

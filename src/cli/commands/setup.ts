@@ -2,11 +2,12 @@ import { dirname, resolve } from 'node:path';
 import { setUp } from '../../app/set-up.ts';
 import { defaultPlan, readAnswers, type SetupPlan } from '../../app/setup-plan.ts';
 import type { SetupAnswers, SetupResult } from '../../documents/index.ts';
-import { ClaimgateError } from '../../findings/index.ts';
+import { ClaimgateError, countOf } from '../../findings/index.ts';
 import { isSlug } from '../../json/value.ts';
+import type { Outcome } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { missingLines } from '../document-lines.ts';
-import { fileOf, filesOf, LEDGER_OPTION, repeated, valued, wholeNumber } from '../options.ts';
+import { fileOf, filesOf, repeated, valued, wholeNumber } from '../options.ts';
 
 const PIPELINES = ['github', 'gitlab', 'none'] as const;
 const MOST_SIGNERS = 16;
@@ -15,14 +16,23 @@ export const command: Command = {
   options: {
     yes: { type: 'boolean', describe: 'ask nothing, and take the default of what is not given' },
     'dry-run': { type: 'boolean', describe: 'print the plan and change nothing' },
-    from: valued('answers from this file (schemas/setup-answers.v1.schema.json)'),
-    deployment: valued('the deployment that is certified (default: the name of the folder)'),
-    'resource-uri': valued('what is released (default: pkg:npm/NAME of package.json)'),
-    ...LEDGER_OPTION,
-    origin: valued('the name of the ledger in its checkpoints (default: claimgate/DEPLOYMENT)'),
-    signers: valued('how many root keys must sign a trust root (default: 1)'),
-    'root-key': repeated('the public root key of another person; may be repeated'),
-    ci: { ...valued('whose workflow files to write'), choices: PIPELINES },
+    from: valued('answers from this file (schemas/setup-answers.v1.schema.json)', 'FILE'),
+    deployment: valued(
+      'the deployment that is certified (default: the name of the folder)',
+      'NAME',
+    ),
+    'resource-uri': valued('what is released (default: pkg:npm/NAME of package.json)', 'URI'),
+    ledger: valued(
+      'sqlite:FILE or postgres://… (or CLAIMGATE_LEDGER; default: a SQLite file)',
+      'LEDGER',
+    ),
+    origin: valued(
+      'the name of the ledger in its checkpoints (default: claimgate/DEPLOYMENT)',
+      'NAME',
+    ),
+    signers: valued('how many root keys must sign a trust root (default: 1)', 'COUNT'),
+    'root-key': repeated('the public root key of another person; may be repeated', 'FILE'),
+    ci: { ...valued('whose workflow files to write', 'HOST'), choices: PIPELINES },
   },
   examples: {
     'claimgate setup --dry-run': 'print what would be made',
@@ -36,7 +46,7 @@ export const command: Command = {
     const given = await givenBy(invocation);
     const plan = await planOf(invocation, given);
     const result = await setUp(plan, { directory, at, isDryRun }, host);
-    return { result, lines: linesOf(result, plan) };
+    return { result, ...linesOf(result, plan) };
   },
 };
 
@@ -60,8 +70,8 @@ async function givenBy(invocation: Invocation): Promise<Given> {
   const deployment = args.text('deployment') ?? answers.deployment;
   if (deployment !== undefined && !isSlug(deployment))
     throw new ClaimgateError('usage', {
-      expected: '--deployment with lower-case letters, digits and -',
-      found: deployment,
+      found: `"${deployment}" for --deployment`,
+      expected: 'a name of a-z, 0-9 and -, such as hosted-eu',
     });
   return withoutUndefined({
     deployment,
@@ -89,7 +99,7 @@ async function planOf({ args, directory, host }: Invocation, given: Given): Prom
     const answer = await host.ask?.(`${question} [${String(plan[name])}]: `);
     if (answer === undefined)
       throw new ClaimgateError('usage', {
-        expected: '--yes where there is no terminal to ask on',
+        expected: '--yes, or a terminal to ask on',
         next: 'claimgate setup --dry-run',
       });
     return answer.trim() === '' ? String(plan[name]) : answer.trim();
@@ -109,8 +119,8 @@ function checked(plan: SetupPlan): SetupPlan {
   const most = 1 + plan.rootKeys.length;
   if (plan.signers <= most) return plan;
   throw new ClaimgateError('usage', {
-    expected: `--signers ${most} at most, or more --root-key FILE`,
-    found: String(plan.signers),
+    found: `"${plan.signers}" for --signers with ${countOf(most, 'root key')}`,
+    expected: `at most ${most}, or a --root-key FILE for each other person`,
   });
 }
 
@@ -122,16 +132,15 @@ const WORDS = {
   would_change: 'would change',
 } as const;
 
-function linesOf(result: SetupResult, plan: SetupPlan): string[] {
+function linesOf(result: SetupResult, plan: SetupPlan): Pick<Outcome, 'lines' | 'next'> {
   const { is_dry_run, deployment, missing, pin, pin_file, steps } = result;
   const done = steps.map(({ path, outcome }) => `  ${WORDS[outcome].padEnd(12)} ${path}`);
   if (is_dry_run)
-    return [
-      `plan for ${deployment} (${plan.resourceUri}); nothing was changed`,
-      ...done,
-      'next: claimgate setup --yes',
-    ];
-  return [
+    return {
+      lines: [`plan for ${deployment} (${plan.resourceUri}); nothing was changed`, ...done],
+      next: ['claimgate setup --yes'],
+    };
+  const lines = [
     `set up: ${deployment} (${plan.resourceUri})`,
     ...done,
     ...(pin === null ? [] : pinLines(pin, pin_file)),
@@ -142,8 +151,9 @@ function linesOf(result: SetupResult, plan: SetupPlan): string[] {
     ...(plan.pipeline === 'gitlab'
       ? ['in .gitlab-ci.yml: add `include: [{ local: .gitlab/claims.yml }]`']
       : []),
-    'next: read .claimgate/keys/README.txt, then `claimgate example evidence --provider NAME`',
+    'read .claimgate/keys/README.txt: it says where each private key belongs',
   ];
+  return { lines, next: ['claimgate example evidence --provider NAME'] };
 }
 
 function pinLines(pin: string, file: string | null): string[] {

@@ -22,6 +22,7 @@ import {
   keyOf,
   PASSPHRASE_OPTION,
   repeated,
+  required,
   requiredFile,
   trustPinOf,
   valued,
@@ -32,7 +33,7 @@ export const sign: Command = {
     file: { type: 'string', describe: 'an envelope; the signature is added in place' },
   },
   options: {
-    key: valued('the private key'),
+    key: required(valued('the private key', 'FILE')),
     ...PASSPHRASE_OPTION,
   },
   examples: {
@@ -60,16 +61,20 @@ export const verify: Command = {
     file: { type: 'string', describe: 'an envelope, a checkpoint or a proof of the ledger' },
   },
   options: {
-    'trust-pin': valued('N:sha256:HEX; keys are those of the trust roots that it vouches for'),
-    key: repeated('a public key that must have signed an envelope; may be repeated'),
-    threshold: valued('how many of the keys suffice; by default all'),
-    'note-key': repeated(
-      'name+hash+base64 of a ledger, for checkpoints and proofs; may be repeated',
+    'trust-pin': valued(
+      'the trust root that you trust (or CLAIMGATE_TRUST_PIN); its keys must have signed',
+      'N:sha256:HEX',
     ),
-    projection: valued('beside a projection statement: the file that it must be about'),
-    since: valued('for a proof of growth: the earlier checkpoint'),
-    record: valued('for a proof: the exact bytes of the record'),
-    leaf: valued('for a proof: the leaf hash of the record'),
+    key: repeated('a public key that must have signed an envelope; may be repeated', 'FILE'),
+    threshold: valued('how many of the keys suffice; by default all', 'COUNT'),
+    'note-key': repeated(
+      'the key of a ledger, for checkpoints and proofs; may be repeated',
+      'NAME+HASH+BASE64',
+    ),
+    projection: valued('beside a projection statement: the file that it must be about', 'FILE'),
+    since: valued('for a proof of growth: the earlier checkpoint', 'FILE'),
+    record: valued('for a proof: the exact bytes of the record', 'FILE'),
+    leaf: valued('for a proof: the leaf hash of the record', 'sha256:HEX'),
   },
   examples: {
     'claimgate verify ledger-projection.intoto.json --trust-pin 1:sha256:HEX --projection ledger-projection.jsonl':

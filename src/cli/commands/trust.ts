@@ -4,10 +4,14 @@ import type { Outcome } from '../../report/report.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import { missingLines } from '../document-lines.ts';
-import { requiredFile, valued } from '../options.ts';
+import { required, requiredFile, valued } from '../options.ts';
 
 export const init: Command = {
-  options: { from: valued('what the trust root says (schemas/trust-description.v1.schema.json)') },
+  options: {
+    from: required(
+      valued('what the trust root says (schemas/trust-description.v1.schema.json)', 'FILE'),
+    ),
+  },
   examples: {
     'claimgate trust init --from trust.json': 'write provider-certification/trust/1.root.json',
     'claimgate trust init --from trust.json --json': 'with pin and missing signatures as JSON',
@@ -18,7 +22,11 @@ export const init: Command = {
 };
 
 export const rotate: Command = {
-  options: { from: valued('what changes (schemas/trust-changes.v1.schema.json); the rest stays') },
+  options: {
+    from: required(
+      valued('what changes (schemas/trust-changes.v1.schema.json); the rest stays', 'FILE'),
+    ),
+  },
   examples: {
     'claimgate trust rotate --from changes.json': 'write the version after the last one',
     'claimgate trust rotate --from changes.json --json': 'with the missing signatures as JSON',

@@ -22,6 +22,7 @@ export const command: Command = {
       type: 'string',
       requiresArg: true,
       default: '24h',
+      value: 'TIME',
       describe: 'oldest verdict to accept, such as 90m or 24h',
     },
     ...TRUST_PIN_OPTION,

@@ -6,16 +6,16 @@ export const COMMAND_CODES = {
   ...area('command line and settings', {
     usage: undetermined('edit', {
       title: 'the command line is not understood',
-      hint: 'Every command has --help with examples.',
+      hint: 'Every command has --help, with examples.',
       next: 'claimgate --help',
     }),
     setting_invalid: undetermined('edit', {
-      title: 'a setting in the environment is not understood',
-      hint: 'An unreadable setting stops the start; correct or unset it.',
+      title: 'an environment variable has an invalid value',
+      hint: 'Correct or unset it.',
     }),
     config_invalid: undetermined('edit', {
-      title: 'the configuration file is not valid',
-      hint: 'Its schema is schemas/config.v1.schema.json; unknown members are errors.',
+      title: 'claimgate.config.json is not valid',
+      hint: 'Its schema is schemas/config.v1.schema.json. Unknown members are errors.',
     }),
     pattern_refused: undetermined('edit', {
       title: 'a pattern for paths is too large, or of a form that is not taken',
@@ -23,7 +23,7 @@ export const COMMAND_CODES = {
     }),
     descriptors_exhausted: undetermined('operator', {
       title: 'the process may open no more files',
-      hint: 'Raise the limit on open files (ulimit -n) to 256 or more, then run again.',
+      hint: 'Raise the limit on open files to 256 or more (`ulimit -n`), then run again.',
     }),
     work_tree_differs: warning('edit', {
       title: 'the work tree differs from the commit that the verdict is about',
@@ -34,17 +34,17 @@ export const COMMAND_CODES = {
       hint: 'A release rests on fixed paths, so the verdict is a draft.',
     }),
     output_conflict: undetermined('edit', {
-      title: 'an output would be written over another file of this run',
-      hint: 'Each --output needs a path of its own: no input, nothing in provider-certification/, nothing that the command itself writes.',
+      title: 'an output would overwrite another file of this run',
+      hint: 'Give each --output a path of its own: no input, nothing in provider-certification/, and nothing that the command itself writes.',
     }),
     not_formatted: refused('edit', {
       title: 'the claims file is not in its canonical form',
-      hint: 'Write the canonical form and commit it.',
+      hint: 'Write the canonical form, and commit it.',
       next: 'claimgate claims fmt',
     }),
     schema_unknown: undetermined('edit', {
-      title: 'there is no schema of this name',
-      hint: 'The command without a name lists all of them.',
+      title: 'unknown schema',
+      hint: 'Without a name, the command lists all schemas.',
       next: 'claimgate schema',
     }),
     defect: defect('operator', {
@@ -59,7 +59,7 @@ export const COMMAND_CODES = {
       hint: 'The exit code is 127, as in a shell. Check the spelling, PATH, the folder, and the first line of a script.',
     }),
     command_not_startable: undetermined('operator', {
-      title: 'the command was allowed, but can not be started',
+      title: 'the command was allowed, but cannot be started',
       hint: 'The exit code is 126, as in a shell. Check that it is a program, and that you may execute it.',
     }),
   }),

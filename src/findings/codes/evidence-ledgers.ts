@@ -57,34 +57,35 @@ export const LEDGER_CODES = {
   // Reaching and keeping the evidence ledgers (specification/ledger.md 1).
   ...area('reaching and keeping the evidence ledgers', {
     ledger_location_missing: undetermined('edit', {
-      title: 'no ledger was named',
-      hint: 'Name it by --ledger sqlite:PATH or --ledger postgres://…, or in CLAIMGATE_LEDGER.',
+      title: 'no ledger is named',
+      hint: 'Pass --ledger sqlite:FILE or --ledger postgres://…, or set CLAIMGATE_LEDGER.',
+      next: 'claimgate ledger list --ledger sqlite:ledger.sqlite',
     }),
     ledger_location_invalid: undetermined('edit', {
-      title: 'the ledger is not named in a known form',
-      hint: 'It is sqlite:PATH, postgres://… or postgresql://….',
+      title: 'the ledger has an unknown form',
+      hint: 'Write sqlite:FILE, postgres://… or postgresql://….',
     }),
     ledger_driver_missing: undetermined('operator', {
       title: 'the package that speaks to the database is not installed',
       hint: 'Drivers are optional: install the one for this ledger beside claimgate, with --global where claimgate is installed globally.',
     }),
     ledger_missing: undetermined('operator', {
-      title: 'there is no ledger at this place',
-      hint: 'Create it, or correct the name.',
-      next: 'claimgate ledger init',
+      title: 'the ledger does not exist',
+      hint: 'Create it, or correct the name after --ledger.',
+      next: 'claimgate ledger init --help',
     }),
     ledger_exists: undetermined('operator', {
       title: 'there is a ledger at this place already',
       hint: 'A ledger is only ever copied to where there is none. Name another place; nothing was changed.',
     }),
     ledger_outdated: undetermined('operator', {
-      title: 'the ledger lacks a migration of this program',
-      hint: 'Bring it up to date; nothing that is recorded changes.',
-      next: 'claimgate ledger init',
+      title: 'the ledger was made by an older claimgate',
+      hint: 'Run `claimgate ledger init` once; it changes no record.',
+      next: 'claimgate ledger init --help',
     }),
     ledger_newer: undetermined('operator', {
-      title: 'the ledger was migrated by a newer program',
-      hint: 'Use a claimgate that knows the migration named.',
+      title: 'the ledger was made by a newer claimgate',
+      hint: 'Install the newer claimgate.',
     }),
     ledger_migration_changed: undetermined('never', {
       title: 'a migration is not the one that the ledger was made with',
@@ -95,19 +96,19 @@ export const LEDGER_CODES = {
       hint: 'This is a defect in claimgate; please report it.',
     }),
     ledger_identity_differs: undetermined('edit', {
-      title: 'the ledger is of another origin, deployment or fingerprint key',
-      hint: 'What a ledger is for is fixed when it is created; use the right ledger, or create a new one.',
+      title: 'the ledger has another origin, deployment or fingerprint key',
+      hint: 'These are fixed when a ledger is created. Use the right ledger, or create a new one.',
     }),
     ledger_unreachable: undetermined('operator', {
-      title: 'the database can not be reached',
-      hint: 'Check that it runs, that the name is right and that this user may use it.',
+      title: 'cannot reach the database',
+      hint: 'Check that it runs, that the name is right, and that this user may connect.',
     }),
     ledger_moved: undetermined('operator', {
       title: 'the file of the ledger is not the one that was opened',
       hint: 'It was moved, removed or replaced while it was in use, and nothing more was recorded. Start the program again when the right file is there.',
     }),
     ledger_unwritable: undetermined('operator', {
-      title: 'the database can not be written to',
+      title: 'the database cannot be written to',
       hint: 'Check free space and permissions. Nothing was recorded.',
     }),
     ledger_forbidden: undetermined('operator', {
@@ -136,8 +137,8 @@ export const LEDGER_CODES = {
       next: 'claimgate ledger verify',
     }),
     ledger_busy: undetermined('time', {
-      title: 'another writer holds the ledger',
-      hint: 'Nothing was recorded; try again.',
+      title: 'another process is writing to the ledger',
+      hint: 'Nothing was recorded. Try again.',
     }),
     ledger_damaged: undetermined('operator', {
       title: 'the database does not hold what a ledger holds',
@@ -169,8 +170,8 @@ export const LEDGER_CODES = {
   // What may not be appended to the evidence ledgers (specification/ledger.md 1).
   ...area('what may be recorded', {
     backdated: refused('operator', {
-      title: 'good news that is older than what it would supersede',
-      hint: 'An approval or a passed run counts only in the order in which things happened; record a newer one. Bad news may carry any date.',
+      title: 'a passing result is dated before a recorded failure or a newer record',
+      hint: 'A passing result counts only in the order of events. Record a newer one; a failure may carry any date.',
     }),
     already_quarantined: refused('edit', {
       title: 'a correction has quarantined this record already',
@@ -181,46 +182,46 @@ export const LEDGER_CODES = {
       hint: 'Record again what it took out of force: a record made after the correction counts.',
     }),
     dated_in_future: refused('time', {
-      title: 'what is to be recorded has not happened yet',
-      hint: 'Nothing is dated later than it is recorded; check the clocks if that is a surprise.',
+      title: 'the record is dated in the future',
+      hint: 'Correct the date, or check the clock of this machine.',
     }),
     clock_ahead: refused('operator', {
-      title: 'the clock of this machine is ahead of that of the database',
-      hint: 'A record from the future would make all later news look backdated. Set the clock; nothing was recorded.',
+      title: 'the clock of this machine is ahead of the database',
+      hint: 'Set the clock. Nothing was recorded.',
     }),
     period_empty: refused('edit', {
       title: 'the end is not after the start',
-      hint: 'Every expiry lies after what it ends.',
+      hint: 'Correct the expiry: it has to be later than the start.',
     }),
     tier_contradictory: refused('edit', {
-      title: 'the state of the review and its tier contradict each other',
+      title: 'state and tier of the review contradict each other',
       hint: 'The tier not_required goes with the state not_required, and with no other.',
     }),
     contract_unknown: refused('edit', {
-      title: 'no contract has the digest that the run names',
-      hint: 'A run is made under a contract file of the repository.',
+      title: 'no contract in the repository has the digest in the run',
+      hint: 'List the digests of the contracts, and correct `contract_digest` in the run.',
       next: 'claimgate contract digest',
     }),
     contract_of_other_subject: refused('edit', {
-      title: 'the contract is not for the subject of the run',
-      hint: 'Name the contract that fits the subject.',
+      title: 'the contract does not fit the subject of the run',
+      hint: 'Correct `contract_digest` or the subject in the run.',
       next: 'claimgate contract digest',
     }),
     account_reference_missing: refused('edit', {
-      title: 'a live run does not say which account it was made with',
-      hint: 'Add the reference of the account; only its fingerprint is stored.',
+      title: 'the live run does not say which account it was made with',
+      hint: 'Add `account_reference` to the run. The ledger stores only its fingerprint.',
     }),
     operator_missing: undetermined('edit', {
-      title: 'it is not said who records this',
-      hint: 'Name the operator; only a fingerprint of the name is stored.',
+      title: 'missing `--operator NAME` (or `CLAIMGATE_OPERATOR`)',
+      hint: 'Say who records this. The ledger stores only a fingerprint of the name.',
     }),
     idempotency_key_reused: refused('edit', {
-      title: 'the idempotency key was used for something else',
-      hint: 'A key stands for one record; use a new one.',
+      title: 'the idempotency key belongs to another record',
+      hint: 'Pass a new --idempotency-key for each record.',
     }),
     fingerprint_key_differs: undetermined('operator', {
-      title: 'the fingerprint key is not the one of the ledger',
-      hint: 'Fingerprints of two keys never meet; use the key that the ledger was created with.',
+      title: 'the fingerprint key is not the one of this ledger',
+      hint: 'Set CLAIMGATE_FINGERPRINT_KEY_FILE to the key file that the ledger was created with.',
     }),
   }),
   // What an audit of a ledger can find, and what keeps a projection from being exported (specification/documents.md 3.6; specification/ledger.md 1).
@@ -247,8 +248,8 @@ export const LEDGER_CODES = {
       hint: 'It was put there past the ledger; nothing may rest on it. Find out by whom, and quarantine it: `claimgate ledger correct`.',
     }),
     record_quarantined: warning('never', {
-      title: 'a correction has quarantined what is not as recorded',
-      hint: 'Nothing rests on it. What it says stays to be seen.',
+      title: 'a correction has quarantined an altered record',
+      hint: 'Nothing rests on it. The record stays visible in the ledger.',
     }),
     binding_differs: refused('operator', {
       title: 'a record was made in another ledger, or by another request, than the log says',
@@ -275,16 +276,16 @@ export const LEDGER_CODES = {
       hint: 'It may let through what it refused, or hide what it took. Compare with a copy.',
     }),
     facts_deployment_differs: refused('operator', {
-      title: 'runtime facts and ledger are of two deployments',
-      hint: 'Evidence never moves between deployments; use the facts of the deployment of the ledger.',
+      title: 'runtime facts and ledger are of different deployments',
+      hint: 'Pass the runtime facts of the deployment of the ledger.',
     }),
     facts_too_old: refused('operator', {
       title: 'the runtime facts are too old',
-      hint: 'Have the hosting service write them again.',
+      hint: 'Have the hosting service write them again, then run this command again.',
     }),
     facts_from_future: refused('time', {
-      title: 'the runtime facts were written after now',
-      hint: 'Check the clocks if that is a surprise.',
+      title: 'the runtime facts are dated in the future',
+      hint: 'Check the clocks of both machines.',
     }),
     facts_contradictory: undetermined('edit', {
       title: 'the runtime facts say two things of one',
@@ -312,8 +313,8 @@ export const LEDGER_CODES = {
       next: 'claimgate ledger append run --from-junit FILE',
     }),
     evidence_kind_unknown: undetermined('edit', {
-      title: 'the document is no approval review, no run and no control event',
-      hint: 'Only these are recorded: move other JSON files out of the folder. `claimgate example run` prints a valid document.',
+      title: 'the document is not an approval review, a run or a control event',
+      hint: 'Move other JSON files out of the folder. `claimgate example run` prints a valid document.',
     }),
     evidence_folder_empty: undetermined('edit', {
       title: 'the folder holds no JSON file to record',
@@ -324,11 +325,11 @@ export const LEDGER_CODES = {
       hint: 'The run is recorded as incomplete, and no claim passes with it. Name a test after each check, such as "refresh" or "refresh: renews the token".',
     }),
     test_results_invalid: undetermined('edit', {
-      title: 'the test results can not be read',
+      title: 'the test results cannot be read',
       hint: 'A JUnit file is well-formed XML without a document type; a list has lines such as "connect: passed".',
     }),
     test_results_of_other_time: refused('new_live_run', {
-      title: 'the test results are of another time than the run',
+      title: 'the test results come from another time than the run',
       hint: 'Give the start of the tests by --tested-at, or run them again; old results never count as a new run.',
     }),
     test_results_without_checks: undetermined('edit', {

@@ -6,32 +6,32 @@ export const FILE_CODES = {
   ...area('files', {
     file_missing: undetermined('edit', {
       title: 'the file does not exist',
-      hint: 'Check the path; -C DIR runs as if started in DIR.',
+      hint: 'Check the path. -C DIR runs as if started in DIR.',
     }),
     claims_missing: undetermined('edit', {
       title: 'there is no public claims file',
-      hint: 'A repository without claims says so in a file with an empty list.',
+      hint: 'Create it; a repository without claims has a file with an empty list.',
       next: 'claimgate init',
     }),
     file_unreadable: undetermined('operator', {
-      title: 'the file can not be read',
+      title: 'cannot read the file',
       hint: 'Check its permissions and the disk.',
     }),
     file_unwritable: undetermined('operator', {
-      title: 'the file can not be written',
-      hint: 'Check the folder, its permissions and the space on the disk.',
+      title: 'cannot write the file',
+      hint: 'Check the folder, its permissions and the free space.',
     }),
     folder_missing: undetermined('edit', {
-      title: 'there is no such folder',
-      hint: 'claimgate makes no folder for an output or for -C; make it first, or correct the path.',
+      title: 'the folder does not exist',
+      hint: 'claimgate creates no folder for an output or for -C. Create it first, or correct the path.',
     }),
     output_forbidden: undetermined('edit', {
       title: 'no file may be written there',
-      hint: 'Nothing is written in /dev, /proc, /sys or a git folder. For standard output use --format FORMAT.',
+      hint: 'Nothing is written to /dev, /proc, /sys or a git folder. For standard output, use --format FORMAT.',
     }),
     file_exists: undetermined('edit', {
       title: 'the file exists already',
-      hint: 'It is left as it is; remove it first or name another.',
+      hint: 'claimgate overwrites no such file. Remove it first, or name another one.',
     }),
     file_symlink: undetermined('edit', {
       title: 'the file or a folder on its path is a symbolic link',
@@ -67,18 +67,18 @@ export const FILE_CODES = {
     }),
     stray_claims_file: refused('edit', {
       title: 'another file looks like a public claims file',
-      hint: 'Claims come from one canonical file; remove this one, or list it under stray_claims.ignore in claimgate.config.json.',
+      hint: 'claimgate reads claims from one file only. Remove this one, or list it under `stray_claims.ignore` in claimgate.config.json.',
     }),
   }),
-  // What git says, or can not say (specification/trust.md 5).
+  // What git says, or cannot say (specification/trust.md 5).
   ...area('git', {
     git_unavailable: warning('operator', {
-      title: 'git is not installed or could not be started',
-      hint: 'Without git nothing ties the bytes to a commit, so the verdict is a draft.',
+      title: 'cannot start git',
+      hint: 'Install git. Without it the verdict is a draft, which never lets a release through.',
     }),
     not_a_repository: warning('operator', {
       title: 'this folder is not in a git repository',
-      hint: 'Without a commit nothing ties the bytes to a release, so the verdict is a draft.',
+      hint: 'Run claimgate in a clone, or pass -C DIR. Without a commit the verdict is a draft, which never lets a release through.',
     }),
     setup_differs: undetermined('edit', {
       title: 'what is set up here differs from what was asked for',
@@ -89,12 +89,12 @@ export const FILE_CODES = {
       hint: 'A key that was ever committed is known to everybody who can read the repository. Remove it with `git rm --cached`, take it for lost, and let setup make a new one.',
     }),
     git_required: undetermined('operator', {
-      title: 'this needs a git repository',
-      hint: 'Run it inside a clone, with git installed.',
+      title: 'this command needs a git repository',
+      hint: 'Run it in a clone, or pass -C DIR.',
     }),
     git_failed: undetermined('operator', {
       title: 'git failed',
-      hint: 'Run `git fsck`; a damaged or partial clone can not be judged.',
+      hint: 'Run `git fsck`; a damaged or partial clone cannot be judged.',
     }),
     git_timeout: undetermined('operator', {
       title: 'git did not answer in time and was ended',
@@ -114,34 +114,34 @@ export const FILE_CODES = {
       hint: 'Give the full name.',
     }),
     memory_unnamed: undetermined('operator', {
-      title: 'the branch with the records of earlier releases is not known',
-      hint: 'This checkout has no refs/remotes/origin/HEAD; name the branch with --memory or CLAIMGATE_MEMORY.',
+      title: 'the branch with the records of earlier releases is unknown',
+      hint: 'This checkout has no origin/HEAD. Pass --memory REF, or set CLAIMGATE_MEMORY.',
       next: 'claimgate check --memory refs/remotes/origin/main',
     }),
     ref_not_found: undetermined('operator', {
-      title: 'the ref does not name a commit here',
-      hint: 'Give HEAD, a tag, a branch, origin/BRANCH, a full ref name or a full commit id, and fetch it first: `git fetch --tags`.',
+      title: 'the ref names no commit in this clone',
+      hint: 'Fetch it first: `git fetch --tags`. A ref is HEAD, a tag, a branch, origin/BRANCH, a full ref name or a full commit id.',
     }),
     no_commit: warning('operator', {
       title: 'the repository has no commit yet',
-      hint: 'Commit the claims file; until then the verdict is a draft.',
+      hint: 'Commit the claims file. Until then the verdict is a draft.',
     }),
     not_committed: warning('edit', {
-      title: 'the file is not in the commit',
-      hint: 'Commit it; until then the verdict is a draft.',
+      title: 'the file is not committed',
+      hint: 'Commit it. Until then the verdict is a draft.',
     }),
     not_in_work_tree: warning('edit', {
       title: 'the commit has a file that the work tree has not',
       hint: 'Restore it, or commit its removal; until then the verdict is a draft.',
     }),
     shallow_clone: undetermined('operator', {
-      title: 'the history of this clone was cut off',
-      hint: 'Earlier releases can not be seen in a shallow clone; fetch the whole history.',
+      title: 'the clone is shallow, so its history is missing',
+      hint: 'A missing history is never treated as empty. Fetch the whole history; in GitHub Actions, set `fetch-depth: 0`.',
       next: 'git fetch --unshallow --tags',
     }),
     work_tree_edited: warning('edit', {
       title: 'the file in the work tree differs from the commit',
-      hint: 'Commit the change, or judge the commit with --ref HEAD; until then the verdict is a draft.',
+      hint: 'Commit the change, or judge the commit with --ref HEAD. Until then the verdict is a draft.',
     }),
     work_tree_line_endings: warning('edit', {
       title: 'the file in the work tree differs from the commit in its line endings only',
@@ -153,7 +153,7 @@ export const FILE_CODES = {
     }),
     tag_elsewhere: refused('operator', {
       title: 'a tag of this version names another commit',
-      hint: 'Judge the tagged commit with --ref, or choose the next version.',
+      hint: 'Judge the tagged commit with --ref TAG, or choose the next version.',
     }),
     tag_misnamed: refused('operator', {
       title: 'the tag of this version is a tag object with another name',

@@ -5,7 +5,7 @@ export const DOCUMENT_CODES = {
   // Faults of JSON text (RFC 8259, RFC 7493) and of its shape (JSON Schema 2020-12).
   ...area('reading JSON', {
     json_empty: undetermined('edit', {
-      title: 'the document is empty',
+      title: 'the file is empty',
       hint: 'Write one JSON value into it.',
     }),
     json_too_large: undetermined('edit', {
@@ -21,20 +21,20 @@ export const DOCUMENT_CODES = {
       hint: 'Save the file as UTF-8.',
     }),
     json_syntax: undetermined('edit', {
-      title: 'this is not JSON',
+      title: 'the file is not valid JSON',
       hint: 'JSON has no comments, no trailing commas and only double quotes (RFC 8259).',
     }),
     json_trailing_text: undetermined('edit', {
-      title: 'there is text after the end of the value',
-      hint: 'A document holds exactly one JSON value.',
+      title: 'there is text after the end of the JSON value',
+      hint: 'Remove it: a document holds exactly one JSON value.',
     }),
     json_too_deep: undetermined('edit', {
       title: 'values are nested too deeply',
       hint: 'No document of claimgate nests this deep.',
     }),
     json_duplicate_name: undetermined('edit', {
-      title: 'a member name stands twice in one object',
-      hint: 'Readers disagree on which one counts, so keep one; escapes such as \\u0061 spell the same name.',
+      title: 'an object has the same member twice',
+      hint: 'Readers disagree on which one counts. Keep one.',
     }),
     json_lone_surrogate: undetermined('edit', {
       title: 'an escape leaves half of a surrogate pair',
@@ -49,11 +49,11 @@ export const DOCUMENT_CODES = {
       hint: 'I-JSON (RFC 7493) allows -9007199254740991 to 9007199254740991.',
     }),
     unknown_member: undetermined('edit', {
-      title: 'a member that the schema does not know',
+      title: 'the document has an unknown member',
       hint: 'Remove it, or correct its name.',
     }),
     missing_member: undetermined('edit', {
-      title: 'a required member is missing',
+      title: 'the document lacks a required member',
       hint: 'Add it.',
     }),
     wrong_type: undetermined('edit', {
@@ -89,16 +89,16 @@ export const DOCUMENT_CODES = {
       next: 'claimgate claims fmt',
     }),
     duplicate_claim: refused('edit', {
-      title: 'two claims are for the same subject',
-      hint: 'A subject is claimed once; remove one of the two.',
+      title: 'two claims are about the same subject',
+      hint: 'Remove one of the two.',
     }),
     not_claimable: refused('edit', {
-      title: 'a subject that can not be claimed',
-      hint: 'Only production deployments on production providers, and publish operations, are claimable.',
+      title: 'the subject cannot be claimed',
+      hint: 'Only publish operations of a production deployment with a production provider app can be claimed.',
     }),
     not_claimed: undetermined('edit', {
-      title: 'no claim is for this subject',
-      hint: 'Only claims are explained; `claimgate projection show` says what is known of any subject.',
+      title: 'no claim is about this subject',
+      hint: '`claimgate explain` explains claims only. `claimgate projection show` shows what is known about any subject.',
       next: 'claimgate claims list',
     }),
     nothing_to_propose: refused('operator', {
@@ -114,8 +114,8 @@ export const DOCUMENT_CODES = {
   // Faults of certification contracts beyond their schema, and of their fit (specification/documents.md 3.2).
   ...area('contracts', {
     instant_invalid: undetermined('edit', {
-      title: 'an instant does not exist or is not written as one',
-      hint: 'Write it in UTC, such as 2026-11-21T08:30:00Z, with a day that the month has.',
+      title: 'the instant does not exist or has the wrong form',
+      hint: 'Write it in UTC, such as 2026-11-21T08:30:00Z.',
     }),
     contract_approval_contradictory: undetermined('edit', {
       title: 'the contract requires an approval of a tier that says none is needed',
@@ -138,7 +138,7 @@ export const DOCUMENT_CODES = {
       next: 'claimgate contract lint',
     }),
     contract_reason_not_allowed: undetermined('edit', {
-      title: 'the contract excuses a check that can not be excused',
+      title: 'the contract excuses a check that cannot be excused',
       hint: 'Only refresh and revoke can be not applicable; remove the reasons.',
       next: 'claimgate contract lint',
     }),
@@ -148,8 +148,8 @@ export const DOCUMENT_CODES = {
       next: 'claimgate contract lint',
     }),
     contract_missing: refused('edit', {
-      title: 'no contract of the repository has the digest that the claim names',
-      hint: 'Commit the contract file to provider-certification/contracts/, or correct the claim.',
+      title: 'no contract in the repository has the digest in the claim',
+      hint: 'Commit the contract to provider-certification/contracts/, or correct `contract_digest` in the claim.',
       next: 'claimgate contract digest',
     }),
     contract_ambiguous: refused('edit', {
@@ -219,27 +219,27 @@ export const DOCUMENT_CODES = {
     }),
     version_invalid: undetermined('edit', {
       title: 'the version is not v and a stable SemVer',
-      hint: 'For example v1.4.0; pre-releases and build metadata are not released.',
+      hint: 'Write it like v1.4.0, without a pre-release or build part.',
     }),
     draft_not_releasable: refused('edit', {
-      title: 'only a verdict of kind release lets a release through',
-      hint: 'Commit what differs from the work tree or judge a commit with --ref, and judge as of now, without --at.',
+      title: 'only a release verdict lets a release through',
+      hint: 'Commit what differs from the work tree, or judge a commit with --ref; and leave out --at.',
     }),
   }),
   // Why there is nothing, or not one thing, to show or to check.
   ...area('looking something up', {
     no_contracts: undetermined('edit', {
-      title: 'there is no contract file to look at',
-      hint: 'Contracts are the *.json files in provider-certification/contracts/; or name files on the command line.',
+      title: 'this folder has no contracts',
+      hint: 'Contracts are the *.json files in provider-certification/contracts/ of the product. Run the command in that folder, or pass -C DIR.',
       next: 'claimgate contract lint --help',
     }),
     projection_unverified: warning('operator', {
-      title: 'no statement lies beside the projection, so nobody vouches for what it says',
-      hint: 'Put the signed statement next to it, as X.intoto.json beside X.jsonl.',
+      title: 'no signed statement lies beside the projection, so nobody vouches for it',
+      hint: 'Put the statement beside it, as X.intoto.json beside X.jsonl.',
       next: 'claimgate check',
     }),
     code_unknown: undetermined('edit', {
-      title: 'there is no such code',
+      title: 'unknown code',
       hint: 'A code stands in brackets after error or warning, such as error[run_expired].',
     }),
     subject_not_in_ledger: refused('operator', {

@@ -5,24 +5,26 @@ export const JUDGEMENT_CODES = {
   // What the gate as a whole refuses or could not finish (specification/trust.md 4).
   ...area('the gate', {
     projection_required: refused('operator', {
-      title: 'claims need a trusted ledger projection, and none was given',
-      hint: 'Only a signed projection supplies the current contract digests that claims are judged by.',
+      title: 'claims need a signed ledger projection, and none was given',
+      hint: 'Pass the projection that `claimgate ledger export` wrote; its signed statement lies beside it.',
+      next: 'claimgate check --projection ledger-projection.jsonl',
     }),
     projection_unsigned: refused('operator', {
       title: 'the projection has no signed statement beside it',
-      hint: 'ledger-projection.jsonl goes with ledger-projection.intoto.json; without its signatures a projection is only a file.',
+      hint: 'Keep ledger-projection.intoto.json in the same folder as ledger-projection.jsonl; `claimgate ledger export` writes both.',
+      next: 'claimgate ledger export',
     }),
     lapses_too_soon: refused('operator', {
-      title: 'the answer does not hold as long as it must',
-      hint: 'Renew what lapses first, or ask for less with --must-hold-until.',
+      title: 'the answer expires earlier than required',
+      hint: 'Renew the evidence that expires first, or pass an earlier --must-hold-until.',
     }),
     format_holds_claims: undetermined('operator', {
-      title: 'there are too many claims for this format',
-      hint: 'A claims file of more than 16 MiB is judged piece by piece; only JSON and text are written so.',
+      title: 'this format cannot hold so many claims',
+      hint: 'A claims file of more than 16 MiB is judged in pieces. Use --format json or --format text.',
     }),
     did_not_finish: undetermined('operator', {
       title: 'the run did not finish',
-      hint: 'It was stopped before it could judge; run it again.',
+      hint: 'The run stopped before it could judge. Run it again.',
       next: 'claimgate check',
     }),
     sanitizing_unknown: refused('operator', {
@@ -42,57 +44,65 @@ export const JUDGEMENT_CODES = {
   ...area('verdicts', {
     verdict_missing: refused('operator', {
       title: 'there is no verdict',
-      hint: 'The gate was skipped, or its verdict was not handed on; run it before publishing.',
+      hint: 'Run `claimgate manifest create VERSION` first, and pass its gate-verdict.json to this job.',
       next: 'claimgate manifest create --help',
     }),
     verdict_did_not_finish: refused('operator', {
-      title: 'the run that should have made this verdict did not finish',
-      hint: 'It was stopped, or ran out of time or disk, before it could judge; run the gate again.',
+      title: 'the run that should have written this verdict did not finish',
+      hint: 'The run stopped before it could judge: a time limit, a full disk or a signal. Run the gate again.',
       next: 'claimgate manifest create --help',
     }),
     verdict_not_release: refused('operator', {
-      title: 'the verdict is not one of a release',
-      hint: 'Drafts, replays and forecasts never let a release through: make it with `manifest create`, from a commit and without --at.',
+      title: 'the verdict is not a release verdict',
+      hint: 'Drafts, replays and forecasts never let a release through. Run `claimgate manifest create VERSION` on a commit, without --at.',
+      next: 'claimgate manifest create --help',
     }),
     verdict_not_allowed: refused('operator', {
       title: 'the verdict does not allow the release',
-      hint: 'Read its findings, clear them, and judge again.',
+      hint: 'The findings in the verdict say why. Clear them, then run `claimgate manifest create VERSION` again.',
+      next: 'claimgate manifest create --help',
     }),
     verdict_other_commit: refused('operator', {
       title: 'the verdict is about another commit',
-      hint: 'Judge the commit that is published.',
+      hint: 'Run `claimgate manifest create VERSION` on the commit that you publish, or check that commit out.',
+      next: 'claimgate manifest create --help',
     }),
     verdict_without_manifest: refused('operator', {
       title: 'the verdict binds no release manifest',
-      hint: 'A publish job needs the verdict of `manifest create`, not that of `check`.',
+      hint: 'A publish job needs the verdict of `claimgate manifest create`, not that of `claimgate check`.',
+      next: 'claimgate manifest create --help',
     }),
     verdict_manifest_differs: refused('operator', {
       title: 'the release manifest is not the one that the verdict binds',
-      hint: 'One of the two was changed or comes from another run; hand on all files of one run of `manifest create`.',
+      hint: 'Pass all files of the same `claimgate manifest create` run to the publish job.',
     }),
     verdict_claims_differ: refused('operator', {
-      title: 'the verdict judged other claims than the commit holds',
-      hint: 'The claims were changed after the verdict; judge again.',
+      title: 'the verdict judged other claims than this commit holds',
+      hint: 'The claims file changed after the verdict. Run `claimgate manifest create VERSION` again.',
+      next: 'claimgate manifest create --help',
     }),
     verdict_lapsed: refused('operator', {
-      title: 'what the verdict rests on has lapsed',
-      hint: 'Renew the evidence and judge again.',
+      title: 'the evidence behind the verdict has expired',
+      hint: 'Renew the evidence, then run `claimgate manifest create VERSION` again.',
+      next: 'claimgate manifest create --help',
     }),
     verdict_stale: refused('operator', {
-      title: 'the verdict is too old',
-      hint: 'Judge again, or allow more with --max-age.',
+      title: 'the verdict is older than --max-age',
+      hint: 'Run `claimgate manifest create VERSION` again, or allow older verdicts with --max-age.',
+      next: 'claimgate manifest create --help',
     }),
     verdict_from_future: refused('time', {
-      title: 'the verdict was made later than now',
-      hint: 'One of the two clocks is wrong; correct it, and judge again.',
+      title: 'the verdict is dated in the future',
+      hint: 'One of the two clocks is wrong. Correct it, then run `claimgate manifest create VERSION` again.',
     }),
     verdict_unsigned: refused('operator', {
-      title: 'a verdict about claims has no signature beside it',
-      hint: 'gate-verdict.json goes with gate-verdict.intoto.json, which `manifest create --sign KEY` writes.',
+      title: 'the verdict is about claims and has no signature beside it',
+      hint: 'Run `claimgate manifest create VERSION --sign KEY`, and keep gate-verdict.intoto.json beside gate-verdict.json.',
+      next: 'claimgate manifest create --help',
     }),
     verdict_signature_of_other: refused('operator', {
       title: 'the signed verdict is about other files',
-      hint: 'It must name exactly these claims, this manifest and this verdict; hand on all files of one run of `manifest create --sign KEY`.',
+      hint: 'Pass all files of the same `claimgate manifest create VERSION --sign KEY` run to the publish job.',
     }),
   }),
   // Why a past release does not verify again, and why a file is no capsule.

@@ -5,20 +5,21 @@ export const PROJECTION_CODES = {
   // What makes a signed projection not the one to go by here and now (specification/trust.md 4).
   ...area('whether a projection is to be trusted', {
     deployment_unset: undetermined('edit', {
-      title: 'the configuration names no deployment',
-      hint: 'Claims are about one deployment; name it in claimgate.config.json.',
+      title: 'claimgate.config.json names no deployment',
+      hint: 'Claims are about one deployment. Add it: `"deployment": "hosted-eu"`, with the name that the trust root uses.',
     }),
     resource_uri_unset: undetermined('edit', {
-      title: 'it is not configured what is released',
-      hint: 'A signed verdict names what it is about: set resource_uri in claimgate.config.json, such as pkg:npm/name.',
+      title: 'claimgate.config.json does not say what is released',
+      hint: 'A signed verdict names what it is about. Add it: `"resource_uri": "pkg:npm/NAME"`.',
     }),
     key_not_of_role: refused('operator', {
-      title: 'the key is not one of the release role',
-      hint: 'Sign with a key that the trust root gives this role, or rotate the trust root.',
+      title: 'the key does not have the release role in the trust root',
+      hint: 'Sign with a release key of the trust root, or give this key the role: `claimgate trust rotate --from CHANGES`.',
+      next: 'claimgate trust rotate --help',
     }),
     deployment_differs: refused('edit', {
-      title: 'statement, trust root and configuration are not of one deployment',
-      hint: 'Evidence of one deployment says nothing about another.',
+      title: 'projection, trust root and configuration name different deployments',
+      hint: 'Use the projection and the trust root of the deployment in claimgate.config.json.',
     }),
     projection_empty: warning('operator', {
       title: 'the projection has no entry, so no claim can rest on it',
@@ -26,8 +27,8 @@ export const PROJECTION_CODES = {
       next: 'claimgate ledger append run FILE',
     }),
     projection_from_future: refused('time', {
-      title: 'the projection was made after now',
-      hint: 'One of two clocks is wrong by more than the trust root allows.',
+      title: 'the projection is dated in the future',
+      hint: 'One of two clocks is wrong by more than the trust root allows. Correct it.',
     }),
     projection_expired: refused('operator', {
       title: 'the projection has expired',
@@ -35,12 +36,12 @@ export const PROJECTION_CODES = {
       next: 'claimgate ledger export',
     }),
     projection_lifetime_wrong: refused('operator', {
-      title: 'the projection is valid for longer than the trust root allows, or for no time at all',
-      hint: 'Export it again with an expiry within `max_projection_hours`.',
+      title: 'the projection is valid for longer than the trust root allows, or for no time',
+      hint: 'Export it again with an --expires-in within `max_projection_hours` of the trust root.',
       next: 'claimgate ledger export',
     }),
     record_unreadable: undetermined('operator', {
-      title: 'a release record can not be read',
+      title: 'a release record cannot be read',
       hint: 'What earlier releases saw is then unknown, which is not the same as nothing; fetch the full history.',
       next: 'git fetch --unshallow',
     }),

@@ -2,7 +2,7 @@ import { area, refused, undetermined } from './code-row.ts';
 
 /** The service, its administrators, and the instances that it asks. */
 export const SERVICE_CODES = {
-  // What stands in the way of an operation beyond what the gate finds, and what readiness can not be
+  // What stands in the way of an operation beyond what the gate finds, and what readiness cannot be
   // started or asked with (specification/readiness.md 1, specification/readiness.md 3, 4).
   ...area('readiness decisions', {
     disabled_by_environment: refused('operator', {
@@ -22,8 +22,8 @@ export const SERVICE_CODES = {
       hint: 'A subject has exactly nine members; an account is named by its fingerprint.',
     }),
     evidence_unreadable: refused('operator', {
-      title: 'ledger or runtime facts can not be read',
-      hint: 'What can not be read is not known, and what is not known is not ready; see the log of the service.',
+      title: 'ledger or runtime facts cannot be read',
+      hint: 'What cannot be read is not known, and what is not known is not ready; see the log of the service.',
       next: 'claimgate ledger verify',
     }),
     evidence_contradictory: refused('edit', {
@@ -33,42 +33,42 @@ export const SERVICE_CODES = {
     local_run_expired: refused('new_local_run', {
       title: 'the proof of the local run has expired',
       hint: 'Make the local run again and append it.',
-      next: 'claimgate ledger append',
+      next: 'claimgate ledger append --help',
     }),
     live_run_expired: refused('new_live_run', {
       title: 'the proof of the live run has expired',
       hint: 'Make the live run again and append it.',
-      next: 'claimgate ledger append',
+      next: 'claimgate ledger append --help',
     }),
     local_run_mismatch: refused('new_local_run', {
       title: 'the local run does not match subject, contract and review of now',
       hint: 'Make the local run again under the current contract and append it.',
-      next: 'claimgate ledger append',
+      next: 'claimgate ledger append --help',
     }),
     live_run_mismatch: refused('new_live_run', {
       title: 'the live run does not match subject, contract and review of now',
       hint: 'Make the live run again under the current contract and append it.',
-      next: 'claimgate ledger append',
+      next: 'claimgate ledger append --help',
     }),
     local_run_failed: refused('new_local_run', {
       title: 'the local run failed',
       hint: 'Mend what failed, make the local run again and append it.',
-      next: 'claimgate ledger append',
+      next: 'claimgate ledger append --help',
     }),
     live_run_failed: refused('new_live_run', {
       title: 'the live run failed',
       hint: 'Mend what failed, make the live run again and append it.',
-      next: 'claimgate ledger append',
+      next: 'claimgate ledger append --help',
     }),
     local_run_incomplete: refused('new_local_run', {
       title: 'the local run does not prove every check of the contract',
       hint: 'Make the local run again with every check that the contract lists, and append it.',
-      next: 'claimgate ledger append',
+      next: 'claimgate ledger append --help',
     }),
     live_run_incomplete: refused('new_live_run', {
       title: 'the live run does not prove every check of the contract',
       hint: 'Make the live run again with every check that the contract lists, and append it.',
-      next: 'claimgate ledger append',
+      next: 'claimgate ledger append --help',
     }),
     enforcement_flag_invalid: undetermined('edit', {
       title: 'SERVICE_PROVIDER_CERTIFICATION_ENFORCED is neither true nor false',
@@ -88,7 +88,7 @@ export const SERVICE_CODES = {
     }),
     test_intent_invalid: refused('edit', {
       title: 'this is no certification test intent that this service issued',
-      hint: 'Ask for a new one; what an intent carries can not be changed.',
+      hint: 'Ask for a new one; what an intent carries cannot be changed.',
     }),
     test_intent_expired: refused('edit', {
       title: 'the certification test intent is not valid at this time',
@@ -159,7 +159,7 @@ export const SERVICE_CODES = {
       next: 'claimgate token list',
     }),
     listen_failed: undetermined('operator', {
-      title: 'the address can not be listened on',
+      title: 'the address cannot be listened on',
       hint: 'Another program may use the port, or the address may not be one of this machine.',
     }),
     service_package_missing: undetermined('operator', {
@@ -234,7 +234,7 @@ export const SERVICE_CODES = {
       hint: 'http or https, without user, password, query and fragment, such as https://claims.example.com.',
     }),
     instance_name_invalid: undetermined('edit', {
-      title: 'this can not be the name of an instance',
+      title: 'this cannot be the name of an instance',
       hint: 'A slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters.',
     }),
     instance_exists: undetermined('edit', {
@@ -253,7 +253,7 @@ export const SERVICE_CODES = {
       next: 'claimgate instance list',
     }),
     profile_invalid: undetermined('edit', {
-      title: 'what is saved of the instance can not be read',
+      title: 'what is saved of the instance cannot be read',
       hint: 'Remove the instance and add it again.',
     }),
     instance_not_ready: refused('operator', {
@@ -261,7 +261,7 @@ export const SERVICE_CODES = {
       hint: 'Send no traffic to it. Its log names the step that failed; a restart repairs no database.',
     }),
     instance_unreachable: undetermined('operator', {
-      title: 'the instance can not be reached',
+      title: 'the instance cannot be reached',
       hint: 'Check the URL, the network between here and there, and whether the process runs.',
     }),
     instance_timed_out: undetermined('operator', {

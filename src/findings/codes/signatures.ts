@@ -10,46 +10,47 @@ export const SIGNATURE_CODES = {
     }),
     payload_type_wrong: refused('edit', {
       title: 'the envelope holds another kind of document',
-      hint: 'Each kind of signed document has its own payload type; give the file that was asked for.',
+      hint: 'Pass the kind of file that the command asks for.',
     }),
     signatures_below_threshold: refused('operator', {
       title: 'too few of the accepted keys have signed',
-      hint: 'Each key counts once, whatever id it is named by; have the missing holders sign the same payload.',
-      next: 'claimgate sign',
+      hint: 'Have the missing key holders sign the same file. Each key counts once.',
+      next: 'claimgate sign FILE --key KEY',
     }),
     threshold_unreachable: undetermined('edit', {
-      title: 'the threshold can not be reached with these keys',
+      title: 'the threshold cannot be reached with these keys',
       hint: 'A threshold is at least 1 and at most the number of distinct keys.',
     }),
     already_signed: undetermined('edit', {
-      title: 'this key has signed the envelope already',
-      hint: 'A second signature of the same key counts for nothing; sign with another key.',
+      title: 'this key has already signed the file',
+      hint: 'Nothing to do, or sign with another key: a second signature of one key does not count.',
     }),
     envelope_full: undetermined('edit', {
-      title: 'the envelope can not take another signature',
+      title: 'the envelope cannot take another signature',
       hint: 'An envelope carries at most 16 signatures and 1 MiB; start a new one over the same payload.',
     }),
     key_unreadable: undetermined('edit', {
-      title: 'the key can not be read',
-      hint: 'Public keys are PEM with the label PUBLIC KEY (SPKI), private keys PRIVATE KEY or ENCRYPTED PRIVATE KEY (PKCS #8).',
+      title: 'the file is not a key that claimgate can read',
+      hint: 'Private keys are PEM files with `PRIVATE KEY` or `ENCRYPTED PRIVATE KEY`, public keys with `PUBLIC KEY`.',
+      next: 'claimgate key generate --help',
     }),
     key_type_refused: undetermined('edit', {
       title: 'keys of this type are not accepted',
-      hint: 'Only Ed25519 and ECDSA over P-256 with SHA-256 are.',
-      next: 'claimgate key generate',
+      hint: 'Use Ed25519, or ECDSA with P-256.',
+      next: 'claimgate key generate --help',
     }),
     key_weak: undetermined('edit', {
       title: 'signatures under this key can be made without its private half',
       hint: 'It is one of the few points of small order; generate a new key.',
-      next: 'claimgate key generate',
+      next: 'claimgate key generate --help',
     }),
     key_passphrase_missing: undetermined('operator', {
-      title: 'the private key is encrypted and no passphrase was given',
-      hint: 'Give the passphrase that it was generated with.',
+      title: 'the private key is encrypted, and no passphrase was given',
+      hint: 'Pass --passphrase-file FILE, or --passphrase-file - to read it from standard input.',
     }),
     key_passphrase_wrong: undetermined('operator', {
       title: 'the passphrase does not open the private key',
-      hint: 'It is another passphrase, or the file is damaged.',
+      hint: 'Check --passphrase-file: it has to be the passphrase that the key was generated with.',
     }),
     key_passphrase_empty: undetermined('operator', {
       title: 'an empty passphrase protects nothing',
@@ -79,17 +80,17 @@ export const SIGNATURE_CODES = {
   // Files of keys, passphrases and signed documents, as the commands that use them find them.
   ...area('key files and signing', {
     envelope_unsigned: refused('operator', {
-      title: 'nobody has signed the envelope',
-      hint: 'It says something only when enough of the accepted keys have signed it.',
-      next: 'claimgate sign',
+      title: 'nobody has signed the file',
+      hint: 'Have the key holders sign it.',
+      next: 'claimgate sign FILE --key KEY',
     }),
     signed_document_expected: undetermined('edit', {
-      title: 'this is not a signed document',
-      hint: 'Signed documents are DSSE envelopes (JSON with payload, payloadType and signatures), C2SP checkpoints and C2SP tlog-proofs; only envelopes can be signed once more.',
+      title: 'the file is not a signed document',
+      hint: 'Pass a DSSE envelope (JSON with payload, payloadType and signatures), a checkpoint or a proof. Only envelopes can be signed.',
     }),
     secret_file_exposed: undetermined('operator', {
-      title: 'others on this machine may read or change a file that holds a secret',
-      hint: 'Run `chmod 600 FILE`; who could read it before may know the secret. A passphrase can also come from standard input: --passphrase-file -.',
+      title: 'other users can read or change a file that holds a secret',
+      hint: 'Run `chmod 600 FILE`. Replace the secret if somebody may have read it.',
     }),
     key_passphrase_malformed: undetermined('operator', {
       title: 'the passphrase is not one line of text',
@@ -103,40 +104,41 @@ export const SIGNATURE_CODES = {
   // The chain of trust roots and its pin (specification/trust.md 2).
   ...area('trust roots', {
     pin_missing: refused('operator', {
-      title: 'no trust root is pinned',
-      hint: 'Whoever starts the gate gives the pin, by --trust-pin or CLAIMGATE_TRUST_PIN in protected settings.',
+      title: 'no trust pin is given',
+      hint: 'Pass --trust-pin N:sha256:HEX or set CLAIMGATE_TRUST_PIN, in protected CI settings. `claimgate trust init` prints the pin.',
+      next: 'claimgate check --trust-pin N:sha256:HEX',
     }),
     pin_malformed: undetermined('operator', {
-      title: 'the pin is not understood',
-      hint: 'A pin is the version of a trust root, a colon and the sha256 of its payload, such as 1:sha256:… with 64 hex digits.',
+      title: 'the trust pin is not of the form N:sha256:HEX',
+      hint: 'A pin is the version of a trust root, a colon and the sha256 of its payload in 64 hex digits.',
     }),
     pin_mismatch: refused('operator', {
-      title: 'no trust root of the chain is the pinned one',
-      hint: 'Either the trust roots were replaced, or the pin belongs to another chain.',
+      title: 'the trust pin matches no trust root in the repository',
+      hint: 'Somebody replaced the trust roots, or the pin belongs to another repository. Compare with the pin that `claimgate trust init` printed.',
     }),
     root_missing: undetermined('edit', {
-      title: 'there is no trust root',
-      hint: 'Put the chain into provider-certification/trust as 1.root.json, 2.root.json and so on.',
-      next: 'claimgate trust init',
+      title: 'there is no trust root in provider-certification/trust',
+      hint: 'Create one, or put the chain there as 1.root.json, 2.root.json and so on.',
+      next: 'claimgate trust init --help',
     }),
     root_version_skipped: refused('edit', {
       title: 'the trust roots do not follow each other',
       hint: 'Each root has the version after the one before it; none may be missing, repeated or out of order.',
     }),
     root_unsigned_by_previous: refused('operator', {
-      title: 'too few root keys of the version before have signed the trust root',
-      hint: 'A new root is signed by the threshold of the old one as well, or anybody could name himself successor.',
-      next: 'claimgate sign',
+      title: 'too few root keys of the previous version have signed the trust root',
+      hint: 'Have the previous root key holders sign the new version as well.',
+      next: 'claimgate sign FILE --key KEY',
     }),
     root_unsigned_by_itself: refused('operator', {
       title: 'too few of its own root keys have signed the trust root',
-      hint: 'The keys that a root names must show that they exist by signing it.',
-      next: 'claimgate sign',
+      hint: 'Have the root key holders sign it.',
+      next: 'claimgate sign FILE --key KEY',
     }),
     root_expired: refused('operator', {
       title: 'the newest trust root has expired',
       hint: 'Rotate to a new version with a later expiry.',
-      next: 'claimgate trust rotate',
+      next: 'claimgate trust rotate --help',
     }),
     root_threshold_invalid: undetermined('edit', {
       title: 'the threshold of a role is more than its keys',
@@ -148,7 +150,7 @@ export const SIGNATURE_CODES = {
     }),
     root_key_id_wrong: undetermined('edit', {
       title: 'a key is listed under an id that is not its fingerprint',
-      hint: 'The id of a key is its OpenSSH SHA256 fingerprint, so that one key can not have two.',
+      hint: 'The id of a key is its OpenSSH SHA256 fingerprint, so that one key cannot have two.',
     }),
     root_ledger_key_invalid: undetermined('edit', {
       title: 'a ledger key is not a note key of the ledger',

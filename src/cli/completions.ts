@@ -1,0 +1,44 @@
+import yargs, { type Argv } from 'yargs';
+import type { Host } from '../app/host.ts';
+import { PARSER_CONFIGURATION } from './command-line.ts';
+import type { CommandEntry, CommandGroup } from './command.ts';
+import { COMMANDS } from './commands/index.ts';
+import { GLOBAL_OPTIONS } from './options.ts';
+
+/** Prints what could come next on a command line, as the scripts of `claimgate completion` ask for it. @returns the exit code */
+export async function complete(argv: readonly string[], host: Host): Promise<number> {
+  const parser = yargs([], host.directory)
+    .scriptName('claimgate')
+    .locale('en')
+    .parserConfiguration(PARSER_CONFIGURATION)
+    .options(GLOBAL_OPTIONS)
+    .exitProcess(false);
+  for (const row of COMMANDS) add(parser, row);
+  let printed = '';
+  await parser.parseAsync([...argv], {}, (_error, _parsed, output) => {
+    printed = output;
+  });
+  if (printed !== '') host.stdout.write(`${printed}\n`);
+  // A shell that completes a command line asks for no judgement.
+  return 0;
+}
+
+function add(parser: Argv, row: CommandEntry | CommandGroup): void {
+  if (!('commands' in row)) return addCommand(parser, row);
+  if (row.own) return addCommand(parser, row.own, row.commands);
+  parser.command(row.name, row.describe, (group) => {
+    for (const entry of row.commands) addCommand(group, entry);
+  });
+}
+
+/** @param below commands that begin with the name of this one */
+function addCommand(parser: Argv, row: CommandEntry, below: readonly CommandEntry[] = []): void {
+  parser.command(row.usage, row.describe, async (builder) => {
+    for (const entry of below) addCommand(builder, entry);
+    const { positionals = {}, options = {} } = await row.load();
+    for (const [name, about] of Object.entries(positionals)) builder.positional(name, about);
+    // Commands below this one have options of their own.
+    for (const [name, option] of Object.entries(options))
+      builder.option(name, { ...option, global: false });
+  });
+}

@@ -1,0 +1,148 @@
+import { present } from '../findings/assert.ts';
+import type { Command, CommandEntry, CommandGroup } from './command.ts';
+import { COMMANDS } from './commands/index.ts';
+import { GLOBAL_OPTIONS, type CommandOption, type CommandOptions } from './options.ts';
+
+/** Columns of a page. */
+const WIDTH = 100;
+
+type Row = readonly [name: string, describe: string];
+
+/** What `claimgate --help` prints. */
+export function programHelp(): string {
+  return page([
+    'claimgate COMMAND [options]',
+    'Nothing is advertised as live-certified unless current evidence stands behind it.',
+    section('Commands', COMMANDS.map(rowOf)),
+    section('Common options', optionRows(GLOBAL_OPTIONS)),
+    section('Instead of a command', [
+      ['-h, --help', 'print this page; after a command, the page of that command'],
+      ['-V, --version', 'print the version'],
+    ]),
+    'Exit codes: 0 yes, 1 no, 2 could not judge, 3 a defect of claimgate.',
+  ]);
+}
+
+/** What the help of a group prints, such as `claimgate ledger`. */
+export function groupHelp({ name, describe, commands }: CommandGroup): string {
+  return page([
+    `claimgate ${name} COMMAND [options]`,
+    describe,
+    section(
+      'Commands',
+      commands.map((entry) => [entry.usage, entry.describe] as const),
+    ),
+    `\`claimgate ${name} COMMAND --help\` prints the options of a command, with examples.`,
+  ]);
+}
+
+/**
+ * What the help of a command prints.
+ *
+ * @param name such as `ledger append`
+ * @param below commands that begin with the name of this one
+ */
+export function commandHelp(
+  name: string,
+  entry: Pick<CommandEntry, 'usage' | 'describe' | 'judges'>,
+  command: Command,
+  below: readonly CommandEntry[] = [],
+): string {
+  const { positionals = {}, options = {}, examples } = command;
+  return page([
+    usageLine(name, entry, command),
+    entry.describe,
+    section(
+      'Arguments',
+      Object.entries(positionals).map(([word, { choices, describe = '' }]) => [
+        word,
+        describe + oneOf(choices),
+      ]),
+    ),
+    section('Options', optionRows(options)),
+    section(
+      'Other commands',
+      below.map((other) => [`${name} ${other.usage}`, other.describe]),
+    ),
+    section('Common options', optionRows(GLOBAL_OPTIONS)),
+    [
+      'Examples:',
+      ...Object.entries(examples).flatMap(([line, does]) => [`  ${line}`, ...indented(does, 6)]),
+    ].join('\n'),
+    entry.judges ? 'This page ends with exit code 2, unless on a terminal.' : '',
+  ]);
+}
+
+/** How a command is typed: its arguments and the options that it can not do without. */
+export function usageLine(
+  name: string,
+  { usage }: Partial<Pick<CommandEntry, 'usage'>>,
+  command: Pick<Command, 'options'> | undefined,
+): string {
+  if (usage === undefined)
+    return `claimgate ${name === 'claimgate' ? '' : `${name} `}COMMAND [options]`;
+  const required = Object.entries(command?.options ?? {}).flatMap(([option, about]) =>
+    about.isRequired ? [typed(option, about)] : [],
+  );
+  const words = usage.split(' ').slice(1);
+  return ['claimgate', name, ...words, ...required, '[options]'].join(' ');
+}
+
+/** An option as it is typed: `--key FILE`. */
+export function typed(name: string, { type, value = 'VALUE' }: CommandOption): string {
+  const dashed = name.length === 1 ? `-${name}` : `--${name}`;
+  return type === 'boolean' ? dashed : `${dashed} ${value}`;
+}
+
+function rowOf(row: CommandEntry | CommandGroup): Row {
+  const usage = 'commands' in row ? `${row.name} …` : row.usage;
+  return [usage, row.describe];
+}
+
+/** Those that are required come first. */
+function optionRows(options: CommandOptions): Row[] {
+  const all = Object.entries(options);
+  const sorted = [
+    ...all.filter(([, { isRequired }]) => isRequired),
+    ...all.filter(([, { isRequired }]) => !isRequired),
+  ];
+  return sorted.map(([name, option]) => {
+    const { choices, default: preset, describe = '', isRequired } = option;
+    const notes = [
+      ...(isRequired ? ['(required)'] : []),
+      ...(preset === undefined ? [] : [`(default: ${String(preset)})`]),
+    ];
+    return [typed(name, option), [describe + oneOf(choices), ...notes].join(' ')];
+  });
+}
+
+function oneOf(choices: readonly unknown[] | undefined): string {
+  return choices === undefined ? '' : `: ${choices.join(', ')}`;
+}
+
+function section(title: string, rows: readonly Row[]): string {
+  if (rows.length === 0) return '';
+  const column = Math.min(34, Math.max(...rows.map(([name]) => name.length)) + 4);
+  const lines = rows.flatMap(([name, describe]) => {
+    const [first = '', ...rest] = indented(describe, column);
+    return `  ${name}`.length + 2 > column
+      ? [`  ${name}`, first, ...rest]
+      : [`  ${name}`.padEnd(column) + first.trimStart(), ...rest];
+  });
+  return [`${title}:`, ...lines].join('\n');
+}
+
+/** A text in lines of the width of a page, each this far from its edge. */
+function indented(text: string, columns: number): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = present(lines.at(-1));
+    if (line !== '' && columns + line.length + 1 + word.length > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines.map((line) => ' '.repeat(columns) + line);
+}
+
+function page(parts: readonly string[]): string {
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}

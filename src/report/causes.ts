@@ -1,0 +1,132 @@
+import { present } from '../findings/assert.ts';
+import { errorsFirst, namedClaims, withShortDigests } from './report-words.ts';
+import type { NamedClaim, ReportedFinding } from './report.ts';
+import { withReadableTimes } from './time-words.ts';
+
+/**
+ * One cause as people read it: ten missing checks of one claim, or one missing run of ten claims, are one
+ * block and not ten. Programs get every finding by itself. All texts are unescaped.
+ */
+export interface Cause {
+  /** The finding that stands for all of them. */
+  readonly first: ReportedFinding;
+  /** What was found and expected; of several claims for which that differs, with their names. */
+  readonly details: readonly string[];
+  /** The claims that it blocks, where `details` does not name them. */
+  readonly claims: readonly string[];
+}
+
+/** How details are shown. */
+export interface DetailForm {
+  /** The instant that times are told from, in milliseconds since 1970. */
+  readonly at: number;
+  /** Whether digests and instants stand as they are. */
+  readonly isFull: boolean;
+}
+
+/** The causes behind findings: errors first, else in the order in which they come. */
+export function causesOf(findings: readonly ReportedFinding[], form: DetailForm): Cause[] {
+  const groups = new Map<unknown, ReportedFinding[]>();
+  for (const item of errorsFirst(findings)) {
+    // What blocks no claim by itself has a place of its own, which people have to see.
+    const key = item.blocks ? item.code : placedKey(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()].map((group) => causeOf(group, form));
+}
+
+/** Several members that one object lacks are one cause, at one place; what has no place stands alone. */
+function placedKey(item: ReportedFinding): unknown {
+  const { code, file, line, column } = item;
+  return file === undefined || line === undefined
+    ? item
+    : JSON.stringify([code, file, line, column]);
+}
+
+function causeOf(group: readonly ReportedFinding[], form: DetailForm): Cause {
+  const first = present(group[0]);
+  const cases = casesOf(group, form);
+  const [only] = cases;
+  if (only && cases.length === 1)
+    return { first, details: few([...only.details]), claims: namesOf(only) };
+  const details = cases.map(
+    (one) => `${namesOf(one).join(', ')}: ${few([...one.details]).join('; ')}`,
+  );
+  return { first, details: few(details), claims: [] };
+}
+
+/** Claims for which the same was found. */
+interface Case {
+  readonly details: Set<string>;
+  readonly claims: Map<string, NamedClaim>;
+  /** How many claims there are; past the limits of a long run not all of them are listed. */
+  count: number;
+}
+
+/** First what is the same for many claims is put together, then what is said of the same claims. */
+function casesOf(group: readonly ReportedFinding[], form: DetailForm): Case[] {
+  const bySaid = new Map<string, Case>();
+  for (const item of group) {
+    const { blocks = [], blockCount = blocks.length } = item;
+    const said = detailOf(item, form);
+    const one = caseIn(bySaid, said, said);
+    const unlisted = Math.max(one.count - one.claims.size, blockCount - blocks.length);
+    for (const claim of blocks) one.claims.set(claim.subjectDigest, claim);
+    one.count = one.claims.size + unlisted;
+  }
+  const byClaims = new Map<string, Case>();
+  for (const [said, { claims, count }] of bySaid) {
+    const one = caseIn(byClaims, [...claims.keys()].join(), said);
+    for (const [digest, claim] of claims) one.claims.set(digest, claim);
+    one.count = count;
+  }
+  return [...byClaims.values()];
+}
+
+function caseIn(cases: Map<string, Case>, key: string, said: string): Case {
+  const known = cases.get(key);
+  known?.details.add(said);
+  if (known) return known;
+  const fresh = { details: new Set([said].filter(Boolean)), claims: new Map(), count: 0 };
+  cases.set(key, fresh);
+  return fresh;
+}
+
+function namesOf({ claims, count }: Case): string[] {
+  const shown = namedClaims([...claims.values()].slice(0, MAX_LISTED)).map(({ name }) => name);
+  const rest = count - shown.length;
+  return rest > 0 ? [...shown, `and ${rest} more`] : shown;
+}
+
+/** What a block lists; the rest it counts. */
+const MAX_LISTED = 10;
+
+function few(texts: readonly string[]): string[] {
+  const rest = texts.length - MAX_LISTED;
+  return rest > 0 ? [...texts.slice(0, MAX_LISTED), `and ${rest} more`] : [...texts];
+}
+
+/** The facts of a subject that a finding can be about, by the first member of its pointer. */
+const FACTS: Readonly<Record<string, string>> = {
+  local_run: 'local run',
+  live_run: 'live run',
+};
+
+/** What was found and expected, and in which run. */
+export function detailOf(
+  { blocks, expected, found, pointer = '' }: ReportedFinding,
+  form: DetailForm,
+): string {
+  const fact = blocks && FACTS[pointer.split('/')[1] ?? ''];
+  const parts = [
+    ...(found === undefined ? [] : [`found ${readable(found, form)}`]),
+    ...(expected === undefined ? [] : [`expected ${readable(expected, form)}`]),
+  ];
+  return [...(fact ? [fact] : []), ...(parts.length > 0 ? [parts.join(', ')] : [])].join(': ');
+}
+
+function readable(text: string, { at, isFull }: DetailForm): string {
+  return isFull ? text : withReadableTimes(withShortDigests(text), at);
+}
