@@ -4,7 +4,8 @@ import type { EpochMs } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
 import type { Connection, Driver, Engine, InsertTarget, Row } from './driver/connection.ts';
 import { hasLedger, migrate, migrationsFor } from './migrations/index.ts';
-import { CHECK, TABLES } from './records.ts';
+import { CHECK } from './records.ts';
+import { INSERT_ORDER } from './gathered-rows.ts';
 import { scanLedger } from './scan.ts';
 import type { LedgerAudit } from './verify.ts';
 
@@ -13,8 +14,6 @@ type Progress = (copied: number, total: number) => void;
 
 /** Records that are read and written at once. */
 const PAGE = 200;
-/** Rows of one statement: few enough for the parameters of each engine, and for few texts of statements. */
-const ROWS = 50;
 
 /**
  * Copies a ledger into a place where there is none, of the same engine or the other: every record with its
@@ -75,9 +74,6 @@ async function requireHead(to: Connection, head: LedgerHead): Promise<void> {
   throw new Differs([finding('index_differs', details)]);
 }
 
-/** In the order in which the guards let them in: reviews, checks, the runs that seal them, controls, the log. */
-const ORDER = [TABLES.approval, CHECK.table, TABLES.run, TABLES.control, 'provider_evidence_log'];
-
 /** Looks at the keys of each page: those of a whole ledger would be looked at by the commit, which waits for little. */
 const KEYS: Readonly<Record<Engine, string>> = {
   sqlite: '',
@@ -92,7 +88,7 @@ async function copyRecords(
 ): Promise<void> {
   for (let last = 0; last < size; last += PAGE) {
     progress(last, size);
-    for (const table of ORDER) {
+    for (const table of INSERT_ORDER) {
       const place = table === CHECK.table ? 'run_sequence' : 'sequence';
       const rows = await from.query(
         `select * from ${table} where ${place} > $1 and ${place} <= $2 order by ${place}`,
@@ -113,12 +109,8 @@ async function insertAll(to: Connection, table: string, rows: readonly Row[]): P
   const [first] = rows;
   if (!first) return;
   const target = targetOf(table, Object.keys(first));
-  for (let start = 0; start < rows.length; start += ROWS) {
-    const values = rows
-      .slice(start, start + ROWS)
-      .flatMap((row) => target.columns.map((column) => row[column] ?? null));
-    to.insert({ target, values });
-  }
+  const values = rows.flatMap((row) => target.columns.map((column) => row[column] ?? null));
+  to.insert({ target, values });
   // Waits until all of it was taken, so that what is under way stays bounded.
   await to.query('select 1 as taken');
 }

@@ -1,4 +1,4 @@
-export { append, type AppendContext, type Appended } from './append/index.ts';
+export { append, type AppendContext, type Appended, type AppendItems } from './append/index.ts';
 export { MAX_APPEND_BYTES, type AppendItem } from './append/prepare.ts';
 export {
   integerOf,

@@ -77,7 +77,7 @@ export const command: Command = {
     kind: { type: 'string', choices: RECORD_KINDS, describe: 'what is recorded' },
     file: {
       type: 'string',
-      describe: 'a JSON document or a list of them, - is standard input; or flags instead',
+      describe: 'a JSON document, a list of them or JSON Lines, - is standard input; or flags instead',
     },
   },
   options: {
@@ -92,7 +92,7 @@ export const command: Command = {
     'claimgate ledger append approval review.json --operator jane': 'record a review of an app',
     'claimgate ledger append control --provider pinterest --state disabled --reason incident-12 --operator jane':
       'disable a provider from now on',
-    'claimgate ledger append run - --operator ci < runs.json': 'record runs, all of them or none',
+    'claimgate ledger append run runs.jsonl --operator ci': 'record runs, all of them or none',
   },
   async run(invocation) {
     const { args, at, host } = invocation;

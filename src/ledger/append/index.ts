@@ -11,8 +11,11 @@ import {
   textOrNull,
   type Connection,
   type Driver,
+  type Query,
   type Row,
+  type RowSink,
 } from '../driver/connection.ts';
+import { GatheredRows } from '../gathered-rows.ts';
 import type { LastEntry, LogEnd } from '../log.ts';
 import {
   CHECK,
@@ -23,7 +26,7 @@ import {
   type LedgerRecord,
   type RecordHead,
 } from '../records.ts';
-import { LEDGER_QUERY, queryFor, type AppendQuery } from './append-query.ts';
+import { askedTogether, LEDGER_QUERY, queryFor } from './append-query.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
 import { judge, judgeRun, Refused } from './judge.ts';
 import { fingerprintOf, prepare, type AppendItem, type AppendRequest } from './prepare.ts';
@@ -39,6 +42,9 @@ export interface AppendContext {
   /** Where ids and nonces come from; by default the random source of the system. */
   readonly random?: (size: number) => Buffer;
 }
+
+/** Documents in the order in which they are recorded; gone through again where it has to be tried again. */
+export type AppendItems = Iterable<AppendItem> | AsyncIterable<AppendItem>;
 
 /** Where something was recorded. */
 export interface Appended {
@@ -56,24 +62,55 @@ export interface Appended {
  */
 export async function append(
   driver: Driver,
-  items: readonly AppendItem[],
+  items: AppendItems,
   context: AppendContext,
 ): Promise<Result<readonly Appended[]>> {
   if (context.operator === '') return refuse('operator_missing');
-  const requests: AppendRequest[] = [];
-  for (const item of items) {
-    const prepared = prepare(item, context.fingerprints);
-    if (!prepared.ok) return prepared;
-    requests.push(prepared.value);
-  }
+  const begin = () => beginReading(items, context.fingerprints);
   try {
-    return accept(
-      await inGroup(driver, (connection, log) => appendAll(connection, log, requests, context)),
-    );
+    // Before the transaction, so that what cannot be recorded does not wait for its turn.
+    let begun: Reading | undefined = await begin();
+    const appended = await inGroup(driver, async (connection, log) => {
+      const reading = begun ?? (await begin());
+      begun = undefined;
+      return appendAll(connection, log, reading, context);
+    });
+    return accept(appended);
   } catch (cause) {
     if (cause instanceof Refused) return { ok: false, findings: cause.findings };
     throw await strayBehind(driver, cause);
   }
+}
+
+/** Documents that are read and held at once; the memory of an append does not grow with more of them. */
+const PAGE = 256;
+
+/** What is to be recorded, as far as it was read, and how it goes on. */
+interface Reading {
+  readonly first: readonly AppendRequest[];
+  readonly others: AsyncIterator<readonly AppendRequest[]>;
+}
+
+async function beginReading(items: AppendItems, fingerprints: Fingerprinter): Promise<Reading> {
+  const others = preparedPages(items, fingerprints);
+  const { done, value } = await others.next();
+  return { first: done === true ? [] : value, others };
+}
+
+/** Throws {@link Refused} for the first document that cannot be recorded. */
+async function* preparedPages(
+  items: AppendItems,
+  fingerprints: Fingerprinter,
+): AsyncGenerator<readonly AppendRequest[]> {
+  let page: AppendRequest[] = [];
+  for await (const item of items) {
+    const prepared = prepare(item, fingerprints);
+    if (!prepared.ok) throw new Refused(prepared.findings);
+    if (page.push(prepared.value) < PAGE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
 }
 
 /** What a refusal of the database comes from, where a row that the log does not know has the next place. */
@@ -99,32 +136,49 @@ const STRAYS = [
 async function appendAll(
   connection: Connection,
   log: GroupLog,
-  requests: readonly AppendRequest[],
+  { first, others }: Reading,
   context: AppendContext,
 ): Promise<readonly Appended[]> {
   const appended: Appended[] = [];
-  for (const request of requests) {
-    // Asked at once and answered in order.
-    const [answer, replay, databaseNow] = await Promise.all([
-      ask(connection, queryFor(request.content)),
-      replayOf(connection, request),
-      databaseClock(connection),
-    ]);
+  if (first.length === 0) {
+    const [answer] = await connection.query(LEDGER_QUERY.sql, LEDGER_QUERY.parameters);
     requireSameKey(answer, context.fingerprints);
-    const end = log.after(connection, lastEntryOf(answer));
-    appended.push(
-      replay ?? (await appendOne(connection, end, { request, context, answer, databaseNow })),
-    );
   }
-  if (requests.length === 0)
-    requireSameKey(await ask(connection, LEDGER_QUERY), context.fingerprints);
+  for (let page = first; page.length > 0; page = await nextOf(others))
+    for (const requests of askedTogether(page))
+      for (const one of await appendTogether(connection, log, requests, context))
+        appended.push(one);
   return appended;
 }
 
-async function ask(connection: Connection, { sql, parameters }: AppendQuery): Promise<Row> {
-  const [answer] = await connection.query(sql, parameters);
-  if (!answer) throw new ClaimgateError('ledger_missing');
-  return answer;
+async function nextOf(
+  pages: AsyncIterator<readonly AppendRequest[]>,
+): Promise<readonly AppendRequest[]> {
+  const { done, value } = await pages.next();
+  return done === true ? [] : value;
+}
+
+/** Requests of which none asks for what another one records. */
+async function appendTogether(
+  connection: Connection,
+  log: GroupLog,
+  requests: readonly AppendRequest[],
+  context: AppendContext,
+): Promise<readonly Appended[]> {
+  const { answers, replays, databaseNow } = await askFor(connection, requests);
+  const rows = new GatheredRows();
+  const appended: Appended[] = [];
+  for (const [index, request] of requests.entries()) {
+    const answer = answers[index];
+    requireSameKey(answer, context.fingerprints);
+    const end = log.after(connection, lastEntryOf(answer));
+    const replay = replayOf(request, replays[index]);
+    appended.push(
+      replay ?? (await appendOne(rows, end, { request, context, answer, databaseNow })),
+    );
+  }
+  rows.sendTo(connection);
+  return appended;
 }
 
 function lastEntryOf(answer: Row): LastEntry {
@@ -134,7 +188,48 @@ function lastEntryOf(answer: Row): LastEntry {
   };
 }
 
-function requireSameKey(answer: Row, { keyId, deployment }: Fingerprinter): void {
+interface Answers {
+  /** What judging each request rests on. */
+  readonly answers: readonly (Row | undefined)[];
+  /** The entry that each request made before, under the same idempotency key. */
+  readonly replays: readonly (Row | undefined)[];
+  /** What the clock of the database says; SQLite has none but that of this machine. */
+  readonly databaseNow: EpochMs | null;
+}
+
+/** Asked at once and answered in order. */
+async function askFor(
+  connection: Connection,
+  requests: readonly AppendRequest[],
+): Promise<Answers> {
+  const hasClock = connection.engine === 'postgres';
+  const queries = requests.map(({ content }) => queryFor(content));
+  const keyed = requests.filter(({ idempotencyRef }) => idempotencyRef !== null);
+  for (const { idempotencyRef } of keyed)
+    queries.push({ sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] });
+  if (hasClock) queries.push(DATABASE_CLOCK);
+  const answers = await connection.queryAll(queries);
+  const entries = new Map(keyed.map((one, at) => [one, answers[requests.length + at]?.[0]]));
+  return {
+    answers: answers.slice(0, requests.length).map(([answer]) => answer),
+    replays: requests.map((one) => entries.get(one)),
+    databaseNow: hasClock ? integerOf(answers.at(-1)?.[0], 'now') : null,
+  };
+}
+
+const ENTRY_OF_REQUEST =
+  'select sequence, record_id, leaf, request_digest from provider_evidence_log where idempotency_ref = $1';
+
+const DATABASE_CLOCK: Query = {
+  sql: 'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
+  parameters: [],
+};
+
+function requireSameKey(
+  answer: Row | undefined,
+  { keyId, deployment }: Fingerprinter,
+): asserts answer {
+  if (!answer) throw new ClaimgateError('ledger_missing');
   const key = textOf(answer, 'fingerprint_key_id');
   const of = textOf(answer, 'deployment');
   if (key === keyId && of === deployment) return;
@@ -142,15 +237,11 @@ function requireSameKey(answer: Row, { keyId, deployment }: Fingerprinter): void
   throw new Refused(refuse('fingerprint_key_differs', details).findings);
 }
 
-async function replayOf(
-  connection: Connection,
-  { file, idempotencyRef, requestDigest }: AppendRequest,
-): Promise<Appended | undefined> {
-  if (idempotencyRef === null) return undefined;
-  const [row] = await connection.query(
-    'select sequence, record_id, leaf, request_digest from provider_evidence_log where idempotency_ref = $1',
-    [idempotencyRef],
-  );
+/** What a request has recorded before, by the entry under its idempotency key. */
+function replayOf(
+  { file, requestDigest }: AppendRequest,
+  row: Row | undefined,
+): Appended | undefined {
   if (!row) return undefined;
   if (textOf(row, 'request_digest') !== requestDigest)
     throw new Refused(refuse('idempotency_key_reused', { file }).findings);
@@ -163,7 +254,7 @@ async function replayOf(
 }
 
 async function appendOne(
-  connection: Connection,
+  rows: RowSink,
   log: LogEnd,
   { request, context, answer, databaseNow }: OneAppend,
 ): Promise<Appended> {
@@ -172,11 +263,11 @@ async function appendOne(
   const at = context.clock();
   requireTime(at, databaseNow);
   const sequence = log.next;
-  const record = insertJudged(connection, sequence, { request, context, answer }, at);
+  const record = insertJudged(rows, sequence, { request, context, answer }, at);
   const leaf = leafOf(record, request.canonical);
   const { idempotencyRef, requestDigest } = request;
   const { id, kind } = record;
-  log.append({ kind, id, leaf, idempotencyRef, requestDigest });
+  log.append({ kind, id, leaf, idempotencyRef, requestDigest }, rows);
   return { id, sequence, leaf, replayed: false };
 }
 
@@ -184,8 +275,7 @@ interface OneAppend {
   readonly request: AppendRequest;
   readonly context: AppendContext;
   readonly answer: Row;
-  /** What the clock of the database says; SQLite has none but that of this machine. */
-  readonly databaseNow: EpochMs | null;
+  readonly databaseNow: Answers['databaseNow'];
 }
 
 /** How far the clock that records may be ahead of the database's: what it closes opens again in minutes. */
@@ -198,17 +288,9 @@ function requireTime(at: EpochMs, databaseNow: EpochMs | null): void {
   throw new Refused(refuse('clock_ahead', details).findings);
 }
 
-async function databaseClock(connection: Connection): Promise<EpochMs | null> {
-  if (connection.engine === 'sqlite') return null;
-  const [row] = await connection.query(
-    'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
-  );
-  return integerOf(row, 'now');
-}
-
 /** Judges one request, and inserts what is recorded of it; throws {@link Refused}. */
 function insertJudged(
-  connection: Connection,
+  rows: RowSink,
   sequence: number,
   { request, context, answer }: Omit<OneAppend, 'databaseNow'>,
   at: EpochMs,
@@ -217,12 +299,12 @@ function insertJudged(
   if (content.kind === 'run') {
     const judged = judgeRun({ ...request, content }, context.contracts, answer, at);
     const record = { ...headAt(at, context), ...content, ...judged.context };
-    insertRun(connection, sequence, record, judged.review);
+    insertRun(rows, sequence, record, judged.review);
     return record;
   }
   judge({ ...request, content }, answer, at);
   const record = { ...headAt(at, context), ...content };
-  insertRecord(connection, sequence, record);
+  insertRecord(rows, sequence, record);
   return record;
 }
 
