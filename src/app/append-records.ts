@@ -17,6 +17,8 @@ export interface AppendRecords {
   readonly operator: string;
   /** Two requests with one key are one request. */
   readonly idempotencyKey: string | undefined;
+  /** Whether somebody looked that the clock is right. */
+  readonly isClockConfirmed: boolean;
   /** Whose contracts runs are made under. */
   readonly repository: RepositoryChoice;
 }
@@ -26,7 +28,7 @@ export async function appendRecords(
   request: AppendRecords,
   host: Pick<Host, 'environment' | 'clock' | 'random' | 'stderr'>,
 ): Promise<Result<readonly Appended[]>> {
-  const { kind, operator, repository } = request;
+  const { isClockConfirmed, kind, operator, repository } = request;
   const { environment, clock, random } = host;
   const { directory } = request.ledger;
   const items = await itemsIn(request, host);
@@ -40,6 +42,7 @@ export async function appendRecords(
           ? await readContractIndex(await openReleaseInputs(repository, { environment }))
           : indexContracts([]),
       clock,
+      isClockConfirmed,
       ...(random ? { random } : {}),
     });
   });

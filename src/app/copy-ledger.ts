@@ -1,9 +1,19 @@
+import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { isThere } from '../io/files.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
+import { onPrivateCopy } from '../io/private-copy.ts';
 import { nameNewFile, removeFile, temporaryBeside } from '../io/write-files.ts';
 import type { EpochMs } from '../json/index.ts';
-import { copyLedger, openEmpty, type LedgerAudit, type LedgerLocation } from '../ledger/index.ts';
+import {
+  copyLedger,
+  openEmpty,
+  openLedger,
+  openUpdated,
+  type Driver,
+  type LedgerAudit,
+  type LedgerLocation,
+} from '../ledger/index.ts';
 import { progressOf, type Host } from './host.ts';
 import { ledgerLocation, withLedger, type LedgerPlace } from './open-ledger.ts';
 
@@ -15,6 +25,8 @@ export interface LedgerCopy {
   readonly name: string;
   /** Whether the file is a backup, which is kept and not worked with. */
   readonly isBackup?: boolean;
+  /** Whether the original is a backup, which nobody works with. */
+  readonly isFromBackup?: boolean;
   readonly at: EpochMs;
 }
 
@@ -25,21 +37,53 @@ export interface LedgerCopy {
  * @throws ClaimgateError `file_exists`, `ledger_exists`, and why either of them cannot be read or written
  */
 export async function copyLedgerTo(
-  { from, to, name, isBackup = false, at }: LedgerCopy,
+  { from, to, name, isBackup = false, isFromBackup = false, at }: LedgerCopy,
   host: Pick<Host, 'stderr' | 'clock'>,
 ): Promise<LedgerAudit> {
   const location = ledgerLocation(to);
-  return withLedger(from, async (source) => {
+  const work = async (source: Driver) => {
     const copy = async (place: LedgerLocation) => {
-      const target = await openEmpty(place, isBackup);
+      const target = await openEmpty(place);
       try {
         return await copyLedger(source, target, at, progressOf('the ledger', host));
       } finally {
         await target.close();
       }
     };
-    return location.engine === 'sqlite' ? intoNewFile(location.path, name, copy) : copy(location);
+    if (location.engine !== 'sqlite') return copy(location);
+    const copied = await intoNewFile(location.path, name, copy);
+    if (!isBackup && copied.findings.length === 0) await (await openUpdated(location, at)).close();
+    return copied;
+  };
+  return isFromBackup ? withBackup(from, at, work) : withLedger(from, work);
+}
+
+/** A backup of an earlier release stays what it is: a copy of it is brought up to date. */
+async function withBackup<T>(
+  place: LedgerPlace,
+  at: EpochMs,
+  work: (ledger: Driver) => Promise<T>,
+): Promise<T> {
+  const location = ledgerLocation(place);
+  if (location.engine !== 'sqlite' || !(await isOutdated(location))) return withLedger(place, work);
+  return onPrivateCopy(location.path, ['-wal'], async (path) => {
+    const ledger = await openUpdated({ engine: 'sqlite', path }, at);
+    try {
+      return await work(ledger);
+    } finally {
+      await ledger.close();
+    }
   });
+}
+
+async function isOutdated(location: LedgerLocation): Promise<boolean> {
+  try {
+    await (await openLedger(location)).close();
+    return false;
+  } catch (cause) {
+    refusalOf(cause, 'ledger_outdated');
+    return true;
+  }
 }
 
 /** Under another name first, so that nobody ever finds half a ledger under the right one. */

@@ -20,6 +20,7 @@ export {
   initLedger,
   openEmpty,
   openLedger,
+  openUpdated,
   parseLocation,
   type LedgerLocation,
   type OpenOptions,

@@ -62,16 +62,28 @@ export async function initLedger(
   }
 }
 
+/** Opens a copy of a ledger that nobody else uses yet, and makes it ready to be worked with. */
+export async function openUpdated(location: LedgerLocation, at: EpochMs): Promise<Driver> {
+  const driver = await driverFor(location, {}, true);
+  try {
+    const migrations = migrationsFor(driver.engine);
+    await driver.write((connection) => migrate(connection, migrations, at));
+    return driver;
+  } catch (cause) {
+    await driver.close();
+    throw cause;
+  }
+}
+
 /**
  * Opens a place where no ledger is yet, for a copy: a file of SQLite that must not be there, or a database.
- *
- * @param isKept whether the file is only kept, and not worked with: it then lies in one piece, and can be
- *   read from a medium that cannot be written
+ * The file lies in one piece whenever a transaction is kept, so that it can be renamed, and read from a medium
+ * that cannot be written. To be worked with, it is opened by {@link openUpdated} once.
  */
-export async function openEmpty(location: LedgerLocation, isKept = false): Promise<Driver> {
+export async function openEmpty(location: LedgerLocation): Promise<Driver> {
   if (location.engine === 'sqlite')
     await onFile(location.path, async () => (await open(location.path, 'wx', 0o600)).close());
-  return driverFor(location, {}, !isKept);
+  return driverFor(location, {});
 }
 
 function driverFor(

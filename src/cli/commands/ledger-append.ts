@@ -77,7 +77,8 @@ export const command: Command = {
     kind: { type: 'string', choices: RECORD_KINDS, describe: 'what is recorded' },
     file: {
       type: 'string',
-      describe: 'a JSON document, a list of them or JSON Lines, - is standard input; or flags instead',
+      describe:
+        'a JSON document, a list of them or JSON Lines, - is standard input; or flags instead',
     },
   },
   options: {
@@ -87,6 +88,10 @@ export const command: Command = {
     'idempotency-key': valued(
       'the same request with the same key is recorded once; of a list, each by its place',
     ),
+    'confirm-clock': {
+      type: 'boolean',
+      describe: 'the clock is right, although nothing was recorded for more than a year',
+    },
   },
   examples: {
     'claimgate ledger append approval review.json --operator jane': 'record a review of an app',
@@ -106,6 +111,7 @@ export const command: Command = {
       documents: file ?? { value: documentFromFlags(kind, args, at) },
       operator: args.text('operator') ?? host.environment['CLAIMGATE_OPERATOR'] ?? '',
       idempotencyKey: args.text('idempotency-key'),
+      isClockConfirmed: args.flag('confirm-clock') === true,
       repository: repositoryOf(invocation),
     };
     const outcome = await appendRecords(request, host);

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import type { Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { formatInstant, type EpochMs } from '../../json/index.ts';
+import { DAY_MS, formatInstant, type EpochMs } from '../../json/index.ts';
 import { accept, refuse, type Result } from '../../findings/index.ts';
 import {
   integerOf,
@@ -11,6 +11,7 @@ import {
   textOrNull,
   type Connection,
   type Driver,
+  type Engine,
   type Query,
   type Row,
   type RowSink,
@@ -39,6 +40,11 @@ export interface AppendContext {
   readonly contracts: ContractIndex;
   /** Asked inside the transaction, so that the order of records is that of their times. */
   readonly clock: () => EpochMs;
+  /**
+   * Whether somebody looked that the clock is right, although the last record of a ledger in a file is more
+   * than a year old. Nothing else can tell such a gap from a wrong clock.
+   */
+  readonly isClockConfirmed?: boolean;
   /** Where ids and nonces come from; by default the random source of the system. */
   readonly random?: (size: number) => Buffer;
 }
@@ -165,7 +171,8 @@ async function appendTogether(
   requests: readonly AppendRequest[],
   context: AppendContext,
 ): Promise<readonly Appended[]> {
-  const { answers, replays, databaseNow } = await askFor(connection, requests);
+  const { answers, replays, trusted } = await askFor(connection, requests);
+  const latest = latestFor(connection.engine, trusted, context);
   const rows = new GatheredRows();
   const appended: Appended[] = [];
   for (const [index, request] of requests.entries()) {
@@ -173,9 +180,7 @@ async function appendTogether(
     requireSameKey(answer, context.fingerprints);
     const end = log.after(connection, lastEntryOf(answer));
     const replay = replayOf(request, replays[index]);
-    appended.push(
-      replay ?? (await appendOne(rows, end, { request, context, answer, databaseNow })),
-    );
+    appended.push(replay ?? (await appendOne(rows, end, { request, context, answer, latest })));
   }
   rows.sendTo(connection);
   return appended;
@@ -193,8 +198,8 @@ interface Answers {
   readonly answers: readonly (Row | undefined)[];
   /** The entry that each request made before, under the same idempotency key. */
   readonly replays: readonly (Row | undefined)[];
-  /** What the clock of the database says; SQLite has none but that of this machine. */
-  readonly databaseNow: EpochMs | null;
+  /** What the clock of this machine is compared with. */
+  readonly trusted: EpochMs;
 }
 
 /** Asked at once and answered in order. */
@@ -202,27 +207,42 @@ async function askFor(
   connection: Connection,
   requests: readonly AppendRequest[],
 ): Promise<Answers> {
-  const hasClock = connection.engine === 'postgres';
   const queries = requests.map(({ content }) => queryFor(content));
   const keyed = requests.filter(({ idempotencyRef }) => idempotencyRef !== null);
   for (const { idempotencyRef } of keyed)
     queries.push({ sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] });
-  if (hasClock) queries.push(DATABASE_CLOCK);
+  queries.push(TRUSTED_TIME[connection.engine]);
   const answers = await connection.queryAll(queries);
   const entries = new Map(keyed.map((one, at) => [one, answers[requests.length + at]?.[0]]));
   return {
     answers: answers.slice(0, requests.length).map(([answer]) => answer),
     replays: requests.map((one) => entries.get(one)),
-    databaseNow: hasClock ? integerOf(answers.at(-1)?.[0], 'now') : null,
+    trusted: integerOf(answers.at(-1)?.[0], 'at'),
   };
 }
 
 const ENTRY_OF_REQUEST =
   'select sequence, record_id, leaf, request_digest from provider_evidence_log where idempotency_ref = $1';
 
-const DATABASE_CLOCK: Query = {
-  sql: 'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
-  parameters: [],
+/**
+ * What an engine knows of the time. A file has no clock but that of this machine: all it can be compared with
+ * is when the last record of each kind was made, or the ledger itself.
+ */
+const TRUSTED_TIME: Readonly<Record<Engine, Query>> = {
+  postgres: {
+    sql: 'select (extract(epoch from clock_timestamp()) * 1000)::bigint as at',
+    parameters: [],
+  },
+  sqlite: {
+    sql: `select max(at) as at from (select coalesce(max(created_at), 0) as at from provider_evidence_identity
+      ${Object.values(TABLES)
+        .map(
+          (table) => `union all select recorded_at from ${table}
+            where sequence = (select max(sequence) from ${table})`,
+        )
+        .join(' ')})`,
+    parameters: [],
+  },
 };
 
 function requireSameKey(
@@ -256,12 +276,12 @@ function replayOf(
 async function appendOne(
   rows: RowSink,
   log: LogEnd,
-  { request, context, answer, databaseNow }: OneAppend,
+  { request, context, answer, latest }: OneAppend,
 ): Promise<Appended> {
   await log.prepare();
   // Only now: the first answer says that it is this writer's turn.
   const at = context.clock();
-  requireTime(at, databaseNow);
+  requireTime(at, latest);
   const sequence = log.next;
   const record = insertJudged(rows, sequence, { request, context, answer }, at);
   const leaf = leafOf(record, request.canonical);
@@ -275,24 +295,45 @@ interface OneAppend {
   readonly request: AppendRequest;
   readonly context: AppendContext;
   readonly answer: Row;
-  readonly databaseNow: Answers['databaseNow'];
+  readonly latest: Latest;
+}
+
+/** The latest time that a record can be made at. */
+interface Latest {
+  readonly at: EpochMs;
+  readonly code: 'clock_ahead' | 'clock_jumped';
+  /** What it was reckoned from. */
+  readonly trusted: EpochMs;
 }
 
 /** How far the clock that records may be ahead of the database's: what it closes opens again in minutes. */
 const MAX_LEAD_MS = 5 * 60_000;
 
+/** How long a ledger in a file can go unused before somebody has to say that the clock is right. */
+const MAX_GAP_MS = 366 * DAY_MS;
+
 /** A record from the future would be news that everything after it is older than, until then. */
-function requireTime(at: EpochMs, databaseNow: EpochMs | null): void {
-  if (databaseNow === null || at <= databaseNow + MAX_LEAD_MS) return;
-  const details = { expected: formatInstant(databaseNow), found: formatInstant(at) };
-  throw new Refused(refuse('clock_ahead', details).findings);
+function latestFor(
+  engine: Engine,
+  trusted: EpochMs,
+  { isClockConfirmed = false }: AppendContext,
+): Latest {
+  if (engine === 'postgres') return { at: trusted + MAX_LEAD_MS, code: 'clock_ahead', trusted };
+  const at = isClockConfirmed ? Number.POSITIVE_INFINITY : trusted + MAX_GAP_MS;
+  return { at, code: 'clock_jumped', trusted };
+}
+
+function requireTime(at: EpochMs, { at: latest, code, trusted }: Latest): void {
+  if (at <= latest) return;
+  const details = { expected: formatInstant(trusted), found: formatInstant(at) };
+  throw new Refused(refuse(code, details).findings);
 }
 
 /** Judges one request, and inserts what is recorded of it; throws {@link Refused}. */
 function insertJudged(
   rows: RowSink,
   sequence: number,
-  { request, context, answer }: Omit<OneAppend, 'databaseNow'>,
+  { request, context, answer }: Omit<OneAppend, 'latest'>,
   at: EpochMs,
 ): LedgerRecord {
   const { content } = request;
