@@ -186,7 +186,7 @@ export function surfacesArea(): MadeCase[] {
       return {
         name: `surfaces/${name}`,
         title,
-        sections: ['docs/surfaces.md', 'specification/documents.md 3.1'],
+        sections: ['docs/how-to/check-documents.md', 'specification/documents.md 3.1'],
         at: null,
         arguments: ['surfaces', 'check', '--json'],
         base: EMPTY,

@@ -14,15 +14,55 @@ const SEVERITIES: readonly Severity[] = [0, 1, 2, 3];
 
 /** Pages and parts of pages that come from the tables of the source. */
 export function generateDocs(root: string): Map<string, string> {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const readiness = readFileSync(join(root, 'docs/readiness.md'), 'utf8');
+  const configuration = readFileSync(join(root, 'docs/reference/configuration.md'), 'utf8');
+  const schema = JSON.parse(
+    readFileSync(join(root, 'schemas/config.v1.schema.json'), 'utf8'),
+  ) as Described;
+  const readiness = readFileSync(join(root, 'docs/reference/readiness.md'), 'utf8');
   const ledger = readFileSync(join(root, 'docs/specification/ledger.md'), 'utf8');
   return new Map([
-    ['docs/codes.md', codesPage()],
-    ['docs/readiness.md', replaceBlock(readiness, 'blockers', blockersTable())],
+    ['docs/reference/codes.md', codesPage()],
+    [
+      'docs/reference/configuration.md',
+      replaceBlock(configuration, 'configuration', membersTable(schema)),
+    ],
+    ['docs/reference/readiness.md', replaceBlock(readiness, 'blockers', blockersTable())],
     ['docs/specification/ledger.md', replaceBlock(ledger, 'attacks', attacksTable())],
-    ['README.md', replaceBlock(readme, 'exit codes', exitCodeTable())],
   ]);
+}
+
+/** What the table of members takes from a schema. */
+interface Described {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly enum?: readonly string[];
+  readonly const?: unknown;
+  readonly items?: Described;
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly $defs?: Readonly<Record<string, Described>>;
+}
+
+/** Every member that a person may set, by its path. */
+function membersTable(schema: Described): string {
+  const rows = memberRows(schema, '', schema.$defs ?? {});
+  return ['| member | meaning |', '| --- | --- |', ...rows].join('\n');
+}
+
+function memberRows(
+  { properties = {} }: Described,
+  prefix: string,
+  definitions: Readonly<Record<string, Described>>,
+): string[] {
+  return Object.entries(properties).flatMap(([name, member]) => {
+    const path = `${prefix}${name}`;
+    const values = member.enum?.map((value) => `\`${value}\``).join(', ');
+    const said = [member.description ?? '', values ?? ''].filter((part) => part !== '').join(' ');
+    const inner = member.items ?? member;
+    const known = definitions[inner.$ref?.replace('#/$defs/', '') ?? ''] ?? inner;
+    const below = memberRows(known, `${path}${member.items ? '[]' : ''}.`, definitions);
+    return [`| \`${path}\` | ${said.replaceAll('|', '\\|')} |`, ...below];
+  });
 }
 
 function codesPage(): string {
@@ -37,20 +77,6 @@ function codeSection(code: Code): string {
   const { title, hint, clears_by, next } = codeEntry(code);
   const command = next === undefined ? '' : ` Next: \`${next}\`.`;
   return `### ${code}\n\n${title[0]?.toUpperCase()}${title.slice(1)}. ${hint}${command} Clears by: ${clears_by}.\n`;
-}
-
-function exitCodeTable(): string {
-  const rows = SEVERITIES.map((severity) => {
-    const codes = codesOf(severity);
-    const examples = codes
-      .slice(0, 3)
-      .map((code) => `\`${code}\``)
-      .join(', ');
-    return `| ${severity} | ${EXIT_CODES[severity]} | ${examples}${codes.length > 3 ? ', …' : ''} |`;
-  });
-  return ['| exit code | meaning | codes, for example |', '| --- | --- | --- |', ...rows].join(
-    '\n',
-  );
 }
 
 const WEIGHTS: Readonly<Record<Weight, string>> = {
@@ -80,7 +106,7 @@ function attacksTable(): string {
     const seen =
       typeof outcome === 'string'
         ? OUTCOMES[outcome]
-        : `\`ledger verify\`: ${outcome.map((code) => `[\`${code}\`](../codes.md#${code})`).join(', ')}`;
+        : `\`ledger verify\`: ${outcome.map((code) => `[\`${code}\`](../reference/codes.md#${code})`).join(', ')}`;
     return `| ${who} | ${ENGINES[engine]} | ${what} | ${seen} | ${exported} |`;
   });
   return [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The subpaths of the package and the files whose exports they are. */
-const FACES = { claimgate: 'index', ...paths('ledger', 'readiness', 'service') };
+export const FACES = { claimgate: 'index', ...paths('ledger', 'readiness', 'service') };
 
 const EXAMPLE = /^ {2}\/\*\*\n(?<doc>(?: {3}\*.*\n)+?) {3}\*\/\n {2}(?<name>\w+),\n/gm;
 
@@ -17,7 +17,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 export function generateExamples(root: string): Map<string, string> {
   const faces = Object.entries(FACES).map(([subpath, file]) => {
     const text = readFileSync(join(root, `src/public/${file}.ts`), 'utf8');
-    return { subpath, file, text, examples: examplesIn(text) };
+    return { subpath, file, text, examples: documentedNames(text) };
   });
   const examples = faces.flatMap(({ subpath, examples: found }) =>
     found.map(({ name, code }) => ({ title: `${subpath} ${name}`, code })),
@@ -57,12 +57,19 @@ function paths(...names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [`claimgate/${name}`, name]));
 }
 
+/** A name that embedders import, what its docstring says, and its example. */
+interface DocumentedName {
+  readonly name: string;
+  readonly about: string;
+  readonly code: string;
+}
+
 /** The documented names of a face; one without an example is an error. */
-function examplesIn(text: string): { readonly name: string; readonly code: string }[] {
+export function documentedNames(text: string): DocumentedName[] {
   return [...text.matchAll(EXAMPLE)].map(({ groups: { doc = '', name = '' } = {} }) => {
-    const [, example] = doc.split(' * @example\n');
+    const [about = '', example] = doc.replaceAll(/^ {3}\* ?/gm, '').split('@example\n');
     if (example === undefined) throw new Error(`${name} has no example`);
-    return { name, code: example.replaceAll(/^ {3}\* ?/gm, '').trimEnd() };
+    return { name, about: about.trim().replaceAll('\n', ' '), code: example.trimEnd() };
   });
 }
 

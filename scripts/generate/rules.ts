@@ -4,7 +4,7 @@ import { MISSING, RULES, type Rule } from '../../src/gate/index.ts';
 /** The page about the rules, from the rules themselves. */
 export function generateRules(): Map<string, string> {
   return new Map([
-    ['docs/rules.md', `${[...introduction(), ...RULES.flatMap(section)].join('\n')}\n`],
+    ['docs/reference/rules.md', `${[...introduction(), ...RULES.flatMap(section)].join('\n')}\n`],
   ]);
 }
 
@@ -40,7 +40,7 @@ function section(rule: Rule): string[] {
     '',
     `**How to fix.** ${rule.fix}`,
     '',
-    `**Examples.** [test/cases/rules/${rule.number}-${rule.id}.json](../test/cases/rules/${rule.number}-${rule.id}.json): each changes one thing in a world in which everything passes.`,
+    `**Examples.** [test/cases/rules/${rule.number}-${rule.id}.json](../../test/cases/rules/${rule.number}-${rule.id}.json): each changes one thing in a world in which everything passes.`,
     '',
     '| code | outcome | what is the case | cleared by |',
     '|---|---|---|---|',

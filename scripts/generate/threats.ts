@@ -37,7 +37,7 @@ export function generateThreats(root: string): Map<string, string> {
   const files = paths.map((path): TestFile => [path, readFileSync(join(root, path), 'utf8')]);
   const faults = [...tableFaults(groups), ...proofFaults(groups, files)];
   if (faults.length > 0) throw new Error(`threats and tests differ:\n  ${faults.join('\n  ')}`);
-  return new Map([['docs/threats.md', page(groups, files.flatMap(proofsIn))]]);
+  return new Map([['docs/reference/threats.md', page(groups, files.flatMap(proofsIn))]]);
 }
 
 const MARK = /\[(T\d+)\]/g;
@@ -100,7 +100,7 @@ function page(groups: readonly ThreatGroup[], proofs: readonly Proof[]): string 
     '',
     `${count} things that may be tried against the gate, or go wrong by themselves, what stands against each, and the tests that`,
     'prove it. A test says which threat it is about at the beginning of its name, as in `[T01]`; a threat without a test and a',
-    'test without its threat are faults of a change. Who is trusted with what is told in [SECURITY.md](../SECURITY.md).',
+    'test without its threat are faults of a change. Who is trusted with what is told in [SECURITY.md](../../SECURITY.md).',
   ];
   for (const group of groups) {
     lines.push('', `## ${group.title}: ${HEADINGS[group.source]}`);
@@ -122,7 +122,7 @@ function section({ id, threat, control }: Threat, proofs: readonly Proof[]): str
     '',
     `${control[0]?.toUpperCase()}${control.slice(1)}.`,
     '',
-    ...proofs.map(({ file, name }) => `- [\`${file}\`](../${file}): ${escaped(name)}`),
+    ...proofs.map(({ file, name }) => `- [\`${file}\`](../../${file}): ${escaped(name)}`),
   ];
 }
 

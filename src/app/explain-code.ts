@@ -24,7 +24,7 @@ export function explainCode(code: string): CodeResult {
     hint,
     clears_by,
     next,
-    page: `docs/codes.md#${code}`,
+    page: `docs/reference/codes.md#${code}`,
   };
 }
 

@@ -28,6 +28,7 @@ import {
 } from '../trust/index.ts';
 import { writeProjectionStatement } from '../trust/statement.ts';
 import { readRecordedVerdict } from '../verdict/index.ts';
+import { PROJECTION_FILES } from './configured.ts';
 import { readContractIndex, readRootFiles } from './evidence-inputs.ts';
 import type { Host } from './host.ts';
 import { readKey, type KeySource } from './keys.ts';
@@ -46,8 +47,8 @@ export interface ProjectionRequest {
   /** The folder that {@link PROJECTION_FILES} go to; made where its parent is there. */
   readonly out: NamedFile;
   readonly lifetimeMs: number;
-  /** Prove growth since this size, or since the greatest head of the releases recorded at a ref. */
-  readonly since: number | { readonly memory: string } | undefined;
+  /** Prove growth since this size, or since the greatest head of the releases in the gate's memory. */
+  readonly since: number | { readonly memory: string | undefined };
   /** Only the subjects of the claims file, instead of all that the ledger knows. */
   readonly isOnlyOfClaims: boolean;
   readonly pin: string | undefined;
@@ -56,11 +57,6 @@ export interface ProjectionRequest {
   readonly repository: RepositoryChoice;
 }
 
-/** The names of a projection and of its statement. */
-export const PROJECTION_FILES = [
-  'ledger-projection.jsonl',
-  'ledger-projection.intoto.json',
-] as const;
 const [PROJECTION, STATEMENT] = PROJECTION_FILES;
 
 /** Writes a projection of a ledger, and its signed statement beside it. */
@@ -106,9 +102,10 @@ async function earlierHead(
   { repository, release }: ReleaseInputs,
   { roots }: Anchor,
 ): Promise<ExportRequest['since']> {
-  if (since === undefined) return undefined;
   if (typeof since === 'number') return { tree_size: since };
   const place = { ref: since.memory, judged: release?.revision };
+  // Before the first commit there can be no record; the gate itself still asks for one.
+  if (since.memory === undefined && !release) return undefined;
   const records = await readReleaseRecords(repository, place);
   const { heads } = demand(recallReleases(records, roots, readRecordedVerdict));
   const greatest = Math.max(...heads.map(({ tree_size }) => tree_size));

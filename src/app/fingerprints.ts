@@ -6,7 +6,8 @@ import type { Environment } from '../io/git/run-git.ts';
 import { readSecretFile } from '../io/private-files.ts';
 import { createFile } from '../io/write-files.ts';
 import { newFingerprintKey, readFingerprintKey, type LedgerLocation } from '../ledger/index.ts';
-import { readSource, type Source } from './named-file.ts';
+import { readConfigured } from './configured.ts';
+import { readSource, type NamedFile, type Source } from './named-file.ts';
 
 const SETTING = 'CLAIMGATE_FINGERPRINT_KEY_FILE';
 const OWNER_ONLY = 0o600;
@@ -20,12 +21,21 @@ export interface KeyFilePlace {
 
 /** Makes fingerprints of a deployment with the key in the file that the environment names (specification/documents.md 4). */
 export async function fingerprinterFor(
-  { environment, directory }: KeyFilePlace,
+  place: KeyFilePlace,
   deployment: string,
 ): Promise<Fingerprinter> {
+  const file = namedKeyFile(place);
+  if (!file) throw keyFileUnnamed();
+  return fingerprinterOf(await readFingerprintKeyFile(file.path, file.name), deployment);
+}
+
+/** The file that the environment names, else the one among the configured keys. */
+function namedKeyFile({ environment, directory }: KeyFilePlace): NamedFile | undefined {
   const name = environment[SETTING] || undefined;
-  if (name === undefined) throw keyFileUnnamed();
-  return fingerprinterOf(await readFingerprintKeyFile(resolve(directory, name), name), deployment);
+  if (name !== undefined) return { path: resolve(directory, name), name };
+  return readConfigured({ directory, config: environment['CLAIMGATE_CONFIG'] }).keyOf(
+    'fingerprint',
+  );
 }
 
 /** The fingerprint of the id that a source holds in one line. @throws ClaimgateError */
@@ -43,13 +53,10 @@ export async function fingerprintId(
   return fingerprints.of(field, id);
 }
 
-/** Where the fingerprint key of a service is: where the environment says, else beside a ledger of SQLite. */
-export function keyFileOfService(
-  { environment, directory }: KeyFilePlace,
-  location: LedgerLocation,
-): string {
-  const name = environment[SETTING] || undefined;
-  if (name !== undefined) return resolve(directory, name);
+/** Where the fingerprint key of a service is: where environment or configuration say, else beside a ledger of SQLite. */
+export function keyFileOfService(place: KeyFilePlace, location: LedgerLocation): string {
+  const file = namedKeyFile(place);
+  if (file) return file.path;
   if (location.engine === 'sqlite') return `${location.path}.key`;
   throw keyFileUnnamed();
 }
@@ -71,5 +78,7 @@ export async function readFingerprintKeyFile(path: string, name: string): Promis
 }
 
 function keyFileUnnamed(): ClaimgateError {
-  return new ClaimgateError('usage', { expected: `a file in ${SETTING}` });
+  return new ClaimgateError('usage', {
+    expected: `a file in ${SETTING}, or keys in the configuration`,
+  });
 }

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { finding, type Finding } from '../findings/index.ts';
 // Not through gate/index.ts, which would load everything that evidence needs.
 import type { ClaimsSource } from '../gate/claims-source.ts';
 import { judge, type GateResult } from '../gate/judge.ts';
+import { isThere } from '../io/files.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import { verdictOf } from '../verdict/verdict.ts';
 import type { EvidenceChoice, ReadEvidence } from './evidence-inputs.ts';
+import { PROJECTION_FILES, readConfigured } from './configured.ts';
 import type { Host } from './host.ts';
 import {
   claimsSource,
@@ -83,16 +86,24 @@ interface Release extends ReadEvidence {
  * is given it is loaded while git is asked for the claims.
  */
 async function readRelease(asked: ReleaseQuestion, host: Host): Promise<Release> {
-  const { projection, streamsAbove = Infinity } = asked;
+  const { projection: named, streamsAbove = Infinity } = asked;
   const loadReader = () => import('./evidence-inputs.ts');
   const [inputs] = await Promise.all([
     openReleaseInputs(asked, host, { searchStrays: true, streamsAbove }),
-    projection === undefined ? undefined : nextTurn().then(loadReader),
+    named === undefined ? undefined : nextTurn().then(loadReader),
   ]);
   const claims = await claimsSource(inputs);
+  const projection = named ?? (claims.isClaiming ? configuredProjection(asked) : undefined);
   if (!claims.isClaiming || projection === undefined) return { inputs, claims, ...NO_EVIDENCE };
   const { readEvidence } = await loadReader();
   return { inputs, claims, ...(await readEvidence(projection, asked, inputs, host)) };
+}
+
+/** The projection in the configured folder of the work tree, where one was written there. */
+function configuredProjection(asked: ReleaseQuestion): string | undefined {
+  const folder = readConfigured(asked).projection;
+  const path = folder && join(folder.path, PROJECTION_FILES[0]);
+  return path !== undefined && isThere(path) ? path : undefined;
 }
 
 /** Processes that were asked for in this turn are started first. */

@@ -6,6 +6,7 @@ import { findRepositoryRoot } from '../io/git/repository.ts';
 import type { Environment } from '../io/git/run-git.ts';
 import { fileIdentities, refuseForbiddenPath } from '../io/output-path.ts';
 import { CLAIMS_PATH } from '../manifest/index.ts';
+import { PROJECTION_FILES, readConfigured } from './configured.ts';
 
 /** A file that a run writes a report to, by its path as somebody named it. */
 export interface OutputFile {
@@ -97,7 +98,8 @@ class TakenPaths {
   ownerOf(identities: readonly string[]): string | undefined {
     const [path = ''] = identities;
     if (path.startsWith(this.#folder)) return `a path in ${dirname(CLAIMS_PATH)}/`;
-    if (isSignedName(basename(path))) return 'the name of a manifest or a signed document';
+    if (isSignedName(basename(path)))
+      return 'the name of a manifest, a projection or a signed document';
     return this.inputAt(identities);
   }
 
@@ -107,9 +109,13 @@ class TakenPaths {
   }
 }
 
-/** Manifests and signed documents are read beside what an option names, without being named themselves. */
+/** Manifests, projections and signed documents are read beside what an option names, without being named themselves. */
 function isSignedName(name: string): boolean {
-  return name === 'release-manifest.json' || name.endsWith('.intoto.json');
+  return (
+    name === 'release-manifest.json' ||
+    name === PROJECTION_FILES[0] ||
+    name.endsWith('.intoto.json')
+  );
 }
 
 /** Options whose values are no paths of files that we read; what follows `--` is for somebody else to read. */
@@ -151,11 +157,22 @@ function takenPaths({
   const named = [
     ...options.filter(([name]) => !NO_INPUTS.has(name)),
     ...FILE_SETTINGS.map((name) => [name, environment[name] ?? ''] as const),
+    ...configuredPlaces(directory).map((place) => ['the configuration', place] as const),
   ];
   for (const [name, value] of named.filter(([, text]) => text !== ''))
     for (const path of pathsIn(value))
       taken.add(fileIdentities(resolve(directory, path)), `the value of ${name}`);
   return taken;
+}
+
+/** Ledger, facts and keys that the configuration names, where it can be read. */
+function configuredPlaces(directory: string): readonly string[] {
+  try {
+    return readConfigured({ directory }).places();
+  } catch {
+    // Whatever reads the configuration for its own sake says what is wrong with it.
+    return [];
+  }
 }
 
 function pathsIn(value: string): readonly string[] {

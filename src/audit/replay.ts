@@ -11,7 +11,8 @@ import type { AuditInput } from './audit.ts';
 
 /**
  * Judges a release again, by the same evaluator, at the instant and by the documents that its verdict
- * names. The verdict must come out the same but for `kind` and `tool` (specification/documents.md 3.5).
+ * names. The verdict must come out the same but for `kind`, `tool` and the sentences of findings
+ * (specification/documents.md 3.5).
  */
 export async function replay(
   input: AuditInput,
@@ -83,8 +84,9 @@ function rememberedBy(
   return findings.length > 0 ? { ok: false, findings } : { ok: true, records };
 }
 
-function withoutMaker({ kind: _kind, tool: _tool, ...rest }: GateVerdict): unknown {
-  return rest;
+/** What a verdict says, without who said it when and without sentences, which a later release may word better. */
+function withoutMaker({ kind: _kind, tool: _tool, findings, ...rest }: GateVerdict): unknown {
+  return { ...rest, findings: findings.map(({ message: _message, next: _next, ...said }) => said) };
 }
 
 /** Where two documents differ first, in the order of their members. */

@@ -1,5 +1,11 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Options } from 'yargs';
+import {
+  PROJECTION_FILES,
+  readConfigured,
+  type Configured,
+  type KeyHolder,
+} from '../app/configured.ts';
 import type { Asking, InstanceRequest } from '../app/instances.ts';
 import type { ReleaseQuestion } from '../app/judge-release.ts';
 import type { KeySource } from '../app/keys.ts';
@@ -57,6 +63,12 @@ export function repositoryOf({ args, directory, host, onConfig }: Invocation): R
     config: args.text('config') ?? host.environment['CLAIMGATE_CONFIG'],
     onConfig,
   };
+}
+
+/** What the configuration in the work tree says where neither an option nor the environment does. */
+export function configuredOf({ args, directory, host }: Invocation): Configured {
+  const config = args.text('config') ?? host.environment['CLAIMGATE_CONFIG'];
+  return readConfigured({ directory, config });
 }
 
 /** For commands that rest on trust roots (specification/trust.md 2). */
@@ -127,6 +139,15 @@ export function requiredFile(
   return file;
 }
 
+/** The projection that an option names, else the one of the configuration. @throws ClaimgateError `usage` */
+export function projectionOf(invocation: Invocation): NamedFile {
+  const named = fileOf(invocation, 'projection');
+  const folder = named ?? configuredOf(invocation).projection;
+  if (!folder) throw new ClaimgateError('usage', { expected: '--projection FILE' });
+  const [file] = PROJECTION_FILES;
+  return named ?? { path: join(folder.path, file), name: `${folder.name}/${file}` };
+}
+
 /** The files that an option names each time that it is given. */
 export function filesOf({ args, directory }: Invocation, option: string): readonly NamedFile[] {
   return args.list(option).map((name) => ({ path: resolve(directory, name), name }));
@@ -154,14 +175,29 @@ export function keyOf(
   };
 }
 
+/** The key that an option names, else that of its holder in the configured folder. @throws ClaimgateError `usage` */
+export function keyOfHolder(
+  invocation: Invocation,
+  holder: KeyHolder,
+  option: string,
+  passphraseOption = 'passphrase-file',
+): KeySource {
+  const named = fileOf(invocation, option);
+  const file = named ?? configuredOf(invocation).keyOf(holder);
+  if (!file) throw new ClaimgateError('usage', { expected: `--${option} FILE` });
+  return { file, passphrase: sourceOf(invocation, passphraseOption) };
+}
+
 /** For every command on a ledger. */
 export const LEDGER_OPTION: CommandOptions = {
-  ledger: valued('sqlite:PATH or postgres://… (or CLAIMGATE_LEDGER)'),
+  ledger: valued('sqlite:PATH or postgres://… (or CLAIMGATE_LEDGER, or the configuration)'),
 };
 
-/** Which ledger is meant: by the option, else by the environment. */
-export function ledgerOf({ args, directory, host }: Invocation): LedgerPlace {
-  return { location: args.text('ledger') ?? host.environment['CLAIMGATE_LEDGER'], directory };
+/** Which ledger is meant: by the option, else by the environment, else by the configuration. */
+export function ledgerOf(invocation: Invocation): LedgerPlace {
+  const { args, directory, host } = invocation;
+  const named = args.text('ledger') ?? host.environment['CLAIMGATE_LEDGER'];
+  return { location: named ?? configuredOf(invocation).ledger, directory };
 }
 
 /** For commands that make fingerprints without a ledger that says whose. */

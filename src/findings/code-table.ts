@@ -11,7 +11,7 @@ import { SIGNATURE_CODES } from './codes/signatures.ts';
 
 /**
  * The closed table of everything claimgate can find or fail with. Callers switch on the code; people
- * read text rendered from it. docs/codes.md is generated from this table.
+ * read text rendered from it. docs/reference/codes.md is generated from this table.
  */
 export const CODES = {
   ...DOCUMENT_CODES,

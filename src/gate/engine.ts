@@ -10,7 +10,7 @@ import {
 import type { Subject } from '../documents/index.ts';
 import { type ClaimFacts, type ProjectionFacts, firstExpiryOf } from './facts.ts';
 
-/** What a rule says of itself; docs/rules.md is generated from it. */
+/** What a rule says of itself; docs/reference/rules.md is generated from it. */
 interface RuleText {
   /** Its place in the list, from 1 (specification/rules.md 1). */
   readonly number: number;

@@ -73,7 +73,7 @@ export {
 } from '../evidence/index.ts';
 export {
   /**
-   * Thrown where judging is not possible, never for a "no". `code` is one of docs/codes.md; `findings` holds
+   * Thrown where judging is not possible, never for a "no". `code` is one of docs/reference/codes.md; `findings` holds
    * all that stands in the way.
    *
    * @example

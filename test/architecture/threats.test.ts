@@ -21,7 +21,7 @@ const groups: readonly ThreatGroup[] = [
 ];
 
 test('every threat has a test, and every test that proves one names one that there is', () => {
-  const page = generateThreats(root).get('docs/threats.md') ?? '';
+  const page = generateThreats(root).get('docs/reference/threats.md') ?? '';
   assert.match(page, /^### T01: /m);
   assert.doesNotMatch(page, /\$\{/);
 });

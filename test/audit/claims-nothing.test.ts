@@ -48,3 +48,34 @@ test('a release that claims nothing needs no keys, and is judged again all the s
   await releases.commit('Add what nothing rests on');
   assert.deepEqual((await releases.audit('v1.0.0')).codes, []);
 });
+
+test('a release that was recorded with sentences of an earlier claimgate verifies, one with another code does not', async (t) => {
+  const releases = await Releases.make();
+  t.after(() => releases.remove());
+  await releases.world.shell(
+    'mkdir v1.0.0; cd repo; git rm -rq claimgate.config.json provider-certification/trust provider-certification/contracts',
+  );
+  // Spaces that the canonical form has not: an allowed release with a warning.
+  await releases.change(
+    'provider-certification/public-claims.json',
+    () => '{ "schema_version": 1, "claims": [] }\n',
+  );
+  const out = '../v1.0.0/release-manifest.json';
+  const { exitCode } = await releases.run(['manifest', 'create', 'v1.0.0', '--out', out]);
+  assert.equal(exitCode, 0);
+  await releases.world.shell(
+    'git -C repo tag v1.0.0; mkdir -p repo/provider-certification/releases; cp -r v1.0.0 repo/provider-certification/releases/v1.0.0',
+  );
+  await releases.commit('Record');
+  const verdict = 'provider-certification/releases/v1.0.0/gate-verdict.json';
+  const reworded = (finding: object) => async () => {
+    await releases.change(verdict, (bytes) => {
+      const document = JSON.parse(bytes.toString()) as { findings: [object] };
+      assert.equal(document.findings.length, 1);
+      return JSON.stringify({ ...document, findings: [{ ...document.findings[0], ...finding }] });
+    });
+    return (await releases.audit('v1.0.0')).codes;
+  };
+  assert.deepEqual(await reworded({ message: 'in other words', next: 'another command' })(), []);
+  assert.ok((await reworded({ code: 'not_committed' })()).includes('replay_differs'));
+});

@@ -36,6 +36,30 @@ describe('the configuration file', () => {
 
   test('with none', () => assert.deepEqual(faultsOf('{"schema_version":1}'), []));
 
+  test('[T135] no message repeats the address of a database, nor shows its line', () => {
+    const text = '{"schema_version":1,"ledger":"postgres://gate:S3cret@db/ledger"}';
+    try {
+      parseConfig(utf8(text), 'c.json');
+      assert.fail('it must be refused');
+    } catch (error) {
+      assert.ok(error instanceof ClaimgateError);
+      assert.deepEqual(error.findings.map(brief), ['wrong_form 1:30 #/ledger']);
+      assert.doesNotMatch(JSON.stringify([error.findings, error.source]), /S3cret/);
+    }
+  });
+
+  for (const path of ['/etc', '..', 'a/../b', './a', 'a//b', 'a/', '', 'a\\\\b', 'C:a', '\\u0000'])
+    for (const [member, prefix] of [
+      ['ledger', 'sqlite:'],
+      ['facts', ''],
+      ['projection', ''],
+      ['keys', ''],
+    ])
+      test(`[T135] ${member} is no path that could leave the folder: ${path}`, () => {
+        const text = `{"schema_version":1,"${member}":"${prefix}${path}"}`;
+        assert.match(String(faultsOf(text)), new RegExp(`wrong_form .* #/${member}$`));
+      });
+
   for (const [why, text, ...faults] of [
     ['no JSON', '{', 'json_syntax 1:2 #'],
     ['comments', '{// x\n}', 'json_syntax 1:2 #'],

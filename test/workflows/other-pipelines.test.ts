@@ -132,8 +132,8 @@ describe('pipelines elsewhere', () => {
     );
   });
 
-  test('what docs/ci.md shows is what the examples do', () => {
-    const text = read('docs/ci.md');
+  test('what docs/how-to/run-in-ci.md shows is what the examples do', () => {
+    const text = read('docs/how-to/run-in-ci.md');
     const blocks = [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map(
       ([, block]) => parse(block ?? '') as unknown,
     );

@@ -4,7 +4,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { claimLine } from '../entry-lines.ts';
-import { EXPLAINING_OPTIONS, releaseQuestionOf, repeated, requiredFile } from '../options.ts';
+import { EXPLAINING_OPTIONS, releaseQuestionOf, repeated, projectionOf } from '../options.ts';
 
 export const command: Command = {
   options: {
@@ -20,7 +20,7 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, host } = invocation;
-    const { path: projection } = requiredFile(invocation, 'projection');
+    const { path: projection } = projectionOf(invocation);
     const writes = args.flag('write') === true;
     if (writes) refuseOptions(args, ['ref'], 'beside --write: only the work tree is written');
     const only = args.list('only');

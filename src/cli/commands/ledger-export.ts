@@ -1,16 +1,20 @@
-import { join, resolve } from 'node:path';
-import { PROJECTION_FILES, writeProjection } from '../../app/export-projection.ts';
-import { ClaimgateError } from '../../findings/index.ts';
+import { join } from 'node:path';
+import { PROJECTION_FILES } from '../../app/configured.ts';
+import { writeProjection } from '../../app/export-projection.ts';
+import type { NamedFile } from '../../app/named-file.ts';
+import { ClaimgateError, finding } from '../../findings/index.ts';
 import { isFolder } from '../../io/output-path.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
+  configuredOf,
   durationOf,
-  keyOf,
+  fileOf,
+  keyOfHolder,
   LEDGER_OPTION,
   ledgerOf,
+  memoryOf,
   PASSPHRASE_OPTION,
   repositoryOf,
-  requiredFile,
   TRUST_PIN_OPTION,
   trustPinOf,
   valued,
@@ -20,40 +24,39 @@ import {
 export const command: Command = {
   options: {
     ...LEDGER_OPTION,
-    facts: valued('runtime facts of the hosting service'),
-    key: valued('a private key of the projection role'),
+    facts: valued('runtime facts of the hosting service (or the configuration)'),
+    key: valued('a private key of the projection role (or projection.key of the configured keys)'),
     ...PASSPHRASE_OPTION,
-    'ledger-key': valued('the private key of the ledger'),
+    'ledger-key': valued('the private key of the ledger (or ledger.key of the configured keys)'),
     'ledger-passphrase-file': valued('the same for the key of the ledger'),
-    out: valued('the folder that the two files go to; made where its parent is there'),
+    out: valued('the folder for the two files (or projection of the configuration)'),
     'expires-in': {
       ...valued('how long it counts, within the limit of the trust root'),
       default: '24h',
     },
     since: valued('prove that the ledger only grew since it had so many records'),
-    memory: valued('the same since the last release that is recorded at this ref'),
+    memory: valued('the branch with the records of earlier releases (or CLAIMGATE_MEMORY)'),
     claims: valued('only the subjects of this claims file of the repository'),
     ...TRUST_PIN_OPTION,
   },
   examples: {
+    'claimgate ledger export': 'with ledger, facts, keys and folder of the configuration',
     'claimgate ledger export --facts runtime-facts.json --ledger-key ledger.key --key a.key --out projection --memory origin/main':
       'a projection and its statement with one signature; `claimgate sign` adds the others',
   },
-  files: ({ args, directory }) => ({
-    others: args.list('out').flatMap((out) => {
-      const folder = resolve(directory, out);
-      return isFolder(folder) ? PROJECTION_FILES.map((name) => join(folder, name)) : [folder];
-    }),
-  }),
+  files(invocation) {
+    const { path } = placeOf(invocation, 'out', 'projection');
+    return { others: isFolder(path) ? PROJECTION_FILES.map((name) => join(path, name)) : [path] };
+  },
   async run(invocation) {
     const { args, at } = invocation;
-    const out = requiredFile(invocation, 'out', '--out DIR');
+    const out = placeOf(invocation, 'out', 'projection');
     const made = await writeProjection(
       {
         ledger: ledgerOf(invocation),
-        facts: requiredFile(invocation, 'facts'),
-        key: keyOf(invocation),
-        ledgerKey: keyOf(invocation, 'ledger-key', 'ledger-passphrase-file'),
+        facts: placeOf(invocation, 'facts', 'facts'),
+        key: keyOfHolder(invocation, 'projection', 'key'),
+        ledgerKey: keyOfHolder(invocation, 'ledger', 'ledger-key', 'ledger-passphrase-file'),
         out,
         lifetimeMs: durationOf(args.required('expires-in')),
         since: sinceOf(invocation),
@@ -66,21 +69,52 @@ export const command: Command = {
     );
     if (!made.ok) return made;
     const result = made.value;
+    const findings =
+      result.entry_count > 0
+        ? []
+        : [
+            finding('projection_empty', {
+              file: result.projection,
+              found: emptyBecause(invocation),
+            }),
+          ];
     const lines = [
-      `exported: ${result.projection}, ${result.entry_count} entries, ${result.sha256}`,
+      `exported: ${result.projection}, ${counted(result.entry_count)}, ${result.sha256}`,
       `  statement: ${result.statement}, payload ${result.payload_sha256}`,
       `  generated: ${result.generated_at}, expires: ${result.expires_at}`,
       `  signed by: ${result.key_id}`,
     ];
-    return { result, lines };
+    return { result, findings, lines };
   },
 };
 
-function sinceOf({ args }: Invocation) {
+function counted(entries: number): string {
+  return entries === 1 ? '1 entry' : `${entries} entries`;
+}
+
+function emptyBecause({ args }: Invocation): string {
+  return args.text('claims') === undefined
+    ? 'no test run in the ledger'
+    : 'no claim in the claims file';
+}
+
+/** The file or folder that an option names, else the configuration. @throws ClaimgateError `usage` */
+function placeOf(
+  invocation: Invocation,
+  option: string,
+  member: 'facts' | 'projection',
+): NamedFile {
+  const place = fileOf(invocation, option) ?? configuredOf(invocation)[member];
+  if (place) return place;
+  throw new ClaimgateError('usage', { expected: `--${option}, or ${member} in the configuration` });
+}
+
+function sinceOf(invocation: Invocation) {
+  const { args } = invocation;
   const size = args.text('since');
   const memory = args.text('memory');
   if (size !== undefined && memory !== undefined)
     throw new ClaimgateError('usage', { expected: 'either --since SIZE or --memory REF' });
   if (size !== undefined) return wholeNumber('since', size, 0);
-  return memory === undefined ? undefined : { memory };
+  return { memory: memoryOf(invocation) };
 }

@@ -2,7 +2,7 @@ import { showProjection } from '../../app/show-projection.ts';
 import type { EntryStatement } from '../../documents/index.ts';
 import type { Command } from '../command.ts';
 import { entryLines } from '../entry-lines.ts';
-import { requiredFile, valued } from '../options.ts';
+import { projectionOf, valued } from '../options.ts';
 
 export const command: Command = {
   positionals: {
@@ -20,7 +20,7 @@ export const command: Command = {
   },
   async run(invocation) {
     const { args, directory, host } = invocation;
-    const { path: projection } = requiredFile(invocation, 'projection');
+    const { path: projection } = projectionOf(invocation);
     const subject = args.required('subject');
     const { result, findings } = await showProjection(projection, subject, directory, host);
     if (!result) return { findings };

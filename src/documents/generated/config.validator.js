@@ -37,48 +37,48 @@ var require_equal = __commonJS({
 });
 
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:config:v1", title: "Config", description: "claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.", type: "object", additionalProperties: !1, required: ["schema_version"], properties: { $schema: { type: "string", maxLength: 1024, description: "Where an editor finds the schema; not read by claimgate." }, schema_version: { const: 1 }, format: { type: "string", enum: ["text", "json", "sarif", "junit", "github", "markdown", "html"], description: "What goes to standard output." }, stray_claims: { title: "StrayClaims", type: "object", additionalProperties: !1, properties: { ignore: { type: "array", maxItems: 256, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 1024 }, description: "Globs of files that only look like a public claims file, such as test data." } } }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, resource_uri: { type: "string", maxLength: 512, pattern: "^[a-z][a-z0-9+.-]*:[!-~]+$", description: "what is released, as a URI such as pkg:npm/name; its version is added" }, surfaces: { title: "Surfaces", description: "Documents that may say what is claimed, and how.", type: "object", additionalProperties: !1, required: ["blocks"], properties: { blocks: { type: "array", minItems: 1, maxItems: 64, items: { $ref: "#/$defs/surface_block" }, description: "Documents that hold a block of claims; the first row that names a document counts." }, scan: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Further documents in which nothing may be advertised outside of blocks." }, ignore: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Documents that are left out of all of this." }, providers: { type: "array", maxItems: 256, items: { $ref: "#/$defs/advertised_provider" }, description: "How documents call providers; the providers of the claims are known by their slugs anyway." }, words: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/phrase" }, description: "Words of claiming beside those that claimgate knows." }, allow: { type: "array", maxItems: 256, items: { $ref: "#/$defs/surface_allowance" }, description: "Phrases that may stand outside of blocks." } } } }, $defs: { glob: { type: "string", minLength: 1, maxLength: 1024 }, phrase: { type: "string", minLength: 1, maxLength: 256, pattern: "[\\p{L}\\p{N}]" }, surface_block: { title: "SurfaceBlock", type: "object", additionalProperties: !1, required: ["documents", "template"], properties: { documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" } }, template: { title: "SurfaceTemplate", type: "string", enum: ["list", "table", "sentence"] } } }, advertised_provider: { title: "AdvertisedProvider", type: "object", additionalProperties: !1, required: ["slug", "names"], properties: { slug: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, names: { type: "array", minItems: 1, maxItems: 64, uniqueItems: !0, description: "The first is the one that blocks show.", items: { type: "string", maxLength: 64, pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" } } } }, surface_allowance: { title: "SurfaceAllowance", type: "object", additionalProperties: !1, required: ["text", "reason"], properties: { text: { $ref: "#/$defs/phrase" }, reason: { type: "string", minLength: 8, maxLength: 1024, description: "For the people who review this." }, documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Only there; by default everywhere." } } } } }, schema33 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema35 = { type: "string", minLength: 1, maxLength: 1024 }, schema40 = { type: "string", minLength: 1, maxLength: 256, pattern: "[\\p{L}\\p{N}]" }, func1 = require_ucs2length().default, func0 = require_equal().default, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9+.-]*:[!-~]+$", "u"), pattern8 = new RegExp("[\\p{L}\\p{N}]", "u"), schema34 = { title: "SurfaceBlock", type: "object", additionalProperties: !1, required: ["documents", "template"], properties: { documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" } }, template: { title: "SurfaceTemplate", type: "string", enum: ["list", "table", "sentence"] } } };
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:config:v1", title: "Config", description: "claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.", type: "object", additionalProperties: !1, required: ["schema_version"], properties: { $schema: { type: "string", maxLength: 1024, description: "Where an editor finds the schema; not read by claimgate." }, schema_version: { const: 1 }, format: { type: "string", enum: ["text", "json", "sarif", "junit", "github", "markdown", "html"], description: "What goes to standard output." }, stray_claims: { title: "StrayClaims", type: "object", additionalProperties: !1, properties: { ignore: { type: "array", maxItems: 256, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 1024 }, description: "Globs of files that only look like a public claims file, such as test data." } } }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, resource_uri: { type: "string", maxLength: 512, pattern: "^[a-z][a-z0-9+.-]*:[!-~]+$", description: "what is released, as a URI such as pkg:npm/name; its version is added" }, ledger: { type: "string", maxLength: 1024, pattern: "^sqlite:(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", description: "The ledger, as sqlite:PATH from the folder of this file. The address of a database holds a password, so it comes from CLAIMGATE_LEDGER only." }, facts: { $ref: "#/$defs/path", description: "The runtime facts of the hosting service, for ledger export." }, projection: { $ref: "#/$defs/path", description: "The folder that ledger export writes the projection and its statement to, and that the gate reads them from." }, keys: { $ref: "#/$defs/path", description: "The folder of the private keys that are used here: git has to ignore it." }, surfaces: { title: "Surfaces", description: "Documents that may say what is claimed, and how.", type: "object", additionalProperties: !1, required: ["blocks"], properties: { blocks: { type: "array", minItems: 1, maxItems: 64, items: { $ref: "#/$defs/surface_block" }, description: "Documents that hold a block of claims; the first row that names a document counts." }, scan: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Further documents in which nothing may be advertised outside of blocks." }, ignore: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Documents that are left out of all of this." }, providers: { type: "array", maxItems: 256, items: { $ref: "#/$defs/advertised_provider" }, description: "How documents call providers; the providers of the claims are known by their slugs anyway." }, words: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/phrase" }, description: "Words of claiming beside those that claimgate knows." }, allow: { type: "array", maxItems: 256, items: { $ref: "#/$defs/surface_allowance" }, description: "Phrases that may stand outside of blocks." } } } }, $defs: { path: { type: "string", maxLength: 1024, pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, glob: { type: "string", minLength: 1, maxLength: 1024 }, phrase: { type: "string", minLength: 1, maxLength: 256, pattern: "[\\p{L}\\p{N}]" }, surface_block: { title: "SurfaceBlock", type: "object", additionalProperties: !1, required: ["documents", "template"], properties: { documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" } }, template: { title: "SurfaceTemplate", type: "string", enum: ["list", "table", "sentence"] } } }, advertised_provider: { title: "AdvertisedProvider", type: "object", additionalProperties: !1, required: ["slug", "names"], properties: { slug: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, names: { type: "array", minItems: 1, maxItems: 64, uniqueItems: !0, description: "The first is the one that blocks show.", items: { type: "string", maxLength: 64, pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" } } } }, surface_allowance: { title: "SurfaceAllowance", type: "object", additionalProperties: !1, required: ["text", "reason"], properties: { text: { $ref: "#/$defs/phrase" }, reason: { type: "string", minLength: 8, maxLength: 1024, description: "For the people who review this." }, documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Only there; by default everywhere." } } } } }, schema33 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema34 = { type: "string", maxLength: 1024, pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, schema38 = { type: "string", minLength: 1, maxLength: 1024 }, schema43 = { type: "string", minLength: 1, maxLength: 256, pattern: "[\\p{L}\\p{N}]" }, func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, func0 = require_equal().default, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9+.-]*:[!-~]+$", "u"), pattern6 = new RegExp("^sqlite:(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", "u"), pattern7 = new RegExp("^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", "u"), pattern12 = new RegExp("[\\p{L}\\p{N}]", "u"), schema37 = { title: "SurfaceBlock", type: "object", additionalProperties: !1, required: ["documents", "template"], properties: { documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" } }, template: { title: "SurfaceTemplate", type: "string", enum: ["list", "table", "sentence"] } } };
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate22.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.documents === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documents" }, message: "must have required property 'documents'", schema: schema34.required, parentSchema: schema34, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documents" }, message: "must have required property 'documents'", schema: schema37.required, parentSchema: schema37, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.template === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'", schema: schema34.required, parentSchema: schema34, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'", schema: schema37.required, parentSchema: schema37, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "documents" || key0 === "template")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema34, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema37, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.documents !== void 0) {
       let data0 = data.documents;
       if (Array.isArray(data0)) {
         if (data0.length > 256) {
-          let err3 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema34.properties.documents, data: data0 };
+          let err3 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema37.properties.documents, data: data0 };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (data0.length < 1) {
-          let err4 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema34.properties.documents, data: data0 };
+          let err4 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema37.properties.documents, data: data0 };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (typeof data1 == "string") {
-            if (func1(data1) > 1024) {
-              let err5 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema35, data: data1 };
+            if (func2(data1) > 1024) {
+              let err5 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema38, data: data1 };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
-            if (func1(data1) < 1) {
-              let err6 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35, data: data1 };
+            if (func2(data1) < 1) {
+              let err6 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38, data: data1 };
               vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
             }
           } else {
-            let err7 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.type, parentSchema: schema35, data: data1 };
+            let err7 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.type, parentSchema: schema38, data: data1 };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
@@ -88,55 +88,55 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
             for (; i1--; )
               for (j0 = i1; j0--; )
                 if (func0(data0[i1], data0[j0])) {
-                  let err8 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema34.properties.documents, data: data0 };
+                  let err8 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema37.properties.documents, data: data0 };
                   vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
                   break outer0;
                 }
         }
       } else {
-        let err9 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema34.properties.documents.type, parentSchema: schema34.properties.documents, data: data0 };
+        let err9 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema37.properties.documents.type, parentSchema: schema37.properties.documents, data: data0 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.template !== void 0) {
       let data2 = data.template;
       if (typeof data2 != "string") {
-        let err10 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.template.type, parentSchema: schema34.properties.template, data: data2 };
+        let err10 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.template.type, parentSchema: schema37.properties.template, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (!(data2 === "list" || data2 === "table" || data2 === "sentence")) {
-        let err11 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/enum", keyword: "enum", params: { allowedValues: schema34.properties.template.enum }, message: "must be equal to one of the allowed values", schema: schema34.properties.template.enum, parentSchema: schema34.properties.template, data: data2 };
+        let err11 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/enum", keyword: "enum", params: { allowedValues: schema37.properties.template.enum }, message: "must be equal to one of the allowed values", schema: schema37.properties.template.enum, parentSchema: schema37.properties.template, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
   } else {
-    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data };
+    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.type, parentSchema: schema37, data };
     vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
   }
   return validate22.errors = vErrors, errors === 0;
 }
 validate22.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema38 = { title: "AdvertisedProvider", type: "object", additionalProperties: !1, required: ["slug", "names"], properties: { slug: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, names: { type: "array", minItems: 1, maxItems: 64, uniqueItems: !0, description: "The first is the one that blocks show.", items: { type: "string", maxLength: 64, pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" } } } }, pattern7 = new RegExp("^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$", "u");
+var schema41 = { title: "AdvertisedProvider", type: "object", additionalProperties: !1, required: ["slug", "names"], properties: { slug: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, names: { type: "array", minItems: 1, maxItems: 64, uniqueItems: !0, description: "The first is the one that blocks show.", items: { type: "string", maxLength: 64, pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" } } } }, pattern11 = new RegExp("^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$", "u");
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate24.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.slug === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "slug" }, message: "must have required property 'slug'", schema: schema38.required, parentSchema: schema38, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "slug" }, message: "must have required property 'slug'", schema: schema41.required, parentSchema: schema41, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.names === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "names" }, message: "must have required property 'names'", schema: schema38.required, parentSchema: schema38, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "names" }, message: "must have required property 'names'", schema: schema41.required, parentSchema: schema41, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "slug" || key0 === "names")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema38, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema41, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.slug !== void 0) {
       let data0 = data.slug;
       if (typeof data0 == "string") {
-        if (func1(data0) > 64) {
+        if (func2(data0) > 64) {
           let err3 = { instancePath: instancePath + "/slug", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema33, data: data0 };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
@@ -153,27 +153,27 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.names;
       if (Array.isArray(data1)) {
         if (data1.length > 64) {
-          let err6 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema38.properties.names, data: data1 };
+          let err6 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema41.properties.names, data: data1 };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         if (data1.length < 1) {
-          let err7 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema38.properties.names, data: data1 };
+          let err7 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.names, data: data1 };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 == "string") {
-            if (func1(data2) > 64) {
-              let err8 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema38.properties.names.items, data: data2 };
+            if (func2(data2) > 64) {
+              let err8 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema41.properties.names.items, data: data2 };
               vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
-            if (!pattern7.test(data2)) {
-              let err9 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/pattern", keyword: "pattern", params: { pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" }, message: `must match pattern "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$"`, schema: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$", parentSchema: schema38.properties.names.items, data: data2 };
+            if (!pattern11.test(data2)) {
+              let err9 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/pattern", keyword: "pattern", params: { pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" }, message: `must match pattern "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$"`, schema: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$", parentSchema: schema41.properties.names.items, data: data2 };
               vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
           } else {
-            let err10 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.names.items.type, parentSchema: schema38.properties.names.items, data: data2 };
+            let err10 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.names.items.type, parentSchema: schema41.properties.names.items, data: data2 };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
@@ -185,7 +185,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
             if (typeof item0 == "string") {
               if (typeof indices0[item0] == "number") {
                 j0 = indices0[item0];
-                let err11 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema38.properties.names, data: data1 };
+                let err11 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema41.properties.names, data: data1 };
                 vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
                 break;
               }
@@ -194,67 +194,67 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        let err12 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema38.properties.names.type, parentSchema: schema38.properties.names, data: data1 };
+        let err12 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.names.type, parentSchema: schema41.properties.names, data: data1 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data };
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
   return validate24.errors = vErrors, errors === 0;
 }
 validate24.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema41 = { title: "SurfaceAllowance", type: "object", additionalProperties: !1, required: ["text", "reason"], properties: { text: { $ref: "#/$defs/phrase" }, reason: { type: "string", minLength: 8, maxLength: 1024, description: "For the people who review this." }, documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Only there; by default everywhere." } } };
+var schema44 = { title: "SurfaceAllowance", type: "object", additionalProperties: !1, required: ["text", "reason"], properties: { text: { $ref: "#/$defs/phrase" }, reason: { type: "string", minLength: 8, maxLength: 1024, description: "For the people who review this." }, documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Only there; by default everywhere." } } };
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate26.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.text === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'", schema: schema41.required, parentSchema: schema41, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'", schema: schema44.required, parentSchema: schema44, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.reason === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema41.required, parentSchema: schema41, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema44.required, parentSchema: schema44, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "text" || key0 === "reason" || key0 === "documents")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema41, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema44, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.text !== void 0) {
       let data0 = data.text;
       if (typeof data0 == "string") {
-        if (func1(data0) > 256) {
-          let err3 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema40, data: data0 };
+        if (func2(data0) > 256) {
+          let err3 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema43, data: data0 };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
-        if (func1(data0) < 1) {
-          let err4 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40, data: data0 };
+        if (func2(data0) < 1) {
+          let err4 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43, data: data0 };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
-        if (!pattern8.test(data0)) {
-          let err5 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/pattern", keyword: "pattern", params: { pattern: "[\\p{L}\\p{N}]" }, message: 'must match pattern "[\\p{L}\\p{N}]"', schema: "[\\p{L}\\p{N}]", parentSchema: schema40, data: data0 };
+        if (!pattern12.test(data0)) {
+          let err5 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/pattern", keyword: "pattern", params: { pattern: "[\\p{L}\\p{N}]" }, message: 'must match pattern "[\\p{L}\\p{N}]"', schema: "[\\p{L}\\p{N}]", parentSchema: schema43, data: data0 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
       } else {
-        let err6 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.type, parentSchema: schema40, data: data0 };
+        let err6 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.type, parentSchema: schema43, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
     if (data.reason !== void 0) {
       let data1 = data.reason;
       if (typeof data1 == "string") {
-        if (func1(data1) > 1024) {
-          let err7 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema41.properties.reason, data: data1 };
+        if (func2(data1) > 1024) {
+          let err7 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema44.properties.reason, data: data1 };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
-        if (func1(data1) < 8) {
-          let err8 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 8 }, message: "must NOT have fewer than 8 characters", schema: 8, parentSchema: schema41.properties.reason, data: data1 };
+        if (func2(data1) < 8) {
+          let err8 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 8 }, message: "must NOT have fewer than 8 characters", schema: 8, parentSchema: schema44.properties.reason, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err9 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.reason.type, parentSchema: schema41.properties.reason, data: data1 };
+        let err9 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.reason.type, parentSchema: schema44.properties.reason, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -262,27 +262,27 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.documents;
       if (Array.isArray(data2)) {
         if (data2.length > 256) {
-          let err10 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema41.properties.documents, data: data2 };
+          let err10 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema44.properties.documents, data: data2 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
         if (data2.length < 1) {
-          let err11 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.documents, data: data2 };
+          let err11 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema44.properties.documents, data: data2 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (typeof data3 == "string") {
-            if (func1(data3) > 1024) {
-              let err12 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema35, data: data3 };
+            if (func2(data3) > 1024) {
+              let err12 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema38, data: data3 };
               vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
-            if (func1(data3) < 1) {
-              let err13 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35, data: data3 };
+            if (func2(data3) < 1) {
+              let err13 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38, data: data3 };
               vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
             }
           } else {
-            let err14 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.type, parentSchema: schema35, data: data3 };
+            let err14 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.type, parentSchema: schema38, data: data3 };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
         }
@@ -292,18 +292,18 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
             for (; i1--; )
               for (j0 = i1; j0--; )
                 if (func0(data2[i1], data2[j0])) {
-                  let err15 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema41.properties.documents, data: data2 };
+                  let err15 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema44.properties.documents, data: data2 };
                   vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
                   break outer0;
                 }
         }
       } else {
-        let err16 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.documents.type, parentSchema: schema41.properties.documents, data: data2 };
+        let err16 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema44.properties.documents.type, parentSchema: schema44.properties.documents, data: data2 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
   } else {
-    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema44.type, parentSchema: schema44, data };
     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
   return validate26.errors = vErrors, errors === 0;
@@ -317,14 +317,14 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
-      if (!(key0 === "$schema" || key0 === "schema_version" || key0 === "format" || key0 === "stray_claims" || key0 === "deployment" || key0 === "resource_uri" || key0 === "surfaces")) {
+      if (!func1.call(schema31.properties, key0)) {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema31, data };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.$schema !== void 0) {
       let data0 = data.$schema;
       if (typeof data0 == "string") {
-        if (func1(data0) > 1024) {
+        if (func2(data0) > 1024) {
           let err2 = { instancePath: instancePath + "/$schema", schemaPath: "#/properties/%24schema/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema31.properties.$schema, data: data0 };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
@@ -370,11 +370,11 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i0 = 0; i0 < len0; i0++) {
               let data5 = data4[i0];
               if (typeof data5 == "string") {
-                if (func1(data5) > 1024) {
+                if (func2(data5) > 1024) {
                   let err9 = { instancePath: instancePath + "/stray_claims/ignore/" + i0, schemaPath: "#/properties/stray_claims/properties/ignore/items/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema31.properties.stray_claims.properties.ignore.items, data: data5 };
                   vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
                 }
-                if (func1(data5) < 1) {
+                if (func2(data5) < 1) {
                   let err10 = { instancePath: instancePath + "/stray_claims/ignore/" + i0, schemaPath: "#/properties/stray_claims/properties/ignore/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema31.properties.stray_claims.properties.ignore.items, data: data5 };
                   vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
                 }
@@ -412,7 +412,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.deployment !== void 0) {
       let data6 = data.deployment;
       if (typeof data6 == "string") {
-        if (func1(data6) > 64) {
+        if (func2(data6) > 64) {
           let err15 = { instancePath: instancePath + "/deployment", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema33, data: data6 };
           vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
         }
@@ -428,7 +428,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.resource_uri !== void 0) {
       let data7 = data.resource_uri;
       if (typeof data7 == "string") {
-        if (func1(data7) > 512) {
+        if (func2(data7) > 512) {
           let err18 = { instancePath: instancePath + "/resource_uri", schemaPath: "#/properties/resource_uri/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters", schema: 512, parentSchema: schema31.properties.resource_uri, data: data7 };
           vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
         }
@@ -441,199 +441,263 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
     }
-    if (data.surfaces !== void 0) {
-      let data8 = data.surfaces;
-      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-        if (data8.blocks === void 0) {
-          let err21 = { instancePath: instancePath + "/surfaces", schemaPath: "#/properties/surfaces/required", keyword: "required", params: { missingProperty: "blocks" }, message: "must have required property 'blocks'", schema: schema31.properties.surfaces.required, parentSchema: schema31.properties.surfaces, data: data8 };
+    if (data.ledger !== void 0) {
+      let data8 = data.ledger;
+      if (typeof data8 == "string") {
+        if (func2(data8) > 1024) {
+          let err21 = { instancePath: instancePath + "/ledger", schemaPath: "#/properties/ledger/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema31.properties.ledger, data: data8 };
           vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
         }
-        for (let key2 in data8)
+        if (!pattern6.test(data8)) {
+          let err22 = { instancePath: instancePath + "/ledger", schemaPath: "#/properties/ledger/pattern", keyword: "pattern", params: { pattern: "^sqlite:(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, message: 'must match pattern "^sqlite:(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$"', schema: "^sqlite:(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", parentSchema: schema31.properties.ledger, data: data8 };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+      } else {
+        let err23 = { instancePath: instancePath + "/ledger", schemaPath: "#/properties/ledger/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.ledger.type, parentSchema: schema31.properties.ledger, data: data8 };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      }
+    }
+    if (data.facts !== void 0) {
+      let data9 = data.facts;
+      if (typeof data9 == "string") {
+        if (func2(data9) > 1024) {
+          let err24 = { instancePath: instancePath + "/facts", schemaPath: "#/$defs/path/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema34, data: data9 };
+          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        }
+        if (!pattern7.test(data9)) {
+          let err25 = { instancePath: instancePath + "/facts", schemaPath: "#/$defs/path/pattern", keyword: "pattern", params: { pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, message: 'must match pattern "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$"', schema: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", parentSchema: schema34, data: data9 };
+          vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        }
+      } else {
+        let err26 = { instancePath: instancePath + "/facts", schemaPath: "#/$defs/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data9 };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
+    }
+    if (data.projection !== void 0) {
+      let data10 = data.projection;
+      if (typeof data10 == "string") {
+        if (func2(data10) > 1024) {
+          let err27 = { instancePath: instancePath + "/projection", schemaPath: "#/$defs/path/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema34, data: data10 };
+          vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+        }
+        if (!pattern7.test(data10)) {
+          let err28 = { instancePath: instancePath + "/projection", schemaPath: "#/$defs/path/pattern", keyword: "pattern", params: { pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, message: 'must match pattern "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$"', schema: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", parentSchema: schema34, data: data10 };
+          vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+        }
+      } else {
+        let err29 = { instancePath: instancePath + "/projection", schemaPath: "#/$defs/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data10 };
+        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+      }
+    }
+    if (data.keys !== void 0) {
+      let data11 = data.keys;
+      if (typeof data11 == "string") {
+        if (func2(data11) > 1024) {
+          let err30 = { instancePath: instancePath + "/keys", schemaPath: "#/$defs/path/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema34, data: data11 };
+          vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+        }
+        if (!pattern7.test(data11)) {
+          let err31 = { instancePath: instancePath + "/keys", schemaPath: "#/$defs/path/pattern", keyword: "pattern", params: { pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, message: 'must match pattern "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$"', schema: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", parentSchema: schema34, data: data11 };
+          vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+        }
+      } else {
+        let err32 = { instancePath: instancePath + "/keys", schemaPath: "#/$defs/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data11 };
+        vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+      }
+    }
+    if (data.surfaces !== void 0) {
+      let data12 = data.surfaces;
+      if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+        if (data12.blocks === void 0) {
+          let err33 = { instancePath: instancePath + "/surfaces", schemaPath: "#/properties/surfaces/required", keyword: "required", params: { missingProperty: "blocks" }, message: "must have required property 'blocks'", schema: schema31.properties.surfaces.required, parentSchema: schema31.properties.surfaces, data: data12 };
+          vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+        }
+        for (let key2 in data12)
           if (!(key2 === "blocks" || key2 === "scan" || key2 === "ignore" || key2 === "providers" || key2 === "words" || key2 === "allow")) {
-            let err22 = { instancePath: instancePath + "/surfaces", schemaPath: "#/properties/surfaces/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema31.properties.surfaces, data: data8 };
-            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            let err34 = { instancePath: instancePath + "/surfaces", schemaPath: "#/properties/surfaces/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema31.properties.surfaces, data: data12 };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
           }
-        if (data8.blocks !== void 0) {
-          let data9 = data8.blocks;
-          if (Array.isArray(data9)) {
-            if (data9.length > 64) {
-              let err23 = { instancePath: instancePath + "/surfaces/blocks", schemaPath: "#/properties/surfaces/properties/blocks/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema31.properties.surfaces.properties.blocks, data: data9 };
-              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        if (data12.blocks !== void 0) {
+          let data13 = data12.blocks;
+          if (Array.isArray(data13)) {
+            if (data13.length > 64) {
+              let err35 = { instancePath: instancePath + "/surfaces/blocks", schemaPath: "#/properties/surfaces/properties/blocks/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema31.properties.surfaces.properties.blocks, data: data13 };
+              vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
             }
-            if (data9.length < 1) {
-              let err24 = { instancePath: instancePath + "/surfaces/blocks", schemaPath: "#/properties/surfaces/properties/blocks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema31.properties.surfaces.properties.blocks, data: data9 };
-              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            if (data13.length < 1) {
+              let err36 = { instancePath: instancePath + "/surfaces/blocks", schemaPath: "#/properties/surfaces/properties/blocks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema31.properties.surfaces.properties.blocks, data: data13 };
+              vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
             }
-            let len1 = data9.length;
+            let len1 = data13.length;
             for (let i2 = 0; i2 < len1; i2++)
-              validate22(data9[i2], { instancePath: instancePath + "/surfaces/blocks/" + i2, parentData: data9, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : appended(vErrors, validate22.errors), errors = vErrors.length);
+              validate22(data13[i2], { instancePath: instancePath + "/surfaces/blocks/" + i2, parentData: data13, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : appended(vErrors, validate22.errors), errors = vErrors.length);
           } else {
-            let err25 = { instancePath: instancePath + "/surfaces/blocks", schemaPath: "#/properties/surfaces/properties/blocks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.blocks.type, parentSchema: schema31.properties.surfaces.properties.blocks, data: data9 };
-            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            let err37 = { instancePath: instancePath + "/surfaces/blocks", schemaPath: "#/properties/surfaces/properties/blocks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.blocks.type, parentSchema: schema31.properties.surfaces.properties.blocks, data: data13 };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
           }
         }
-        if (data8.scan !== void 0) {
-          let data11 = data8.scan;
-          if (Array.isArray(data11)) {
-            if (data11.length > 256) {
-              let err26 = { instancePath: instancePath + "/surfaces/scan", schemaPath: "#/properties/surfaces/properties/scan/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.scan, data: data11 };
-              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+        if (data12.scan !== void 0) {
+          let data15 = data12.scan;
+          if (Array.isArray(data15)) {
+            if (data15.length > 256) {
+              let err38 = { instancePath: instancePath + "/surfaces/scan", schemaPath: "#/properties/surfaces/properties/scan/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.scan, data: data15 };
+              vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
             }
-            let len2 = data11.length;
+            let len2 = data15.length;
             for (let i3 = 0; i3 < len2; i3++) {
-              let data12 = data11[i3];
-              if (typeof data12 == "string") {
-                if (func1(data12) > 1024) {
-                  let err27 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema35, data: data12 };
-                  vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              let data16 = data15[i3];
+              if (typeof data16 == "string") {
+                if (func2(data16) > 1024) {
+                  let err39 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema38, data: data16 };
+                  vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
                 }
-                if (func1(data12) < 1) {
-                  let err28 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35, data: data12 };
-                  vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+                if (func2(data16) < 1) {
+                  let err40 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38, data: data16 };
+                  vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
                 }
               } else {
-                let err29 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.type, parentSchema: schema35, data: data12 };
-                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+                let err41 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.type, parentSchema: schema38, data: data16 };
+                vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
               }
             }
-            let i4 = data11.length, j1;
+            let i4 = data15.length, j1;
             if (i4 > 1) {
               outer0:
                 for (; i4--; )
                   for (j1 = i4; j1--; )
-                    if (func0(data11[i4], data11[j1])) {
-                      let err30 = { instancePath: instancePath + "/surfaces/scan", schemaPath: "#/properties/surfaces/properties/scan/uniqueItems", keyword: "uniqueItems", params: { i: i4, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i4 + " are identical)", schema: !0, parentSchema: schema31.properties.surfaces.properties.scan, data: data11 };
-                      vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+                    if (func0(data15[i4], data15[j1])) {
+                      let err42 = { instancePath: instancePath + "/surfaces/scan", schemaPath: "#/properties/surfaces/properties/scan/uniqueItems", keyword: "uniqueItems", params: { i: i4, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i4 + " are identical)", schema: !0, parentSchema: schema31.properties.surfaces.properties.scan, data: data15 };
+                      vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
                       break outer0;
                     }
             }
           } else {
-            let err31 = { instancePath: instancePath + "/surfaces/scan", schemaPath: "#/properties/surfaces/properties/scan/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.scan.type, parentSchema: schema31.properties.surfaces.properties.scan, data: data11 };
-            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+            let err43 = { instancePath: instancePath + "/surfaces/scan", schemaPath: "#/properties/surfaces/properties/scan/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.scan.type, parentSchema: schema31.properties.surfaces.properties.scan, data: data15 };
+            vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
           }
         }
-        if (data8.ignore !== void 0) {
-          let data13 = data8.ignore;
-          if (Array.isArray(data13)) {
-            if (data13.length > 256) {
-              let err32 = { instancePath: instancePath + "/surfaces/ignore", schemaPath: "#/properties/surfaces/properties/ignore/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.ignore, data: data13 };
-              vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+        if (data12.ignore !== void 0) {
+          let data17 = data12.ignore;
+          if (Array.isArray(data17)) {
+            if (data17.length > 256) {
+              let err44 = { instancePath: instancePath + "/surfaces/ignore", schemaPath: "#/properties/surfaces/properties/ignore/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.ignore, data: data17 };
+              vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
             }
-            let len3 = data13.length;
+            let len3 = data17.length;
             for (let i5 = 0; i5 < len3; i5++) {
-              let data14 = data13[i5];
-              if (typeof data14 == "string") {
-                if (func1(data14) > 1024) {
-                  let err33 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema35, data: data14 };
-                  vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+              let data18 = data17[i5];
+              if (typeof data18 == "string") {
+                if (func2(data18) > 1024) {
+                  let err45 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema38, data: data18 };
+                  vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
                 }
-                if (func1(data14) < 1) {
-                  let err34 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35, data: data14 };
-                  vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+                if (func2(data18) < 1) {
+                  let err46 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38, data: data18 };
+                  vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
                 }
               } else {
-                let err35 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.type, parentSchema: schema35, data: data14 };
-                vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+                let err47 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.type, parentSchema: schema38, data: data18 };
+                vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
             }
-            let i6 = data13.length, j2;
+            let i6 = data17.length, j2;
             if (i6 > 1) {
               outer1:
                 for (; i6--; )
                   for (j2 = i6; j2--; )
-                    if (func0(data13[i6], data13[j2])) {
-                      let err36 = { instancePath: instancePath + "/surfaces/ignore", schemaPath: "#/properties/surfaces/properties/ignore/uniqueItems", keyword: "uniqueItems", params: { i: i6, j: j2 }, message: "must NOT have duplicate items (items ## " + j2 + " and " + i6 + " are identical)", schema: !0, parentSchema: schema31.properties.surfaces.properties.ignore, data: data13 };
-                      vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+                    if (func0(data17[i6], data17[j2])) {
+                      let err48 = { instancePath: instancePath + "/surfaces/ignore", schemaPath: "#/properties/surfaces/properties/ignore/uniqueItems", keyword: "uniqueItems", params: { i: i6, j: j2 }, message: "must NOT have duplicate items (items ## " + j2 + " and " + i6 + " are identical)", schema: !0, parentSchema: schema31.properties.surfaces.properties.ignore, data: data17 };
+                      vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
                       break outer1;
                     }
             }
           } else {
-            let err37 = { instancePath: instancePath + "/surfaces/ignore", schemaPath: "#/properties/surfaces/properties/ignore/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.ignore.type, parentSchema: schema31.properties.surfaces.properties.ignore, data: data13 };
-            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+            let err49 = { instancePath: instancePath + "/surfaces/ignore", schemaPath: "#/properties/surfaces/properties/ignore/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.ignore.type, parentSchema: schema31.properties.surfaces.properties.ignore, data: data17 };
+            vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
           }
         }
-        if (data8.providers !== void 0) {
-          let data15 = data8.providers;
-          if (Array.isArray(data15)) {
-            if (data15.length > 256) {
-              let err38 = { instancePath: instancePath + "/surfaces/providers", schemaPath: "#/properties/surfaces/properties/providers/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.providers, data: data15 };
-              vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+        if (data12.providers !== void 0) {
+          let data19 = data12.providers;
+          if (Array.isArray(data19)) {
+            if (data19.length > 256) {
+              let err50 = { instancePath: instancePath + "/surfaces/providers", schemaPath: "#/properties/surfaces/properties/providers/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.providers, data: data19 };
+              vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
             }
-            let len4 = data15.length;
+            let len4 = data19.length;
             for (let i7 = 0; i7 < len4; i7++)
-              validate24(data15[i7], { instancePath: instancePath + "/surfaces/providers/" + i7, parentData: data15, parentDataProperty: i7, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate24.errors : appended(vErrors, validate24.errors), errors = vErrors.length);
+              validate24(data19[i7], { instancePath: instancePath + "/surfaces/providers/" + i7, parentData: data19, parentDataProperty: i7, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate24.errors : appended(vErrors, validate24.errors), errors = vErrors.length);
           } else {
-            let err39 = { instancePath: instancePath + "/surfaces/providers", schemaPath: "#/properties/surfaces/properties/providers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.providers.type, parentSchema: schema31.properties.surfaces.properties.providers, data: data15 };
-            vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+            let err51 = { instancePath: instancePath + "/surfaces/providers", schemaPath: "#/properties/surfaces/properties/providers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.providers.type, parentSchema: schema31.properties.surfaces.properties.providers, data: data19 };
+            vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
           }
         }
-        if (data8.words !== void 0) {
-          let data17 = data8.words;
-          if (Array.isArray(data17)) {
-            if (data17.length > 256) {
-              let err40 = { instancePath: instancePath + "/surfaces/words", schemaPath: "#/properties/surfaces/properties/words/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.words, data: data17 };
-              vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+        if (data12.words !== void 0) {
+          let data21 = data12.words;
+          if (Array.isArray(data21)) {
+            if (data21.length > 256) {
+              let err52 = { instancePath: instancePath + "/surfaces/words", schemaPath: "#/properties/surfaces/properties/words/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.words, data: data21 };
+              vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
             }
-            let len5 = data17.length;
+            let len5 = data21.length;
             for (let i8 = 0; i8 < len5; i8++) {
-              let data18 = data17[i8];
-              if (typeof data18 == "string") {
-                if (func1(data18) > 256) {
-                  let err41 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema40, data: data18 };
-                  vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+              let data22 = data21[i8];
+              if (typeof data22 == "string") {
+                if (func2(data22) > 256) {
+                  let err53 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema43, data: data22 };
+                  vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
                 }
-                if (func1(data18) < 1) {
-                  let err42 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40, data: data18 };
-                  vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+                if (func2(data22) < 1) {
+                  let err54 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43, data: data22 };
+                  vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
                 }
-                if (!pattern8.test(data18)) {
-                  let err43 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/pattern", keyword: "pattern", params: { pattern: "[\\p{L}\\p{N}]" }, message: 'must match pattern "[\\p{L}\\p{N}]"', schema: "[\\p{L}\\p{N}]", parentSchema: schema40, data: data18 };
-                  vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+                if (!pattern12.test(data22)) {
+                  let err55 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/pattern", keyword: "pattern", params: { pattern: "[\\p{L}\\p{N}]" }, message: 'must match pattern "[\\p{L}\\p{N}]"', schema: "[\\p{L}\\p{N}]", parentSchema: schema43, data: data22 };
+                  vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
                 }
               } else {
-                let err44 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.type, parentSchema: schema40, data: data18 };
-                vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+                let err56 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.type, parentSchema: schema43, data: data22 };
+                vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
               }
             }
-            let i9 = data17.length, j3;
+            let i9 = data21.length, j3;
             if (i9 > 1) {
               outer2:
                 for (; i9--; )
                   for (j3 = i9; j3--; )
-                    if (func0(data17[i9], data17[j3])) {
-                      let err45 = { instancePath: instancePath + "/surfaces/words", schemaPath: "#/properties/surfaces/properties/words/uniqueItems", keyword: "uniqueItems", params: { i: i9, j: j3 }, message: "must NOT have duplicate items (items ## " + j3 + " and " + i9 + " are identical)", schema: !0, parentSchema: schema31.properties.surfaces.properties.words, data: data17 };
-                      vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+                    if (func0(data21[i9], data21[j3])) {
+                      let err57 = { instancePath: instancePath + "/surfaces/words", schemaPath: "#/properties/surfaces/properties/words/uniqueItems", keyword: "uniqueItems", params: { i: i9, j: j3 }, message: "must NOT have duplicate items (items ## " + j3 + " and " + i9 + " are identical)", schema: !0, parentSchema: schema31.properties.surfaces.properties.words, data: data21 };
+                      vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
                       break outer2;
                     }
             }
           } else {
-            let err46 = { instancePath: instancePath + "/surfaces/words", schemaPath: "#/properties/surfaces/properties/words/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.words.type, parentSchema: schema31.properties.surfaces.properties.words, data: data17 };
-            vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+            let err58 = { instancePath: instancePath + "/surfaces/words", schemaPath: "#/properties/surfaces/properties/words/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.words.type, parentSchema: schema31.properties.surfaces.properties.words, data: data21 };
+            vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
           }
         }
-        if (data8.allow !== void 0) {
-          let data19 = data8.allow;
-          if (Array.isArray(data19)) {
-            if (data19.length > 256) {
-              let err47 = { instancePath: instancePath + "/surfaces/allow", schemaPath: "#/properties/surfaces/properties/allow/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.allow, data: data19 };
-              vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+        if (data12.allow !== void 0) {
+          let data23 = data12.allow;
+          if (Array.isArray(data23)) {
+            if (data23.length > 256) {
+              let err59 = { instancePath: instancePath + "/surfaces/allow", schemaPath: "#/properties/surfaces/properties/allow/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema31.properties.surfaces.properties.allow, data: data23 };
+              vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
             }
-            let len6 = data19.length;
+            let len6 = data23.length;
             for (let i10 = 0; i10 < len6; i10++)
-              validate26(data19[i10], { instancePath: instancePath + "/surfaces/allow/" + i10, parentData: data19, parentDataProperty: i10, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : appended(vErrors, validate26.errors), errors = vErrors.length);
+              validate26(data23[i10], { instancePath: instancePath + "/surfaces/allow/" + i10, parentData: data23, parentDataProperty: i10, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : appended(vErrors, validate26.errors), errors = vErrors.length);
           } else {
-            let err48 = { instancePath: instancePath + "/surfaces/allow", schemaPath: "#/properties/surfaces/properties/allow/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.allow.type, parentSchema: schema31.properties.surfaces.properties.allow, data: data19 };
-            vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+            let err60 = { instancePath: instancePath + "/surfaces/allow", schemaPath: "#/properties/surfaces/properties/allow/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.allow.type, parentSchema: schema31.properties.surfaces.properties.allow, data: data23 };
+            vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
           }
         }
       } else {
-        let err49 = { instancePath: instancePath + "/surfaces", schemaPath: "#/properties/surfaces/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.properties.surfaces.type, parentSchema: schema31.properties.surfaces, data: data8 };
-        vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+        let err61 = { instancePath: instancePath + "/surfaces", schemaPath: "#/properties/surfaces/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.properties.surfaces.type, parentSchema: schema31.properties.surfaces, data: data12 };
+        vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
       }
     }
   } else {
-    let err50 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
-    vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+    let err62 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
+    vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }

@@ -209,6 +209,7 @@ export type CommandResult =
   | InstancesResult
   | ProviderReadinessResult
   | Diagnostics;
+export type Path = string;
 export type Glob = string;
 export type Phrase = string;
 export type SurfaceTemplate = 'list' | 'table' | 'sentence';
@@ -329,7 +330,7 @@ export interface BillingUsage {
   limit: number | null;
 }
 /**
- * Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/instance.md).
+ * Plan and usage of the active workspace: body of GET /api/v1/billing, which a host may offer (docs/how-to/support-instances.md).
  */
 export interface Billing {
   plan: Slug;
@@ -789,7 +790,7 @@ export interface RuleVerdict {
  */
 export interface VerdictFinding {
   /**
-   * a code of docs/codes.md
+   * a code of docs/reference/codes.md
    */
   code: string;
   message: string;
@@ -1244,6 +1245,22 @@ export interface Config {
    * what is released, as a URI such as pkg:npm/name; its version is added
    */
   resource_uri?: string;
+  /**
+   * The ledger, as sqlite:PATH from the folder of this file. The address of a database holds a password, so it comes from CLAIMGATE_LEDGER only.
+   */
+  ledger?: string;
+  /**
+   * The runtime facts of the hosting service, for ledger export.
+   */
+  facts?: string;
+  /**
+   * The folder that ledger export writes the projection and its statement to, and that the gate reads them from.
+   */
+  projection?: string;
+  /**
+   * The folder of the private keys that are used here: git has to ignore it.
+   */
+  keys?: string;
   surfaces?: Surfaces;
 }
 export interface StrayClaims {
@@ -1486,7 +1503,7 @@ export interface InTotoStatement {
   predicate: {};
 }
 /**
- * A saved instance: one file for each, named after it (docs/instance.md).
+ * A saved instance: one file for each, named after it (docs/how-to/support-instances.md).
  */
 export interface InstanceProfile {
   schema_version: 1;
@@ -1964,7 +1981,7 @@ export interface Workspace {
   active: boolean;
 }
 /**
- * The workspaces of the caller: body of GET /api/v1/workspaces, which a host may offer (docs/instance.md).
+ * The workspaces of the caller: body of GET /api/v1/workspaces, which a host may offer (docs/how-to/support-instances.md).
  */
 export interface Workspaces {
   workspaces: Workspace[];

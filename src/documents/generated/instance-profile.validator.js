@@ -25,7 +25,7 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:instance-profile:v1", title: "InstanceProfile", description: "A saved instance: one file for each, named after it (docs/instance.md).", type: "object", additionalProperties: !1, required: ["schema_version", "url", "token_file"], properties: { schema_version: { const: 1 }, url: { type: "string", maxLength: 2048, description: "base URL of the instance" }, token_file: { type: ["string", "null"], minLength: 1, maxLength: 4096, description: "path of the file with the token, or null" } } }, func1 = require_ucs2length().default;
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:instance-profile:v1", title: "InstanceProfile", description: "A saved instance: one file for each, named after it (docs/how-to/support-instances.md).", type: "object", additionalProperties: !1, required: ["schema_version", "url", "token_file"], properties: { schema_version: { const: 1 }, url: { type: "string", maxLength: 2048, description: "base URL of the instance" }, token_file: { type: ["string", "null"], minLength: 1, maxLength: 4096, description: "path of the file with the token, or null" } } }, func1 = require_ucs2length().default;
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {

@@ -240,7 +240,7 @@ export const DOCUMENT_CODES = {
     }),
     code_unknown: undetermined('edit', {
       title: 'there is no such code',
-      hint: 'docs/codes.md lists all of them.',
+      hint: 'docs/reference/codes.md lists all of them.',
     }),
     subject_not_in_ledger: refused('operator', {
       title: 'no run of the ledger is of such a subject',

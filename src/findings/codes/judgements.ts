@@ -155,7 +155,7 @@ export const JUDGEMENT_CODES = {
   ...area('documents that say what is claimed', {
     surfaces_unset: undetermined('edit', {
       title: 'the configuration names no documents with blocks of claims',
-      hint: 'Set the member `surfaces` in claimgate.config.json; docs/surfaces.md shows how.',
+      hint: 'Set the member `surfaces` in claimgate.config.json; docs/how-to/check-documents.md shows how.',
     }),
     surface_not_found: undetermined('edit', {
       title: 'no document is where the configuration says that one is',

@@ -1,4 +1,4 @@
-import { area, refused, undetermined } from './code-row.ts';
+import { area, refused, undetermined, warning } from './code-row.ts';
 
 /** Projections of a ledger. */
 export const PROJECTION_CODES = {
@@ -19,6 +19,11 @@ export const PROJECTION_CODES = {
     deployment_differs: refused('edit', {
       title: 'statement, trust root and configuration are not of one deployment',
       hint: 'Evidence of one deployment says nothing about another.',
+    }),
+    projection_empty: warning('operator', {
+      title: 'the projection has no entry, so no claim can rest on it',
+      hint: 'An export has one entry for each subject with a test run in the ledger, or with --claims for each claim.',
+      next: 'claimgate ledger append run FILE',
     }),
     projection_from_future: refused('time', {
       title: 'the projection was made after now',

@@ -13,7 +13,7 @@ import type { InputFile, InputRequest } from './read-inputs.ts';
  * @returns the path to open; `undefined` where there is nothing
  * @throws ClaimgateError `file_symlink`, `path_in_submodule`, `path_case_twin`, …
  */
-function findInWorkTree(root: string, path: string): string | undefined {
+export function findInWorkTree(root: string, path: string): string | undefined {
   const parts = path.split('/');
   let folder = root;
   for (const [depth, name] of parts.entries()) {

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { execaSync } from 'execa';
+import { chromium, type Page } from 'playwright-core';
+import { markup, Markup } from '../src/report/markup.ts';
+import { readCommandLine } from './command-line.ts';
+
+const USAGE = `npm run pictures [-- FOLDER]
+
+Takes pictures of the terminal for docs/pictures (or FOLDER): the commands of the tutorial, and a check that
+is refused, in a repository made for it. Needs Debian's Chromium.`;
+
+const { positionals } = readCommandLine(USAGE, {});
+const project = join(import.meta.dirname, '..');
+const target = resolve(positionals[0] ?? join(project, 'docs/pictures'));
+const program = join(project, 'dist/bin/claimgate.cjs');
+const folder = mkdtempSync(join(tmpdir(), 'claimgate-pictures-'));
+const repository = join(folder, 'product');
+const environment = { HOME: folder, PATH: process.env['PATH'] ?? '' };
+
+try {
+  const browser = await chromium.launch({
+    executablePath: process.env['CLAIMGATE_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1040, height: 200 } });
+    mkdirSync(target, { recursive: true });
+    await takeAll(page);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function takeAll(page: Page): Promise<void> {
+  mkdirSync(repository);
+  writeFileSync(join(repository, 'package.json'), '{"name":"pixelgram-publisher"}\n');
+  git('init', '--quiet', '--initial-branch=main');
+  await take(page, 'setup', ['setup --yes']);
+  claimgate('example evidence --provider pixelgram');
+  claimgate('ledger append evidence');
+  claimgate('ledger export');
+  await take(page, 'check-allowed', ['check']);
+  await take(page, 'ledger-list', ['ledger list']);
+  const claim = JSON.parse(claimgate('claims list --json').stdout) as {
+    result: { claims: readonly { subject_digest: string }[] };
+  };
+  const subject = claim.result.claims[0]?.subject_digest ?? '';
+  await take(page, 'explain-subject', [`explain ${subject}`]);
+}
+
+/** One picture of some commands and all that they print. */
+async function take(page: Page, name: string, lines: readonly string[]): Promise<void> {
+  const screens = lines.map((line) => screen(line, claimgate(`${line} --color`).all));
+  await page.setContent(
+    String(markup`<meta charset="utf-8"><style>${new Markup(STYLE)}</style>${screens}`),
+  );
+  await page.screenshot({ path: join(target, `${name}.png`), fullPage: true });
+  console.log(`${name}.png`);
+}
+
+const STYLE = `body { margin: 0; background: #16181d; color: #d8dee9; }
+pre { margin: 0; padding: 16px 20px; font: 14px/1.45 "DejaVu Sans Mono", monospace; white-space: pre-wrap; }
+.b { font-weight: bold } .c31 { color: #ff7b72 } .c32 { color: #7ee787 } .c33 { color: #e3b341 }
+.c34 { color: #79c0ff } .c36 { color: #76e3ea } .dim { opacity: .7 } .prompt { color: #7ee787 }`;
+
+/** A command line as it was typed, and what came of it in the colours of a terminal. */
+function screen(line: string, output: string): Markup {
+  return markup`<pre><span class="prompt">$</span> npx claimgate ${line}\n${coloured(output)}</pre>`;
+}
+
+const CLASSES: Readonly<Record<string, string>> = { 1: 'b', 2: 'dim' };
+
+/** The escapes of colours that claimgate writes, as elements. */
+function coloured(text: string): readonly Markup[] {
+  const active = new Set<string>();
+  return text.split(/\u001b\[/).map((part, at) => {
+    const [, code = '', rest = part] = at === 0 ? [] : (/^(\d+)m([^]*)$/.exec(part) ?? []);
+    if (code === '22') for (const one of ['b', 'dim']) active.delete(one);
+    else if (code === '39' || code === '0')
+      for (const one of active) if (one.startsWith('c')) active.delete(one);
+    if (/^(?:1|2|3\d)$/.test(code) && code !== '39') active.add(CLASSES[code] ?? `c${code}`);
+    return markup`<span class="${[...active].join(' ')}">${rest}</span>`;
+  });
+}
+
+function claimgate(line: string) {
+  return execaSync(process.execPath, [program, ...line.split(' ')], {
+    cwd: repository,
+    env: environment,
+    extendEnv: false,
+    all: true,
+    reject: false,
+    stripFinalNewline: false,
+  });
+}
+
+function git(...words: readonly string[]): void {
+  execaSync('git', words, { cwd: repository, env: environment, extendEnv: false });
+}

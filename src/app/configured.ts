@@ -1,0 +1,106 @@
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from '../documents/index.ts';
+import { refusalOf } from '../findings/error.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
+import { openForReading, readOpenFile } from '../io/files.ts';
+import { findRepositoryRoot } from '../io/git/repository.ts';
+import { findInWorkTree } from '../io/inputs/work-tree-files.ts';
+import type { NamedFile } from './named-file.ts';
+
+/** The private keys in the folder that the configuration names as `keys`: one file for each role. */
+export const KEY_FILES = {
+  root: 'root.key',
+  projection: 'projection.key',
+  release: 'release.key',
+  ledger: 'ledger.key',
+  fingerprint: 'fingerprint.key',
+} as const;
+
+/** Who a private key of the folder belongs to. */
+export type KeyHolder = keyof typeof KEY_FILES;
+
+/** The names of a projection and of its statement, in the folder that the configuration names. */
+export const PROJECTION_FILES = [
+  'ledger-projection.jsonl',
+  'ledger-projection.intoto.json',
+] as const;
+
+/** Which configuration is meant: that of the repository around a folder, or one that was named. */
+export interface ConfigurationChoice {
+  readonly directory: string;
+  readonly config?: string | undefined;
+}
+
+/**
+ * What the configuration in the work tree says where neither an option nor the environment does. All
+ * paths lie in its folder and pass no link: a repository from elsewhere must not make a command use the
+ * keys or the ledger of another product.
+ */
+export class Configured {
+  /** The folder of the configuration. */
+  readonly folder: string;
+  readonly config: Config;
+
+  constructor(folder: string, config: Config) {
+    this.folder = folder;
+    this.config = config;
+  }
+
+  /** The location of the ledger, as `sqlite:` with an absolute path. @throws ClaimgateError */
+  get ledger(): string | undefined {
+    const path = this.config.ledger?.replace(/^sqlite:/, '');
+    return path === undefined ? undefined : `sqlite:${this.#inFolder(path).path}`;
+  }
+
+  /** The runtime facts. @throws ClaimgateError */
+  get facts(): NamedFile | undefined {
+    return this.#member(this.config.facts);
+  }
+
+  /** The folder of the projection and its statement. @throws ClaimgateError */
+  get projection(): NamedFile | undefined {
+    return this.#member(this.config.projection);
+  }
+
+  /** The private key of a holder, whether it is there or not. @throws ClaimgateError */
+  keyOf(holder: KeyHolder): NamedFile | undefined {
+    const { keys } = this.config;
+    return keys === undefined ? undefined : this.#inFolder(`${keys}/${KEY_FILES[holder]}`);
+  }
+
+  /** Every file that is only read, or kept, where the configuration says: the ledger as `sqlite:PATH`. @throws ClaimgateError */
+  places(): readonly string[] {
+    const holders: KeyHolder[] = ['root', 'projection', 'release', 'ledger', 'fingerprint'];
+    const files = [this.facts, ...holders.map((holder) => this.keyOf(holder))];
+    const { ledger } = this;
+    return [
+      ...(ledger === undefined ? [] : [ledger]),
+      ...files.flatMap((file) => file?.path ?? []),
+    ];
+  }
+
+  #member(path: string | undefined): NamedFile | undefined {
+    return path === undefined ? undefined : this.#inFolder(path);
+  }
+
+  #inFolder(path: string): NamedFile {
+    return { path: findInWorkTree(this.folder, path) ?? join(this.folder, path), name: path };
+  }
+}
+
+/** Reads the configuration in the work tree; nothing is configured without one. @throws ClaimgateError */
+export function readConfigured({ directory, config: named }: ConfigurationChoice): Configured {
+  const root = findRepositoryRoot(directory) ?? directory;
+  const path = named === undefined ? join(root, CONFIG_PATH) : resolve(directory, named);
+  const name = named ?? CONFIG_PATH;
+  try {
+    const bytes = readOpenFile(openForReading(path, name), name, MAX_CONFIG_BYTES);
+    return new Configured(dirname(path), parseConfig(bytes, name));
+  } catch (error) {
+    // One that is named has to be there; without one of the repository there are no defaults.
+    if (named !== undefined || !(error instanceof ClaimgateError)) throw error;
+    refusalOf(error, 'file_missing');
+    return new Configured(root, { schema_version: 1 });
+  }
+}

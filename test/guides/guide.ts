@@ -1,0 +1,53 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { execa } from 'execa';
+import { PROGRAM } from '../cli/release-world.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BLOCK = /^( *)```sh\n(?<commands>[^]*?)^\1```$/gm;
+
+/** The commands of a document that readers are to type, in their order, from `docs`. */
+export function commandsOf(document: string): string {
+  const text = readFileSync(join(ROOT, 'docs', document), 'utf8');
+  return [...text.matchAll(BLOCK)].map(({ groups: { commands = '' } = {} }) => commands).join('\n');
+}
+
+/** A folder on whose `PATH` the program as it is built is called `claimgate`, as after an installation. */
+export class Reader {
+  readonly folder = mkdtempSync(join(tmpdir(), 'claimgate-guide-'));
+  readonly environment: Record<string, string>;
+
+  constructor(t: TestContext, environment: Readonly<Record<string, string>> = {}) {
+    t.after(() => rmSync(this.folder, { recursive: true, force: true }));
+    const bin = join(this.folder, '.bin');
+    mkdirSync(bin);
+    this.#install(join(bin, 'claimgate'), '');
+    // `npx claimgate …` starts the same program.
+    this.#install(join(bin, 'npx'), 'shift; ');
+    this.environment = {
+      PATH: `${bin}:${process.env['PATH'] ?? ''}`,
+      HOME: this.folder,
+      TZ: 'UTC',
+      ...environment,
+    };
+  }
+
+  #install(path: string, before: string): void {
+    writeFileSync(path, `#!/bin/sh\n${before}exec '${process.execPath}' '${PROGRAM}' "$@"\n`);
+    chmodSync(path, 0o755);
+  }
+
+  /** Types commands into one shell that stops at the first failure. */
+  type(commands: string, directory = this.folder) {
+    return execa('bash', ['--norc', '-euc', commands], {
+      stdin: 'ignore',
+      cwd: directory,
+      env: this.environment,
+      extendEnv: false,
+      all: true,
+      reject: false,
+    });
+  }
+}

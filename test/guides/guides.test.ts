@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { CODES } from '../../src/findings/index.ts';
+import { git } from '../../examples/world/write.ts';
+import { ReleaseWorld } from '../cli/release-world.ts';
+import { commandsOf, Reader } from './guide.ts';
+
+test('a key ceremony of three people, and a rotation, as the guide says', async (t) => {
+  const reader = new Reader(t);
+  await reader.type('git init --quiet');
+  const played = await reader.type(commandsOf('how-to/hold-a-key-ceremony.md'));
+  assert.equal(played.exitCode, 0, played.all);
+  assert.deepEqual(readdirSync(join(reader.folder, 'provider-certification/trust')), [
+    '1.root.json',
+    '2.root.json',
+  ]);
+  const [, pin = ''] = /pin: (1:sha256:[0-9a-f]{64})/.exec(played.all) ?? [];
+  const verified = await reader.type(
+    `claimgate verify provider-certification/trust/2.root.json --trust-pin ${pin}`,
+  );
+  assert.equal(verified.exitCode, 0, verified.all);
+});
+
+test('a release is verified without claimgate, and an edited one is not', async (t) => {
+  const world = await recordedRelease();
+  t.after(() => world.remove());
+  const reader = new Reader(t, {
+    CLAIMGATE_TRUST_PIN: world.environment['CLAIMGATE_TRUST_PIN'] ?? '',
+  });
+  const commands = commandsOf('how-to/verify-without-claimgate.md');
+  const verified = await reader.type(commands, world.repository);
+  assert.equal(verified.exitCode, 0, verified.all);
+  assert.match(verified.all, /1 of 1 needed signatures are valid/);
+  assert.match(verified.all, /2 of 2 needed signatures are valid/);
+
+  for (const file of ['gate-verdict.json', 'ledger-projection.jsonl', 'release-manifest.json']) {
+    const path = join(world.repository, RECORD, file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(
+      path,
+      text.replace(/[0-9](?=[^0-9]*$)/, (digit) => String((Number(digit) + 1) % 10)),
+    );
+    await git(world.repository, ['commit', '--quiet', '--all', '--message', `edit ${file}`], NOW);
+    const edited = await reader.type(commands, world.repository);
+    assert.notEqual(edited.exitCode, 0, file);
+    writeFileSync(path, text);
+    await git(world.repository, ['commit', '--quiet', '--all', '--message', 'restore'], NOW);
+  }
+});
+
+test('every code that the page of troubles names is a code', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/how-to/troubleshoot.md'), 'utf8');
+  const named = [...page.matchAll(/^\|[^|]*?`([a-z]+_[a-z_]+)`/gm)].map(([, code = '']) => code);
+  assert.ok(named.length > 8);
+  assert.deepEqual(
+    named.filter((code) => !(code in CODES)),
+    [],
+  );
+});
+
+const RECORD = 'provider-certification/releases/v1.0.0';
+const NOW = Date.UTC(2026, 0, 1);
+
+/** A repository with a release and its record. */
+async function recordedRelease(): Promise<ReleaseWorld> {
+  const world = await ReleaseWorld.create();
+  const projection = '../projection/ledger-projection.jsonl';
+  const created = await world.claimgate(
+    'manifest',
+    'create',
+    'v1.0.0',
+    '--projection',
+    projection,
+    '--sign',
+    '../keys/release.pem',
+    '--out',
+    '../release-manifest.json',
+  );
+  assert.equal(created.exitCode, 0, created.stderr);
+  await git(world.repository, ['tag', 'v1.0.0'], NOW);
+  for (const file of ['release-manifest.json', 'gate-verdict.json', 'gate-verdict.intoto.json'])
+    cpSync(join(world.folder, file), join(world.repository, RECORD, file));
+  for (const file of ['ledger-projection.jsonl', 'ledger-projection.intoto.json'])
+    cpSync(join(world.folder, 'projection', file), join(world.repository, RECORD, file));
+  await git(world.repository, ['add', '--all'], NOW);
+  await git(world.repository, ['commit', '--quiet', '--message', 'Record v1.0.0'], NOW);
+  return world;
+}
