@@ -62,12 +62,6 @@ check_multitool() {
     run multitool node --import tsx test/interop/validated.ts "$work/validated.sarif" "$name"
     rm -f "$work/validated.sarif"
   done
-  # The validator overlooks some wrong types, so every case is held against the schema itself as well.
-  if CLAIMGATE_SARIF_SCHEMA="$folder/sarif-2.1.0.json" node --import tsx --test test/report/sarif.test.ts >/dev/null; then
-    echo 'ok sarif-schema every-case' >>"$results"
-  else
-    echo 'WRONG sarif-schema' | tee -a "$results"
-  fi
 }
 
 bash scripts/install-debian-packages.sh openssl python3 python3-securesystemslib python3-cryptography golang-go \

@@ -26,11 +26,16 @@ export const REPRODUCIBLE_GIT: Readonly<Record<string, string>> = {
   GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z',
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
-  GIT_CONFIG_COUNT: '2',
+  // No sample hooks, which each copy of a repository would have to copy.
+  GIT_TEMPLATE_DIR: '',
+  GIT_CONFIG_COUNT: '3',
   GIT_CONFIG_KEY_0: 'init.defaultBranch',
   GIT_CONFIG_VALUE_0: 'main',
   GIT_CONFIG_KEY_1: 'protocol.file.allow',
   GIT_CONFIG_VALUE_1: 'always',
+  // Else each commit starts a process that looks whether there is anything to clean up.
+  GIT_CONFIG_KEY_2: 'maintenance.auto',
+  GIT_CONFIG_VALUE_2: 'false',
 };
 
 /** The claims file of a repository that claims nothing. */

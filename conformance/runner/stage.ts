@@ -135,8 +135,9 @@ async function git(folder: string, ...args: readonly string[]): Promise<void> {
       [`GIT_COMMITTER_${member}`, value],
     ]),
   );
-  const settings = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.autocrlf=false'];
-  await execa('git', [...settings, '-c', 'protocol.file.allow=always', ...args], {
+  const settings = ['core.hooksPath=/dev/null', 'core.autocrlf=false', 'maintenance.auto=false'];
+  const words = [...settings, 'protocol.file.allow=always'].flatMap((setting) => ['-c', setting]);
+  await execa('git', [...words, ...args], {
     cwd: folder,
     extendEnv: false,
     env: {

@@ -39,7 +39,7 @@ export async function createRepository(
   refuseOccupied(folder);
   const repository = join(folder, REPOSITORY);
   mkdirSync(repository, { recursive: true });
-  await git(repository, ['init', '--quiet', '--initial-branch=main'], at);
+  await git(repository, ['init', '--quiet', '--template=', '--initial-branch=main'], at);
   const revision = await commitFiles(repository, PRODUCT, 'The product', at - 6 * DAY_MS);
   return { repository, revision };
 }
@@ -75,6 +75,8 @@ function refuseOccupied(folder: string): void {
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
 }
 
+const SETTINGS = ['-c', 'core.hooksPath=/dev/null', '-c', 'maintenance.auto=false'];
+
 /** Runs git without any setting of whoever runs the demonstration. */
 export async function git(
   directory: string,
@@ -90,7 +92,7 @@ export async function git(
     [`GIT_AUTHOR_${name}`, value],
     [`GIT_COMMITTER_${name}`, value],
   ]);
-  const { stdout } = await execa('git', ['-c', 'core.hooksPath=/dev/null', ...args], {
+  const { stdout } = await execa('git', [...SETTINGS, ...args], {
     cwd: directory,
     extendEnv: false,
     env: {

@@ -118,7 +118,11 @@ function attacksTable(): string {
 
 const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 
-const OUTCOMES = { refused: 'refused', 'earlier checkpoint': 'an earlier checkpoint only' };
+const OUTCOMES = {
+  refused: 'refused',
+  'earlier checkpoint': 'an earlier checkpoint only',
+  listed: '`claimgate admin list` and `token list` only',
+};
 
 function codesOf(severity: Severity): Code[] {
   return (Object.keys(CODES) as Code[])

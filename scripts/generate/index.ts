@@ -6,6 +6,7 @@ import { generateDocs } from './docs.ts';
 import { generateExamples } from './examples.ts';
 import { generateHelp } from './help.ts';
 import { generateOpenapi } from './openapi.ts';
+import { generatePipelines } from './pipelines.ts';
 import { generateReference } from './reference.ts';
 import { generateRules } from './rules.ts';
 import { loadSchemas } from './schemas.ts';
@@ -30,6 +31,7 @@ const files = new Map([
   ...generateOpenapi(root, schemas),
   ...generateDocs(root),
   ...generateExamples(root),
+  ...generatePipelines(root),
   ...(await generateReference(root)),
   ...generateRules(),
   ...generateThreats(root),

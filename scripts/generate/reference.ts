@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import type { Options } from 'yargs';
+import { everyCommand } from '../../src/cli/command-line.ts';
 import type { CommandEntry } from '../../src/cli/command.ts';
-import { COMMANDS } from '../../src/cli/commands/index.ts';
 import { GLOBAL_OPTIONS } from '../../src/cli/options.ts';
 import { EXIT_CODES } from '../../src/findings/index.ts';
 import { documentedNames, FACES } from './examples.ts';
@@ -23,11 +23,10 @@ function generatedFrom(sources: string): string {
 }
 
 async function commandsPage(): Promise<string> {
-  const entries = COMMANDS.flatMap((row) =>
-    'commands' in row
-      ? row.commands.map((entry) => ({ entry, name: `${row.name} ${entry.usage}` }))
-      : [{ entry: row, name: row.usage }],
-  );
+  const entries = everyCommand().map(({ entry, name }) => ({
+    entry,
+    name: [name, ...entry.usage.split(' ').slice(1)].join(' '),
+  }));
   const sections = await Promise.all(entries.map(({ entry, name }) => commandSection(name, entry)));
   return [
     generatedFrom('src/cli'),

@@ -31,12 +31,10 @@ export async function generateTypes(schemas: readonly SchemaFile[]): Promise<Map
 function localRefs(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(localRefs);
   if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      key === '$ref' && typeof value === 'string' ? localRef(value) : localRefs(value),
-    ]),
-  );
+  const { $ref } = node as { $ref?: unknown };
+  // What a schema says of one member, beside the reference, would make a type of its own for that member.
+  if (typeof $ref === 'string') return { $ref: localRef($ref) };
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, localRefs(value)]));
 }
 
 function localRef(ref: string): string {

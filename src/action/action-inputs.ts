@@ -6,6 +6,7 @@ const COMMANDS: Readonly<Record<string, { words: readonly string[]; argument?: s
   check: { words: ['check'] },
   'manifest create': { words: ['manifest', 'create'], argument: 'release' },
   'verdict require': { words: ['verdict', 'require'], argument: 'file' },
+  'release record': { words: ['release', 'record'], argument: 'release' },
 };
 
 /** Inputs that are options of the same name; which command knows which, the program says. */
@@ -18,6 +19,8 @@ const OPTIONS = [
   'max-age',
   'sign',
   'out',
+  'from',
+  'branch',
 ] as const;
 
 /** Inputs that name a file to write, with its format. */

@@ -1,18 +1,27 @@
 import { indexContracts } from '../evidence/index.ts';
-import type { Result } from '../findings/index.ts';
-import { append, readIdentity, type Appended, type RecordKind } from '../ledger/index.ts';
+import { accept, finding, type Finding, type Result } from '../findings/index.ts';
+import {
+  append,
+  correct,
+  MAX_APPEND_BYTES,
+  readIdentity,
+  type Appended,
+  type AppendItem,
+  type AppendItems,
+} from '../ledger/index.ts';
+import { EXAMPLE_RESULT } from '../templates/index.ts';
 import { readContractIndex } from './evidence-inputs.ts';
 import { fingerprinterFor } from './fingerprints.ts';
 import type { Host } from './host.ts';
-import { itemsIn, type StatedDocuments } from './stated-documents.ts';
+import { nameOfSource, readSource, type Source } from './named-file.ts';
+import { bytesOf, itemsIn, type GivenDocuments, type StatedItems } from './stated-documents.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
 import { openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
 
 /** What to record. */
 export interface AppendRecords {
   readonly ledger: LedgerPlace;
-  readonly kind: RecordKind;
-  readonly documents: StatedDocuments;
+  readonly documents: GivenDocuments;
   /** Who records it, in clear; only a fingerprint is stored. */
   readonly operator: string;
   /** Two requests with one key are one request. */
@@ -23,27 +32,101 @@ export interface AppendRecords {
   readonly repository: RepositoryChoice;
 }
 
+/** What was recorded, and warnings about it. */
+export interface Recorded {
+  readonly appended: readonly Appended[];
+  readonly findings: readonly Finding[];
+}
+
 /** Records documents in a ledger: all of them or none. */
 export async function appendRecords(
   request: AppendRecords,
   host: Pick<Host, 'environment' | 'clock' | 'random' | 'stderr'>,
+): Promise<Result<Recorded>> {
+  const stated = await itemsIn(request, host);
+  const examples = new Map<number, string>();
+  // Gone through again where the append is tried again.
+  const items = { [Symbol.asyncIterator]: () => examplesNoted(stated.items, examples) };
+  const recorded = await appendItems(request, { ...stated, items }, host);
+  if (!recorded.ok) return recorded;
+  const appended = recorded.value;
+  const findings = [...examples].flatMap(([index, file]) =>
+    appended[index]?.replayed === true ? [] : [finding('example_recorded', { file })],
+  );
+  return accept({ appended, findings });
+}
+
+/** The same documents; which of them are examples is noted by their places as they go by. */
+async function* examplesNoted(
+  items: AppendItems,
+  examples: Map<number, string>,
+): AsyncGenerator<AppendItem> {
+  let place = 0;
+  for await (const item of items) {
+    if (isExample(item)) examples.set(place, item.file);
+    place += 1;
+    yield item;
+  }
+}
+
+async function appendItems(
+  { ledger: place, isClockConfirmed, operator, repository }: AppendRecords,
+  { items, hasRuns }: StatedItems,
+  { environment, clock, random }: Pick<Host, 'environment' | 'clock' | 'random'>,
 ): Promise<Result<readonly Appended[]>> {
-  const { isClockConfirmed, kind, operator, repository } = request;
-  const { environment, clock, random } = host;
-  const { directory } = request.ledger;
-  const items = await itemsIn(request, host);
-  return withLedger(request.ledger, async (ledger) => {
+  const { directory } = place;
+  return withLedger(place, async (ledger) => {
     const { deployment } = await ledger.read(readIdentity);
     return append(ledger, items, {
       operator,
       fingerprints: await fingerprinterFor({ environment, directory }, deployment),
-      contracts:
-        kind === 'run'
-          ? await readContractIndex(await openReleaseInputs(repository, { environment }))
-          : indexContracts([]),
+      contracts: hasRuns
+        ? await readContractIndex(await openReleaseInputs(repository, { environment }))
+        : indexContracts([]),
       clock,
       isClockConfirmed,
       ...(random ? { random } : {}),
     });
   });
+}
+
+/** Which records to take out of force. */
+export interface CorrectRecords {
+  readonly ledger: LedgerPlace;
+  /** A document in JSON, or its value. */
+  readonly document: Source | { readonly value: unknown };
+  /** Who corrects, in clear; only a fingerprint is stored. */
+  readonly administrator: string;
+  readonly idempotencyKey: string | undefined;
+  /** Whether somebody looked that the clock is right. */
+  readonly isClockConfirmed: boolean;
+}
+
+/** Records that an administrator takes records of a ledger out of force (specification/ledger.md 9). */
+export async function correctRecords(
+  { ledger: place, document, administrator, idempotencyKey, isClockConfirmed }: CorrectRecords,
+  { environment, clock, random }: Pick<Host, 'environment' | 'clock' | 'random'>,
+): Promise<Result<Appended>> {
+  const { directory } = place;
+  const isValue = 'value' in document;
+  const item = {
+    file: isValue ? 'the flags' : nameOfSource(document),
+    bytes: isValue ? bytesOf(document.value) : await readSource(document, MAX_APPEND_BYTES),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  };
+  return withLedger(place, async (ledger) => {
+    const { deployment } = await ledger.read(readIdentity);
+    return correct(ledger, item, {
+      operator: administrator,
+      fingerprints: await fingerprinterFor({ environment, directory }, deployment),
+      clock,
+      isClockConfirmed,
+      ...(random ? { random } : {}),
+    });
+  });
+}
+
+/** Whether a run says of itself that no test ran; the ledger keeps only fingerprints of what it says. */
+function isExample({ kind, bytes }: AppendItem): boolean {
+  return kind === 'run' && Buffer.from(bytes).includes(`"${EXAMPLE_RESULT}`);
 }

@@ -3,7 +3,7 @@ import type { Config } from '../documents/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, parseConfig } from '../io/config.ts';
-import { openForReading, readOpenFile } from '../io/files.ts';
+import { isThere, openForReading, readOpenFile } from '../io/files.ts';
 import { findRepositoryRoot } from '../io/git/repository.ts';
 import { findInWorkTree } from '../io/inputs/work-tree-files.ts';
 import type { NamedFile } from './named-file.ts';
@@ -61,6 +61,12 @@ export class Configured {
   /** The folder of the projection and its statement. @throws ClaimgateError */
   get projection(): NamedFile | undefined {
     return this.#member(this.config.projection);
+  }
+
+  /** The projection itself, where one was written. @throws ClaimgateError */
+  projectionIfThere(): string | undefined {
+    const path = this.projection && join(this.projection.path, PROJECTION_FILES[0]);
+    return path !== undefined && isThere(path) ? path : undefined;
   }
 
   /** The private key of a holder, whether it is there or not. @throws ClaimgateError */

@@ -3,7 +3,7 @@ import { ClaimgateError } from '../findings/index.ts';
 import { isThere } from '../io/files.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
 import { onPrivateCopy } from '../io/private-copy.ts';
-import { nameNewFile, removeFile, temporaryBeside } from '../io/write-files.ts';
+import { nameNewFile, removeAbandoned, removeFile, temporaryBeside } from '../io/write-files.ts';
 import type { EpochMs } from '../json/index.ts';
 import {
   copyLedger,
@@ -44,16 +44,20 @@ export async function copyLedgerTo(
   const work = async (source: Driver) => {
     const copy = async (place: LedgerLocation) => {
       const target = await openEmpty(place);
+      if (place.engine === 'sqlite') removeAbandoned(place.path);
       try {
         return await copyLedger(source, target, at, progressOf('the ledger', host));
       } finally {
         await target.close();
       }
     };
-    if (location.engine !== 'sqlite') return copy(location);
-    const copied = await intoNewFile(location.path, name, copy);
-    if (!isBackup && copied.findings.length === 0) await (await openUpdated(location, at)).close();
-    return copied;
+    if (location.engine === 'postgres') return copy(location);
+    return intoNewFile(location.path, name, async (place) => {
+      const copied = await copy(place);
+      // Before it has its name: whoever finds it there finds it ready to be worked with.
+      if (!isBackup && copied.findings.length === 0) await (await openUpdated(place, at)).close();
+      return copied;
+    });
   };
   return isFromBackup ? withBackup(from, at, work) : withLedger(from, work);
 }
@@ -86,11 +90,13 @@ async function isOutdated(location: LedgerLocation): Promise<boolean> {
   }
 }
 
+type SqliteLocation = Extract<LedgerLocation, { readonly engine: 'sqlite' }>;
+
 /** Under another name first, so that nobody ever finds half a ledger under the right one. */
 async function intoNewFile(
   path: string,
   name: string,
-  copy: (place: LedgerLocation) => Promise<LedgerAudit>,
+  copy: (place: SqliteLocation) => Promise<LedgerAudit>,
 ): Promise<LedgerAudit> {
   refuseForbiddenPath(path, name);
   if (isThere(path)) throw new ClaimgateError('file_exists', { file: name });

@@ -1,5 +1,6 @@
 import { digestOf, digestOfStream } from '../digest/index.ts';
-import type { DigestResult } from '../documents/index.ts';
+import type { DescribedDigest, DigestResult } from '../documents/index.ts';
+import { scopeDigest } from '../evidence/index.ts';
 import { worstSeverity } from '../findings/index.ts';
 import { streamRegularFile } from '../io/files.ts';
 import { bindClaims, MAX_CLAIMS_BYTES, readClaims } from '../manifest/index.ts';
@@ -29,6 +30,29 @@ export async function digestFile({ path, name }: NamedFile, host: Host): Promise
   const { digest, size } = await digestOfStream(kept.of(pieces));
   const binding = kept.bytes ? bindingOf(kept.bytes, name) : null;
   return { path: name, sha256: digest, size, binding };
+}
+
+/** Something that documents hold the digest of. */
+export type NamedValue =
+  | { readonly of: 'capability' | 'policy'; readonly file: NamedFile }
+  | { readonly of: 'scope'; readonly scope: string };
+
+/** Digests as contracts, runs and runtime facts hold them (specification/documents.md 3.2). */
+export async function digestsOf(
+  values: readonly NamedValue[],
+  host: Host,
+): Promise<DescribedDigest[]> {
+  const digests: DescribedDigest[] = [];
+  for (const value of values) {
+    if (value.of === 'scope') {
+      const { of, scope } = value;
+      digests.push({ of, name: scope, digest: scopeDigest(scope) });
+    } else {
+      const { of, file } = value;
+      digests.push({ of, name: file.name, digest: (await digestFile(file, host)).sha256 });
+    }
+  }
+  return digests;
 }
 
 /** The bytes of a stream, as long as they are not more than a limit. */

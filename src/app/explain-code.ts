@@ -1,4 +1,5 @@
 import type { CodeResult } from '../documents/index.ts';
+import { REPOSITORY } from '../documents/generated/tool.ts';
 import { present } from '../findings/assert.ts';
 import { areaOf, ClaimgateError, codeEntry, everyCode, isCode } from '../findings/index.ts';
 import { rulesFinding } from '../gate/index.ts';
@@ -24,7 +25,7 @@ export function explainCode(code: string): CodeResult {
     hint,
     clears_by,
     next,
-    page: `docs/reference/codes.md#${code}`,
+    page: `${REPOSITORY}/blob/main/docs/reference/codes.md#${code}`,
   };
 }
 

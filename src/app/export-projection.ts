@@ -11,10 +11,12 @@ import {
   exportProjection,
   MAX_FACTS_BYTES,
   readFacts,
+  type EarlierHead,
   type Exported,
   type ExportRequest,
 } from '../ledger/index.ts';
 import { readClaims } from '../manifest/index.ts';
+import { greatestHead } from '../projection/checkpoint-consistency.ts';
 import { recallReleases } from '../projection/rollback-protection.ts';
 import { payloadDigestOf } from '../trust/document-kind.ts';
 import {
@@ -92,24 +94,23 @@ async function exportRequest(
     ledgerKey,
     file: STATEMENT,
     ...(subjects ? { subjects } : {}),
-    ...(since ? { since } : {}),
+    since,
   };
 }
 
-/** The head from which consistency is proved: of a size, or the greatest that a release rested on. */
+/** The head from which consistency is proved: of a size, else the one that the gate will ask for. */
 async function earlierHead(
   { since }: ProjectionRequest,
   { repository, release }: ReleaseInputs,
-  { roots }: Anchor,
-): Promise<ExportRequest['since']> {
+  { root, roots }: Anchor,
+): Promise<EarlierHead> {
   if (typeof since === 'number') return { tree_size: since };
   const place = { ref: since.memory, judged: release?.revision };
   // Before the first commit there can be no record; the gate itself still asks for one.
-  if (since.memory === undefined && !release) return undefined;
-  const records = await readReleaseRecords(repository, place);
+  const isFirst = since.memory === undefined && !release;
+  const records = isFirst ? [] : await readReleaseRecords(repository, place);
   const { heads } = demand(recallReleases(records, roots, readRecordedVerdict));
-  const greatest = Math.max(...heads.map(({ tree_size }) => tree_size));
-  return heads.find(({ tree_size }) => tree_size === greatest);
+  return demand(greatestHead(root, heads, STATEMENT));
 }
 
 function subjectsOf(file: InputFile): readonly Subject[] {

@@ -24,9 +24,18 @@ export async function fingerprinterFor(
   place: KeyFilePlace,
   deployment: string,
 ): Promise<Fingerprinter> {
+  const fingerprints = await fingerprinterIfNamed(place, deployment);
+  if (!fingerprints) throw keyFileUnnamed();
+  return fingerprints;
+}
+
+/** The same, or nothing where neither the environment nor the configuration names a key. */
+export async function fingerprinterIfNamed(
+  place: KeyFilePlace,
+  deployment: string,
+): Promise<Fingerprinter | undefined> {
   const file = namedKeyFile(place);
-  if (!file) throw keyFileUnnamed();
-  return fingerprinterOf(await readFingerprintKeyFile(file.path, file.name), deployment);
+  return file && fingerprinterOf(await readFingerprintKeyFile(file.path, file.name), deployment);
 }
 
 /** The file that the environment names, else the one among the configured keys. */

@@ -15,6 +15,8 @@ export interface Host {
   readonly signals?: SignalSource;
   /** Where ids and nonces come from; by default the random source of the system. */
   readonly random?: (size: number) => Buffer;
+  /** Asks a question on the terminal; `undefined` where there is none, or the person gave up. */
+  readonly ask?: (question: string) => Promise<string | undefined>;
   /** Asks for a secret on the terminal, which does not show it; `undefined` where there is none, or the person gave up. */
   readonly askHidden?: (question: string) => Promise<string | undefined>;
 }

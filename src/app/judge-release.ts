@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { finding, type Finding } from '../findings/index.ts';
 // Not through gate/index.ts, which would load everything that evidence needs.
 import type { ClaimsSource } from '../gate/claims-source.ts';
 import { judge, type GateResult } from '../gate/judge.ts';
-import { isThere } from '../io/files.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import { verdictOf } from '../verdict/verdict.ts';
 import type { EvidenceChoice, ReadEvidence } from './evidence-inputs.ts';
-import { PROJECTION_FILES, readConfigured } from './configured.ts';
 import type { Host } from './host.ts';
 import {
   claimsSource,
@@ -24,6 +21,8 @@ export interface ReleaseQuestion extends RepositoryChoice, EvidenceChoice {
   readonly at?: number | undefined;
   /** Refuse an answer that expires before this instant. */
   readonly mustHoldUntil?: number | undefined;
+  /** Where the configuration says that a projection lies: asked where something is claimed and none was named. */
+  readonly configuredProjection?: () => string | undefined;
   /** Stream a claims file of the work tree that has more bytes, instead of refusing it. */
   readonly streamsAbove?: number;
 }
@@ -93,17 +92,10 @@ async function readRelease(asked: ReleaseQuestion, host: Host): Promise<Release>
     named === undefined ? undefined : nextTurn().then(loadReader),
   ]);
   const claims = await claimsSource(inputs);
-  const projection = named ?? (claims.isClaiming ? configuredProjection(asked) : undefined);
+  const projection = named ?? (claims.isClaiming ? asked.configuredProjection?.() : undefined);
   if (!claims.isClaiming || projection === undefined) return { inputs, claims, ...NO_EVIDENCE };
   const { readEvidence } = await loadReader();
   return { inputs, claims, ...(await readEvidence(projection, asked, inputs, host)) };
-}
-
-/** The projection in the configured folder of the work tree, where one was written there. */
-function configuredProjection(asked: ReleaseQuestion): string | undefined {
-  const folder = readConfigured(asked).projection;
-  const path = folder && join(folder.path, PROJECTION_FILES[0]);
-  return path !== undefined && isThere(path) ? path : undefined;
 }
 
 /** Processes that were asked for in this turn are started first. */

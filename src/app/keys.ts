@@ -6,6 +6,7 @@ import {
   readPassphraseFrom,
   readSecretFile,
 } from '../io/private-files.ts';
+import { createFile } from '../io/write-files.ts';
 import {
   formatNoteKey,
   generatePrivateKey,
@@ -19,6 +20,8 @@ import {
   type PublicKey,
 } from '../trust/index.ts';
 import { isFile, readText, type NamedFile, type Source } from './named-file.ts';
+
+const OWNER_ONLY = 0o600;
 
 /** Longer than any public key in PEM. */
 export const MAX_PUBLIC_KEY_BYTES = 16 * 1024;
@@ -60,6 +63,12 @@ export interface NewKey {
   readonly passphrase: Source | undefined;
   /** The name of the ledger whose note key is wanted too. */
   readonly noteName: string | undefined;
+}
+
+/** Makes a private key file alone, not encrypted: its public key can be read from it. @throws ClaimgateError */
+export async function createPrivateKeyFile({ path, name }: NamedFile): Promise<void> {
+  const key = demand(generatePrivateKey('ed25519'));
+  await createFile(path, demand(writePrivateKey(key)), name, OWNER_ONLY);
 }
 
 /** Makes a key pair: a private key file for its owner alone, and the public key beside it. @throws ClaimgateError */

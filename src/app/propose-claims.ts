@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { ClaimsResult, Subject } from '../documents/index.ts';
-import { finding, type Finding } from '../findings/index.ts';
+import { finding, isWarning, type Finding } from '../findings/index.ts';
 import { claimsInMemory, judgeClaims } from '../gate/index.ts';
 import { writeFileAtomically } from '../io/write-files.ts';
 import { CLAIMS_PATH, formatClaims, isClaimable } from '../manifest/index.ts';
+import type { JudgedClaim, RuleResult } from '../verdict/verdict.ts';
 import { candidatesIn } from '../projection/index.ts';
 import { listedClaim } from './claims-file.ts';
 import { projectionAt, readEvidence } from './evidence-inputs.ts';
@@ -21,8 +22,18 @@ export interface ProposalRequest {
   readonly writes: boolean;
 }
 
+/** An entry that no claim can rest on, and the first rule that says so. */
+export interface RefusedEntry {
+  readonly subject: Subject;
+  readonly rule: Pick<RuleResult, 'number' | 'id'>;
+  /** What the rule found first. */
+  readonly finding: Finding;
+}
+
 /** The claims that would pass, of so many that were asked for; or why there are none. */
 export interface Proposal {
+  /** Where no claim would pass: every entry, in the order of the projection. */
+  readonly refused: readonly RefusedEntry[];
   readonly result: ClaimsResult | null;
   readonly candidateCount: number;
   readonly findings: readonly Finding[];
@@ -40,28 +51,45 @@ export async function proposeClaims(
     { file: source.file, chunks: source.open() },
     (subject, digest) => isClaimable(subject) && isAskedFor(request, subject, digest),
   );
-  const nothing = finding('nothing_to_propose', { file: source.file });
-  if (candidates.length === 0) return refusal([nothing]);
+  const nothing = (found: string): Finding =>
+    finding('nothing_to_propose', { file: source.file, found });
+  if (candidates.length === 0) return refusal([nothing(noEntry(request))]);
   const inputs = await openReleaseInputs(asked, host);
   const { evidence } = await readEvidence(projection, asked, inputs, host);
   const judged = await judgeClaims(claimsInMemory(candidates), evidence, instantOf(asked).at);
   if (judged.findings.length > 0) return refusal(judged.findings);
+  const held = judged.held ?? [];
   const allowed = new Set(
-    (judged.held ?? [])
-      .filter(({ decision }) => decision === 'allowed')
-      .map(({ subjectDigest }) => subjectDigest),
+    held.filter(({ decision }) => decision === 'allowed').map(({ subjectDigest }) => subjectDigest),
   );
   const claims = candidates.filter(({ subjectDigest }) => allowed.has(subjectDigest));
   if (claims.length === 0)
-    return refusal([nothing, ...judged.summary.causes.map((cause) => cause.finding)]);
+    return refusal(
+      [
+        nothing(candidates.length === 1 ? '1 entry' : `${candidates.length} entries`),
+        ...judged.summary.causes.map((cause) => cause.finding),
+      ],
+      held.flatMap(refusedEntry),
+    );
   if (writes)
     await writeFileAtomically(join(inputs.root, CLAIMS_PATH), formatClaims(claims), CLAIMS_PATH);
   const result = { path: CLAIMS_PATH, claims: claims.map(listedClaim) };
-  return { result, candidateCount: candidates.length, findings: [] };
+  return { result, candidateCount: candidates.length, findings: [], refused: [] };
 }
 
-function refusal(findings: readonly Finding[]): Proposal {
-  return { result: null, candidateCount: 0, findings };
+function refusal(findings: readonly Finding[], refused: readonly RefusedEntry[] = []): Proposal {
+  return { result: null, candidateCount: 0, findings, refused };
+}
+
+function noEntry({ members, digests }: ProposalRequest): string {
+  return members.length + digests.length > 0 ? 'no entry that --only selects' : 'no entry';
+}
+
+function refusedEntry({ subject, rules }: JudgedClaim): RefusedEntry[] {
+  for (const rule of rules)
+    for (const found of rule.findings)
+      if (!isWarning(found)) return [{ subject, rule, finding: found }];
+  return [];
 }
 
 function isAskedFor(

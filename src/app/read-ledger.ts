@@ -1,16 +1,21 @@
 import type { Subject } from '../documents/index.ts';
 import { present } from '../findings/assert.ts';
+import { demand } from '../findings/error.ts';
 import { accept, ClaimgateError, refuse, type Result } from '../findings/index.ts';
+import { CheckpointFolder } from '../io/checkpoint-folder.ts';
 import {
   checkpointIn,
   findRecord,
   historyOf,
   listRecords,
+  proveConsistency,
   proveGrowth,
   proveInclusion,
+  readIdentity,
   statsOf,
   subjectsStartingWith,
   verifyLedger,
+  verifyLedgerSince,
   type Attested,
   type Connection,
   type LedgerAudit,
@@ -18,9 +23,12 @@ import {
   type Placed,
 } from '../ledger/index.ts';
 import type { LedgerStats } from '../ledger/reading.ts';
+import { noteKeyOf, openCheckpoint, type LedgerHead } from '../trust/index.ts';
 import { readKey, type KeySource } from './keys.ts';
+import type { NamedFile } from './named-file.ts';
 import { subjectOrDigestStart } from './named-subject.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
+import { verifiedHead, type ByPin } from './signed-documents.ts';
 
 /** Records, newest first, and before which sequence number the next page starts. */
 export interface RecordPage {
@@ -68,6 +76,25 @@ export function auditLedger(place: LedgerPlace): Promise<LedgerAudit> {
   return withLedger(place, verifyLedger);
 }
 
+/** A checkpoint of a ledger that somebody kept, and whose signature on it counts. */
+export interface KeptCheckpoint {
+  readonly file: NamedFile;
+  readonly by: ByPin | readonly string[];
+}
+
+/** The audit of what came after a checkpoint, and the head that the checkpoint has. */
+export async function auditLedgerSince(
+  place: LedgerPlace,
+  { file, by }: KeptCheckpoint,
+): Promise<Result<LedgerAudit & { readonly since: LedgerHead }>> {
+  const since = await verifiedHead(file, by);
+  if (!since.ok) return since;
+  const audit = await withLedger(place, (ledger) =>
+    verifyLedgerSince(ledger, since.value, file.name),
+  );
+  return audit.ok ? accept({ ...audit.value, since: since.value }) : audit;
+}
+
 /** The signed head of a ledger. */
 export async function signedCheckpoint(
   place: LedgerPlace,
@@ -75,6 +102,42 @@ export async function signedCheckpoint(
 ): Promise<Result<string>> {
   const key = await readKey(source);
   return signing(place, (connection) => checkpointIn(connection, key, 'checkpoint'));
+}
+
+/** A checkpoint in a folder of them. */
+export interface KeptHead {
+  readonly checkpoint: string;
+  /** The file as messages call it. */
+  readonly path: string;
+}
+
+/**
+ * Writes the signed head of a ledger into a folder of checkpoints that the same key has signed. The ledger has
+ * to extend the greatest one of them (`ledger_truncated`, `ledger_forked`), else nothing is written.
+ */
+export async function keepCheckpoint(
+  place: LedgerPlace,
+  source: KeySource,
+  out: NamedFile,
+): Promise<Result<KeptHead>> {
+  const key = await readKey(source);
+  const folder = new CheckpointFolder(out);
+  const latest = await folder.latest();
+  return signing(place, async (connection) => {
+    const { origin } = await readIdentity(connection);
+    const ledger = { origin, keys: [demand(noteKeyOf(origin, key.publicKey))] };
+    const earlier = latest && openCheckpoint(latest.text, ledger, latest.file);
+    if (earlier && !earlier.ok) return earlier;
+    const grown = earlier && (await proveConsistency(connection, earlier.value, latest.file));
+    if (grown && !grown.ok) return grown;
+    const signed = await checkpointIn(connection, key, 'checkpoint');
+    if (!signed.ok) return signed;
+    const checkpoint = signed.value;
+    // One head, signed by one key, is one text.
+    if (checkpoint === latest?.text) return accept({ checkpoint, path: latest.file });
+    const { tree_size } = demand(openCheckpoint(checkpoint, ledger, 'checkpoint'));
+    return accept({ checkpoint, path: await folder.add(checkpoint, tree_size) });
+  });
 }
 
 /** Proves that a record is in a ledger; `record_unknown`. */

@@ -22,6 +22,7 @@ import {
   signEnvelope,
   type AnchorInput,
   type Envelope,
+  type LedgerHead,
   type LedgerIdentity,
 } from '../trust/index.ts';
 import {
@@ -172,6 +173,20 @@ export async function verifyNote(
   const start = grown ? { tree_size: grown.tree_size, root_hash: grown.root_hash } : null;
   const result = { path: file, kind: form, origin, tree_size, root_hash };
   return accept({ ...result, record: proven, since: start });
+}
+
+/** The head in a checkpoint that one of the accepted keys has signed. @throws ClaimgateError */
+export async function verifiedHead(
+  file: NamedFile,
+  by: ByPin | readonly string[],
+): Promise<Result<LedgerHead>> {
+  const document = await openDocument(file);
+  if (document.form !== 'checkpoint')
+    throw new ClaimgateError('usage', { expected: 'a checkpoint', found: file.name });
+  const verified = await verifyNote(document, by, {});
+  if (!verified.ok) return verified;
+  const { origin, tree_size, root_hash } = verified.value;
+  return accept({ origin, tree_size, root_hash });
 }
 
 async function ledgerOf(by: ByPin | readonly string[]): Promise<Result<LedgerIdentity>> {

@@ -1,5 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
-import type { MissingSignatures, TrustChanges, TrustResult } from '../documents/index.ts';
+import type {
+  MissingSignatures,
+  TrustChanges,
+  TrustDescription,
+  TrustResult,
+} from '../documents/index.ts';
 import { demand } from '../findings/error.ts';
 import { ClaimgateError, finding, type Result } from '../findings/index.ts';
 import { readFileIfThere, readRegularFile } from '../io/files.ts';
@@ -42,6 +47,22 @@ export interface TrustRootRequest {
 export async function createTrustRoot(request: TrustRootRequest): Promise<TrustResult> {
   const { description, ...place } = await readDescribed(request, readTrustDescription);
   return publish(request, demand(describedRoot(description, place, trustRootPath(1))));
+}
+
+/**
+ * Writes the first trust root from a description whose keys stand in it, unsigned.
+ *
+ * @param onPin told the pin before the file is there: whoever keeps it never has to take it from the repository
+ */
+export async function createRootOf(
+  description: TrustDescription,
+  place: Pick<TrustRootRequest, 'directory' | 'at'>,
+  onPin: (pin: string) => Promise<void>,
+): Promise<TrustResult> {
+  const inline = { file: 'the answers', files: new Map<string, string>() };
+  const envelope = demand(describedRoot(description, inline, trustRootPath(1)));
+  await onPin(pinOf(demand(trustRootOf(envelope))));
+  return publish(place, envelope);
 }
 
 /** Writes the trust root after the last one with what changes, unsigned. @throws ClaimgateError */
@@ -105,7 +126,7 @@ async function readDescribed<T extends TrustChanges>(
 }
 
 async function publish(
-  { at, directory }: TrustRootRequest,
+  { at, directory }: Pick<TrustRootRequest, 'directory' | 'at'>,
   envelope: Envelope,
   previous?: TrustRoot,
 ): Promise<TrustResult> {

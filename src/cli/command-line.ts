@@ -115,10 +115,21 @@ export function findCommand(
       if (nameOf(row) === first) return { name: first, entry: row, length: 1 };
     } else if (row.name === first) {
       const entry = row.commands.find((candidate) => nameOf(candidate) === second);
-      return entry && { name: `${first} ${second}`, entry, length: 2 };
+      if (entry) return { name: `${first} ${second}`, entry, length: 2 };
+      return row.own && { name: first, entry: row.own, length: 1 };
     }
   }
   return undefined;
+}
+
+/** Every command under its full name, such as `ledger append`. */
+export function everyCommand(): readonly { readonly name: string; readonly entry: CommandEntry }[] {
+  return COMMANDS.flatMap((row) => {
+    if (!('commands' in row)) return [{ name: nameOf(row), entry: row }];
+    const own = row.own ? [{ name: row.name, entry: row.own }] : [];
+    const below = row.commands.map((entry) => ({ name: `${row.name} ${nameOf(entry)}`, entry }));
+    return [...own, ...below];
+  });
 }
 
 /** The first word of a usage: `verify <file>` is `verify`. */

@@ -60,5 +60,7 @@ export interface CommandEntry {
 export interface CommandGroup {
   readonly name: string;
   readonly describe: string;
+  /** What the first word does by itself, such as `release <version>`, whose argument is never the name of a command below. */
+  readonly own?: CommandEntry;
   readonly commands: readonly CommandEntry[];
 }

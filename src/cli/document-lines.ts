@@ -1,4 +1,5 @@
 import type { MissingSignatures } from '../documents/index.ts';
+import { countOf } from '../findings/index.ts';
 import { escapeForTerminal } from '../report/escape.ts';
 import { pinOf } from '../trust/index.ts';
 import type { Content, EnvelopeKind } from '../trust/document-kind.ts';
@@ -17,11 +18,14 @@ export function contentLines(content: Content): readonly string[] {
 
 function linesOf(content: Content): readonly string[] {
   if (content.kind === 'trust_root') {
-    const { document } = content.root;
+    const { deployment, expires_at, ledger } = content.root.document;
     return [
       `pin: ${pinOf(content.root)}`,
-      `deployment: ${document.deployment}`,
-      `expires: ${document.expires_at}`,
+      `deployment: ${deployment}`,
+      `expires: ${expires_at}`,
+      // Whose checkpoints count, and which history: who agrees to a rotation has to see what it changes.
+      `ledger: ${ledger.origin}, from ${countOf(ledger.floor.tree_size, 'record')} on`,
+      ...ledger.keys.map((key) => `ledger key: ${key}`),
     ];
   }
   if (content.kind === 'projection_statement') {

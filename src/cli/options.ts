@@ -13,6 +13,7 @@ import type { NamedFile, Source } from '../app/named-file.ts';
 import type { LedgerPlace } from '../app/open-ledger.ts';
 import type { ReadinessSources } from '../app/readiness-sources.ts';
 import type { RepositoryChoice } from '../app/release-inputs.ts';
+import { isPipeline, savedPin } from '../io/saved-pins.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { isSlug } from '../json/value.ts';
 import { FORMATS } from '../report/format.ts';
@@ -76,10 +77,22 @@ export const TRUST_PIN_OPTION: CommandOptions = {
   'trust-pin': valued('N:sha256:… of a trust root (or CLAIMGATE_TRUST_PIN)'),
 };
 
-/** The pin of the option, else of the environment. */
-export function trustPinOf({ args, host }: Pick<Invocation, 'args' | 'host'>): string | undefined {
-  return args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'];
+/** The pin of the option, else of the environment, else the one that this user saved on this machine. */
+export function trustPinOf(invocation: Invocation): string | undefined {
+  const { args, directory, host } = invocation;
+  const given = args.text('trust-pin') ?? host.environment['CLAIMGATE_TRUST_PIN'];
+  if (given !== undefined || isPipeline(host.environment)) return given;
+  const { deployment } = configuredOf(invocation).config;
+  const saved = savedPin(host.environment, directory, deployment);
+  if (saved && !told.has(host)) {
+    told.add(host);
+    host.stderr.write(`note: trust pin ${saved.pin.slice(0, 22)}… from ${saved.file}\n`);
+  }
+  return saved?.pin;
 }
+
+/** Runs that have said where their pin comes from: nobody must rest on it without knowing. */
+const told = new WeakSet<object>();
 
 /** Where earlier releases are remembered (specification/trust.md 4, memory); only whoever starts the gate says so. */
 export const MEMORY_OPTION: CommandOptions = {
@@ -111,6 +124,7 @@ export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
   return {
     ...repositoryOf(invocation),
     projection: projection === undefined ? undefined : resolve(directory, projection),
+    configuredProjection: () => configuredOf(invocation).projectionIfThere(),
     trustPin: trustPinOf(invocation),
     memory: memoryOf(invocation),
     now,
@@ -191,6 +205,14 @@ export function keyOfHolder(
 /** For every command on a ledger. */
 export const LEDGER_OPTION: CommandOptions = {
   ledger: valued('sqlite:PATH or postgres://… (or CLAIMGATE_LEDGER, or the configuration)'),
+};
+
+/** Where something is recorded in a ledger that was not used for long. */
+export const CLOCK_OPTION: CommandOptions = {
+  'confirm-clock': {
+    type: 'boolean',
+    describe: 'the clock is right, although nothing was recorded for more than a year',
+  },
 };
 
 /** Which ledger is meant: by the option, else by the environment, else by the configuration. */

@@ -54,6 +54,11 @@ function processHost(): Host {
     stdout: descriptorSink(STDOUT),
     stderr: descriptorSink(STDERR),
     clock: systemClock,
+    ask: async (question) => {
+      if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+      const { askPerson } = await import('../io/ask-person.ts');
+      return askPerson(question, process.stdin, process.stderr);
+    },
     askHidden: async (question) => {
       if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
       const { askHidden } = await import('./hidden-prompt.ts');

@@ -1,13 +1,12 @@
 import yargs, { type Argv } from 'yargs';
 import { ClaimgateError } from '../findings/index.ts';
-import { present } from '../findings/assert.ts';
 import { Arguments } from './arguments.ts';
 import { execute } from './execute.ts';
 import type { Command, CommandEntry, CommandGroup } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { TOOL } from '../documents/generated/tool.ts';
 import type { Host } from '../app/host.ts';
-import { findCommand, legibleOptions, PARSER_CONFIGURATION } from './command-line.ts';
+import { findCommand, legibleOptions, nameOf, PARSER_CONFIGURATION } from './command-line.ts';
 import { GLOBAL_OPTIONS } from './options.ts';
 
 /**
@@ -100,18 +99,30 @@ class Session {
 
   #add(parser: Argv, row: CommandEntry | CommandGroup, prefix: string): void {
     if ('commands' in row) {
+      if (row.own) return this.#addCommand(parser, row.own, prefix, row.commands);
       parser.command(row.name, row.describe, (group) => {
-        for (const entry of row.commands) this.#add(group, entry, `${row.name} `);
+        for (const entry of row.commands) this.#addCommand(group, entry, `${row.name} `);
         return group.demandCommand(1, `${row.name}: a command is missing`);
       });
       return;
     }
-    const name = prefix + present(row.usage.split(' ')[0]);
+    this.#addCommand(parser, row, prefix);
+  }
+
+  /** @param below commands that begin with the name of this one */
+  #addCommand(
+    parser: Argv,
+    row: CommandEntry,
+    prefix: string,
+    below: readonly CommandEntry[] = [],
+  ): void {
+    const name = prefix + nameOf(row);
     const load = (): Promise<Command> => row.load();
     parser.command(
       row.usage,
       row.describe,
       async (builder) => {
+        for (const entry of below) this.#addCommand(builder, entry, `${name} `);
         this.#called = { name, entry: row };
         describeCommand(builder, await load());
         if (row.judges) builder.epilogue('This page ends with exit code 2, unless on a terminal.');
@@ -185,6 +196,8 @@ function describeCommand(
   { positionals = {}, options = {}, examples }: Command,
 ): void {
   for (const [name, about] of Object.entries(positionals)) builder.positional(name, about);
-  builder.options(options);
+  // Commands below this one have options of their own.
+  for (const [name, option] of Object.entries(options))
+    builder.option(name, { ...option, global: false });
   for (const [commandLine, does] of Object.entries(examples)) builder.example(commandLine, does);
 }

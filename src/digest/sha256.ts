@@ -63,6 +63,9 @@ function fromHex(hex: string): Digest {
 
 /** What kind of object a digest is of: one prefix each, so that no digest of one kind is one of another. */
 export const OBJECT_PREFIX = {
+  binding: 'claimgate/binding/v1',
+  corrections: 'claimgate/corrections/v1',
+  row: 'claimgate/row/v1',
   subject: 'claimgate/subject/v1',
   contract: 'claimgate/contract/v1',
   record: 'claimgate/record/v1',

@@ -21,6 +21,7 @@ const EVERY_PUBLISH_CONTRACT: readonly CheckKind[] = [
 export function lintContract(document: CertificationContract, locate: Locate): Finding[] {
   return [
     ...approvalFindings(document, locate),
+    ...missingFindings(document, locate),
     ...SIDES.flatMap((side) => checkFindings(document, side, locate)),
     ...sourceFindings(document, locate),
   ];
@@ -36,6 +37,22 @@ function approvalFindings({ approval }: CertificationContract, locate: Locate): 
   ];
 }
 
+/** One finding for everything that is missing, at the first list that lacks something. */
+function missingFindings(document: CertificationContract, locate: Locate): Finding[] {
+  const lacking = SIDES.map((side) => [side, missingKinds(document, document[side])] as const);
+  const [first, second] = lacking.filter(([, kinds]) => kinds.length > 0);
+  if (!first) return [];
+  const [place, kinds] = first;
+  const same = second?.[1].join() === kinds.join();
+  const expected =
+    second && same
+      ? `${kinds.join(', ')} in ${SIDES.join(' and ')}`
+      : [first, ...(second ? [second] : [])]
+          .map(([side, missing]) => `${missing.join(', ')} in ${side}`)
+          .join('; ');
+  return [finding('contract_check_missing', { ...locate(`/${place}`), expected })];
+}
+
 function checkFindings(
   document: CertificationContract,
   side: (typeof SIDES)[number],
@@ -44,9 +61,6 @@ function checkFindings(
   const checks = document[side];
   return [
     ...duplicateKinds(checks, side, locate),
-    ...missingKinds(document, checks).map((kind) =>
-      finding('contract_check_missing', { ...locate(`/${side}`), expected: kind }),
-    ),
     ...strangeKinds(document, checks, side, locate),
     ...unexcusableKinds(checks, side, locate),
   ];

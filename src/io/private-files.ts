@@ -76,6 +76,11 @@ const MAX_PASSPHRASE_BYTES = 1024;
  * (`secret_file_exposed`), as ssh does: by then it may be no secret any more.
  */
 export async function readSecretFile(path: string, name: string): Promise<string> {
+  return readSecret(path, name);
+}
+
+/** The same at once. */
+export function readSecret(path: string, name: string): string {
   const file = openForReading(path, name);
   const { mode } = fstatSync(file);
   if ((mode & OTHERS) !== 0) {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ClaimgateError } from '../findings/index.ts';
-import { asFileError, errnoOf, isThere, lstatsOf } from './files.ts';
+import { asFileError, errnoOf, isThere, lstatsOf, namesInFolder } from './files.ts';
 import { refuseForbiddenPath } from './output-path.ts';
 
 /** A file that is written piece by piece and takes the place of another only once it is whole. */
@@ -45,6 +45,7 @@ export async function openReplacement(
     }
   };
   const file = step(() => openSync(temporary, 'wx', READABLE_BY_ALL));
+  removeAbandoned(temporary);
   let isOpen = true;
   const close = (): void => {
     if (isOpen) closeSync(file);
@@ -109,7 +110,45 @@ function unlinkIfPossible(path: string): void {
 
 /** A name in the same folder, so that a file can be put in the place of another, that nobody else has. */
 export function temporaryBeside(path: string): string {
-  return join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  return join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.claimgate.tmp`);
+}
+
+/** What {@link temporaryBeside} names, and the files that SQLite puts beside such a database, by their random part. */
+const TEMPORARY = /^\..+\.([0-9a-f]{12})\.claimgate\.tmp(?:-wal|-shm|-journal)?$/;
+
+/** Nobody who still writes a file leaves it alone for so long. */
+const ABANDONED_AFTER_MS = 3_600_000;
+
+/**
+ * Removes what killed runs left in the folder of a temporary file that was just made: files under such names
+ * that nobody has written to for an hour. Their age is taken from the new file, by the clock of the file
+ * system. Who writes is not asked by its process id, which another container may have as well; one that
+ * stood still for an hour can't put its file in place any more, and says so.
+ */
+export function removeAbandoned(temporary: string): void {
+  const folder = dirname(temporary);
+  const now = lstatsOf(temporary)?.mtimeMs ?? -Infinity;
+  const groups = new Map<string, { readonly paths: string[]; writtenAt: number }>();
+  for (const name of namesIn(folder)) {
+    const id = TEMPORARY.exec(name)?.[1];
+    const stats = id === undefined ? undefined : lstatsOf(join(folder, name));
+    if (id === undefined || !stats?.isFile()) continue;
+    const group = groups.get(id) ?? { paths: [], writtenAt: -Infinity };
+    group.paths.push(join(folder, name));
+    group.writtenAt = Math.max(group.writtenAt, stats.mtimeMs);
+    groups.set(id, group);
+  }
+  for (const { paths, writtenAt } of groups.values())
+    if (writtenAt < now - ABANDONED_AFTER_MS) for (const path of paths) unlinkIfPossible(path);
+}
+
+/** A folder that may be written to need not be one that may be listed. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return namesInFolder(folder, folder);
+  } catch {
+    return [];
+  }
 }
 
 const READABLE_BY_ALL = 0o644;
@@ -129,7 +168,8 @@ function writeNewFile(path: string, content: string | Uint8Array, mode = READABL
   }
 }
 
-function flushFolder(folder: string): void {
+/** Makes names in a folder last: those that were put there, and those that were taken away. */
+export function flushFolder(folder: string): void {
   const file = openSync(folder, constants.O_RDONLY);
   try {
     fsyncSync(file);
@@ -157,6 +197,7 @@ export async function createFile(
   const temporary = temporaryBeside(path);
   try {
     writeNewFile(temporary, content, mode);
+    removeAbandoned(temporary);
     nameFile(temporary, path, () => writeNewFile(path, content, mode));
   } catch (cause) {
     if (errnoOf(cause) === 'EEXIST')

@@ -63,6 +63,14 @@ export const REVISION = textForm(
   (d, column) => `(${d.isHex(column, 40)} or ${d.isHex(column, 64)})`,
 );
 
+/** The place of a record. */
+export const PLACE = formOf<number>({
+  type: 'integer',
+  check: (_, column) => `${column} >= 1`,
+  put: (place) => place,
+  read: integerOf,
+});
+
 /** One of a few words. */
 export function wordForm<T extends string>(words: readonly T[]): Form<T> {
   return formOf({

@@ -2,10 +2,18 @@ import type { Finding } from '../findings/index.ts';
 import { ClaimgateError, countOf, finding } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
-import type { Connection, Driver, Engine, InsertTarget, Row } from './driver/connection.ts';
+import {
+  integerOrNull,
+  type Connection,
+  type Driver,
+  type Engine,
+  type InsertTarget,
+  type Row,
+} from './driver/connection.ts';
 import { hasLedger, migrate, migrationsFor } from './migrations/index.ts';
-import { CHECK } from './records.ts';
 import { INSERT_ORDER } from './gathered-rows.ts';
+import { logged } from './quarantine.ts';
+import { TABLES } from './records.ts';
 import { scanLedger } from './scan.ts';
 import type { LedgerAudit } from './verify.ts';
 
@@ -86,19 +94,31 @@ async function copyRecords(
   size: number,
   progress: Progress,
 ): Promise<void> {
-  for (let last = 0; last < size; last += PAGE) {
+  for (let last = 0; last < size;) {
     progress(last, size);
-    for (const table of INSERT_ORDER) {
-      const place = table === CHECK.table ? 'run_sequence' : 'sequence';
+    const next = await pageEnd(from, last);
+    for (const { table, ...placing } of INSERT_ORDER) {
+      const { place } = placing;
       const rows = await from.query(
-        `select * from ${table} where ${place} > $1 and ${place} <= $2 order by ${place}`,
-        [last, last + PAGE],
+        `select r.* from ${table} r where r.${place} > $1 and r.${place} <= $2 and ${logged('r', placing)} order by r.${place}`,
+        [last, next],
       );
       await insertAll(to, table, rows);
     }
     await to.script(KEYS[to.engine]);
+    last = next;
   }
   progress(size, size);
+}
+
+/** A correction begins a page: the log has to know the records that it names. */
+async function pageEnd(from: Connection, last: number): Promise<number> {
+  const [row] = await from.query(
+    `select min(sequence) as next from ${TABLES.correction} where sequence > $1 and sequence <= $2`,
+    [last + 1, last + PAGE],
+  );
+  const next = integerOrNull(row, 'next');
+  return next === null ? last + PAGE : next - 1;
 }
 
 async function copyRows(from: Connection, to: Connection, table: string): Promise<void> {

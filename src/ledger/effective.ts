@@ -3,6 +3,7 @@ import type { EpochMs } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
 import { NO_INSTANCE } from './columns.ts';
 import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
+import { logged, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,
   controlIn,
@@ -21,12 +22,16 @@ export type AppIdentity = Pick<
   'provider' | 'app_fingerprint' | 'provider_environment' | 'instance_fingerprint'
 >;
 
-/** The leaf of only the rows that are handed back: a join might be planned over all of the log. */
-const LEAF = '(select l.leaf from provider_evidence_log l where l.sequence = r.sequence) as leaf';
+/**
+ * The leaf of only the rows that are handed back, and what quarantines them: a join might be planned over all
+ * of the log.
+ */
+const PLACE = `(select l.leaf from provider_evidence_log l where l.sequence = r.sequence) as leaf,
+  ${quarantinedBy('r')} as quarantined_by`;
 
-const REVIEWS_OF_APP = `select r.*, ${LEAF} from provider_approval_reviews r
+const REVIEWS_OF_APP = `select r.*, ${PLACE} from provider_approval_reviews r
   where r.provider = $1 and r.app_fingerprint = $2 and r.provider_environment = $3
-  and r.instance_fingerprint = $4`;
+  and r.instance_fingerprint = $4 and ${logged('r')}`;
 
 /** The effective review of an app: the last word counts (specification/ledger.md 1). */
 export async function effectiveReview(
@@ -37,20 +42,29 @@ export async function effectiveReview(
     `${REVIEWS_OF_APP} order by r.sequence desc limit 1`,
     appKey(app),
   );
-  return row ? placed(row, approvalIn(row)) : null;
+  return row ? reviewInForce(placed(row, approvalIn(row))) : null;
 }
 
-const RUNS_OF_SUBJECT = `select r.*, ${LEAF} from provider_certification_runs r
-  where r.subject_digest = $1 and r.side = $2 order by r.sequence desc limit 1`;
+/**
+ * What the last review of an app comes to. Its place stays taken where it is quarantined: no older one speaks
+ * in it. What it restricted stays so until another review is recorded.
+ */
+export function reviewInForce(last: Placed<ApprovalRecord>): Placed<ApprovalRecord> | null {
+  const isRestrictive = last.record.state === 'restricted' || last.record.state === 'revoked';
+  return last.quarantined_by === null || isRestrictive ? last : null;
+}
 
-/** The effective run of a subject on one side, over all accounts: the last word counts. */
+const RUNS_OF_SUBJECT = `select r.*, ${PLACE} from provider_certification_runs r
+  where r.subject_digest = $1 and r.side = $2 and ${logged('r')} order by r.sequence desc limit 1`;
+
+/** The effective run of a subject on one side, over all accounts: the last word counts, if it is not quarantined. */
 export async function effectiveRun(
   connection: Connection,
   subjectDigest: string,
   side: RunSide,
 ): Promise<Placed<RunRecord> | null> {
   const [row] = await connection.query(RUNS_OF_SUBJECT, [subjectDigest, side]);
-  return row ? placed(row, await runIn(connection, row)) : null;
+  return row?.['quarantined_by'] === null ? placed(row, await runIn(connection, row)) : null;
 }
 
 /** Steps from one mask in use to the next, so that the events themselves are never read through. */
@@ -67,8 +81,8 @@ export async function masksInUse(connection: Connection): Promise<readonly numbe
   return (await connection.query(MASKS_IN_USE)).map((row) => integerOf(row, 'mask'));
 }
 
-const EVENTS = `select r.*, ${LEAF} from provider_runtime_control_events r
-  where r.selector_mask = $1 and r.selector_digest = $2`;
+const EVENTS = `select r.*, ${PLACE} from provider_runtime_control_events r
+  where r.selector_mask = $1 and r.selector_digest = $2 and ${logged('r')}`;
 
 /** Mostly one of the last few events speaks. */
 const RECENT = 16;
@@ -85,7 +99,10 @@ export interface ControlEvents {
   readonly masks: readonly number[];
   /** The last event of a selector that has started and not ended at an instant. */
   lastSpeaking(key: SelectorKey, at: EpochMs): Promise<Placed<ControlRecord> | null>;
-  /** When restricting events of some selectors start, and when any of their events end, after an instant, in order. */
+  /**
+   * When events of some selectors that restrict or are quarantined start, and when any of their events end,
+   * after an instant, in order.
+   */
   changes(selectors: readonly string[], after: EpochMs): Promise<readonly EpochMs[]>;
 }
 
@@ -114,7 +131,8 @@ export function effectiveControl(
 
 /**
  * The effective control of a subject at an instant: for each selector that matches, the last event that
- * has started and not ended; of those the most restrictive.
+ * has started and not ended; of those the most restrictive. One that enables and is quarantined says
+ * nothing, and lets no other one enable: its place stays taken.
  */
 export async function controlAmong(
   events: ControlEvents,
@@ -127,7 +145,7 @@ export async function controlAmong(
     const speaking = await events.lastSpeaking(key, at);
     if (speaking && (!effective || outranks(speaking, effective))) effective = speaking;
   }
-  return effective;
+  return effective && restrictionOf(effective) === UNKNOWN ? null : effective;
 }
 
 const CHANGES = (
@@ -135,6 +153,8 @@ const CHANGES = (
 ) => `select starts_at as instant from provider_runtime_control_events
   where selector_digest in (${selectors}) and control_state in ('degraded', 'disabled')
   and control_state <> 'enabled' and starts_at > $1
+  union select r.starts_at as instant from provider_runtime_control_events r
+  where r.selector_digest in (${selectors}) and r.starts_at > $1 and ${quarantinedBy('r')} is not null
   union select expires_at as instant from provider_runtime_control_events
   where selector_digest in (${selectors}) and expires_at > $1 order by instant`;
 
@@ -158,9 +178,18 @@ export async function enabledUntil(
 /** How much a control holds back. */
 export const RESTRICTION = { enabled: 0, degraded: 1, disabled: 2 };
 
+/** Between what degrades and what enables. */
+const UNKNOWN = 0.5;
+
+function restrictionOf({ record, quarantined_by }: Placed<ControlRecord>): number {
+  return quarantined_by !== null && record.state === 'enabled'
+    ? UNKNOWN
+    : RESTRICTION[record.state];
+}
+
 /** Of two events that restrict alike, the later one is shown. */
 function outranks(one: Placed<ControlRecord>, other: Placed<ControlRecord>): boolean {
-  const difference = RESTRICTION[one.record.state] - RESTRICTION[other.record.state];
+  const difference = restrictionOf(one) - restrictionOf(other);
   return difference > 0 || (difference === 0 && one.sequence > other.sequence);
 }
 

@@ -1,13 +1,25 @@
 import type { Insertion, InsertTarget, RowSink, SqlValue } from './driver/connection.ts';
-import { CHECK, TABLES } from './records.ts';
+import { QUARANTINED, type Placing } from './quarantine.ts';
+import { CHECK, TABLES, type RecordKind } from './records.ts';
 
-/** In the order in which the guards let rows in: reviews, checks, the runs that seal them, controls, the log. */
-export const INSERT_ORDER: readonly string[] = [
-  TABLES.approval,
-  CHECK.table,
-  TABLES.run,
-  TABLES.control,
-  'provider_evidence_log',
+/** A table that records have rows in, and how a row names its record. */
+interface RecordTable extends Placing {
+  readonly table: string;
+}
+
+function ofRecords(kind: RecordKind): RecordTable {
+  return { table: TABLES[kind], place: 'sequence', id: 'id' };
+}
+
+/** In the order in which the guards let rows in: what a record seals is before it, and the log is last. */
+export const INSERT_ORDER: readonly RecordTable[] = [
+  ofRecords('approval'),
+  { table: CHECK.table, place: 'run_sequence', id: 'run_id' },
+  ofRecords('run'),
+  ofRecords('control'),
+  { table: QUARANTINED.table, place: 'correction_sequence', id: 'correction_id' },
+  ofRecords('correction'),
+  { table: 'provider_evidence_log', place: 'sequence', id: 'record_id' },
 ];
 
 /**
@@ -25,7 +37,7 @@ export class GatheredRows implements RowSink {
 
   /** Hands all of them on; to be called once. */
   sendTo(sink: RowSink): void {
-    for (const table of INSERT_ORDER)
+    for (const { table } of INSERT_ORDER)
       for (const [target, values] of this.#rows)
         if (target.table === table) sink.insert({ target, values });
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MIN_FINGERPRINT_KEY_BYTES } from '../digest/index.ts';
+import { MIN_FINGERPRINT_KEY_BYTES, objectDigest, type Digest } from '../digest/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import { decodeStandardBase64 } from '../trust/index.ts';
@@ -22,6 +22,15 @@ export async function readIdentity(connection: Connection): Promise<LedgerIdenti
   const identity = await identityIn(connection);
   if (!identity) throw new ClaimgateError('ledger_missing');
   return identity;
+}
+
+/**
+ * What a record is bound to beside its content: the ledger that it was recorded in, and the idempotency key
+ * that its entry in the log has. Part of the record, and so of its leaf.
+ */
+export function bindingOf(ledger: LedgerIdentityRow, idempotency_ref: string | null): Digest {
+  const { origin, deployment, fingerprint_key_id } = ledger;
+  return objectDigest('binding', { origin, deployment, fingerprint_key_id, idempotency_ref });
 }
 
 const insertIdentity = insertionInto('provider_evidence_identity', [

@@ -1,4 +1,5 @@
 export { append, type AppendContext, type Appended, type AppendItems } from './append/index.ts';
+export { correct, type CorrectionItem } from './append/correct.ts';
 export { MAX_APPEND_BYTES, type AppendItem } from './append/prepare.ts';
 export {
   integerOf,
@@ -25,7 +26,14 @@ export {
   type LedgerLocation,
   type OpenOptions,
 } from './open.ts';
-export { checkpointIn, headIn, proveConsistency, proveGrowth, proveInclusion } from './log.ts';
+export {
+  checkpointIn,
+  headIn,
+  proveConsistency,
+  proveGrowth,
+  proveInclusion,
+  type EarlierHead,
+} from './log.ts';
 export {
   findRecord,
   historyOf,
@@ -35,8 +43,14 @@ export {
   subjectsStartingWith,
   type PageRequest,
 } from './reading.ts';
-export { leafOf, recordBytes, type LedgerRecord, type Placed, type RecordKind } from './records.ts';
-export { verifyLedger, type LedgerAudit } from './verify.ts';
+export {
+  leafOf,
+  recordBytes,
+  type EvidenceKind,
+  type LedgerRecord,
+  type Placed,
+} from './records.ts';
+export { verifyLedger, verifyLedgerSince, type LedgerAudit } from './verify.ts';
 export { exportProjection, type Exported, type ExportRequest } from './export/index.ts';
 export type { ByteSink } from './export/writer.ts';
 export { readFacts, MAX_FACTS_BYTES, type Facts } from './export/facts.ts';

@@ -131,6 +131,15 @@ export async function rootAt(connection: Connection, size: number): Promise<Tree
   return present(root);
 }
 
+/** The tree of the first `size` leaves as it is stored, to go on from; its root says whether it is the one that is meant. */
+export async function rangeAt(connection: Connection, size: number): Promise<CompactRange> {
+  const range = new CompactRange(size);
+  const subtrees = subtreesOf({ from: 0, to: size });
+  const lookup = await fetchNodes(connection, subtrees);
+  for (const id of subtrees) range.know(id, lookup(id));
+  return range;
+}
+
 /** The roots of ranges, such as a proof is made of. */
 export async function rootsOf(
   connection: Connection,

@@ -4,6 +4,7 @@ import type { EpochMs } from '../json/index.ts';
 import type { Driver } from './driver/connection.ts';
 import { openPostgres } from './driver/postgres.ts';
 import { hostsOf } from './driver/postgres-servers.ts';
+import { sqliteLibrary } from './driver/sqlite-library.ts';
 import { IN_MEMORY, openSqlite } from './driver/sqlite.ts';
 import { establishIdentity, type LedgerIdentityRow } from './identity.ts';
 import { migrate, migrationsFor, requireMigrated } from './migrations/index.ts';
@@ -81,8 +82,10 @@ export async function openUpdated(location: LedgerLocation, at: EpochMs): Promis
  * that cannot be written. To be worked with, it is opened by {@link openUpdated} once.
  */
 export async function openEmpty(location: LedgerLocation): Promise<Driver> {
-  if (location.engine === 'sqlite')
+  if (location.engine === 'sqlite') {
+    await sqliteLibrary();
     await onFile(location.path, async () => (await open(location.path, 'wx', 0o600)).close());
+  }
   return driverFor(location, {});
 }
 
@@ -104,6 +107,8 @@ async function requireFile(path: string): Promise<void> {
 /** Only the owner reads a ledger, whatever the umask. */
 async function createFile(path: string): Promise<void> {
   await isFile(path);
+  // Without it an empty file would stay, which reads as a ledger that lost everything.
+  await sqliteLibrary();
   await onFile(path, async () => (await open(path, 'a', 0o600)).close());
 }
 

@@ -7,6 +7,7 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
   'column provider_approval_reviews.app_fingerprint': 'text t default t',
   'column provider_approval_reviews.approval_state': 'text t default t',
   'column provider_approval_reviews.approval_tier': 'text t default t',
+  'column provider_approval_reviews.binding': 'text f default t',
   'column provider_approval_reviews.id': 'text t default t',
   'column provider_approval_reviews.instance_fingerprint': 'text t default t',
   'column provider_approval_reviews.nonce': 'text t default t',
@@ -30,6 +31,7 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
   'column provider_certification_runs.app_fingerprint': 'text t default t',
   'column provider_certification_runs.approval_state': 'text t default t',
   'column provider_certification_runs.approval_tier': 'text t default t',
+  'column provider_certification_runs.binding': 'text f default t',
   'column provider_certification_runs.contract_digest': 'text t default t',
   'column provider_certification_runs.deployment_environment': 'text t default t',
   'column provider_certification_runs.expires_at': 'bigint t',
@@ -53,6 +55,13 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
   'column provider_certification_runs.subject_digest': 'text t default t',
   'column provider_certification_runs.tested_at': 'bigint t',
   'column provider_certification_runs.tested_revision': 'text t default t',
+  'column provider_evidence_corrections.binding': 'text t default t',
+  'column provider_evidence_corrections.id': 'text t default t',
+  'column provider_evidence_corrections.nonce': 'text t default t',
+  'column provider_evidence_corrections.operator_ref': 'text t default t',
+  'column provider_evidence_corrections.reason': 'text t default t',
+  'column provider_evidence_corrections.recorded_at': 'bigint t',
+  'column provider_evidence_corrections.sequence': 'bigint t',
   'column provider_evidence_identity.created_at': 'bigint t',
   'column provider_evidence_identity.deployment': 'text t default t',
   'column provider_evidence_identity.fingerprint_key_id': 'text t default t',
@@ -65,8 +74,16 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
   'column provider_evidence_log.request_digest': 'text t default t',
   'column provider_evidence_log.sequence': 'bigint t',
   'column provider_evidence_log.subtrees': 'text t default t',
+  'column provider_evidence_quarantined.correction_id': 'text t default t',
+  'column provider_evidence_quarantined.correction_sequence': 'bigint t',
+  'column provider_evidence_quarantined.found_as': 'text t default t',
+  'column provider_evidence_quarantined.record_id': 'text t default t',
+  'column provider_evidence_quarantined.record_kind': 'text t default t',
+  'column provider_evidence_quarantined.record_leaf': 'text t default t',
+  'column provider_evidence_quarantined.record_sequence': 'bigint t',
   'column provider_runtime_control_events.account_kind': 'text f default t',
   'column provider_runtime_control_events.app_fingerprint': 'text f default t',
+  'column provider_runtime_control_events.binding': 'text f default t',
   'column provider_runtime_control_events.control_state': 'text t default t',
   'column provider_runtime_control_events.deployment_environment': 'text f default t',
   'column provider_runtime_control_events.expires_at': 'bigint f',
@@ -122,10 +139,18 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
     'f t f f true (review_id provider app_fingerprint provider_environment instance_fingerprint approval_state approval_tier reviewed_at review_expires_at) provider_approval_reviews (id provider app_fingerprint provider_environment instance_fingerprint approval_state approval_tier reviewed_at review_expires_at) a a s',
   'constraint provider_certification_runs.provider_certification_runs_sequence_id_fkey':
     'f t t t true (sequence id) provider_evidence_log (sequence record_id) a a s',
+  'constraint provider_evidence_corrections.provider_evidence_corrections_pkey':
+    'p t f f true (sequence)',
+  'constraint provider_evidence_corrections.provider_evidence_corrections_sequence_id_fkey':
+    'f t t t true (sequence id) provider_evidence_log (sequence record_id) a a s',
   'constraint provider_evidence_identity.provider_evidence_identity_pkey': 'p t f f true (single)',
   'constraint provider_evidence_log.provider_evidence_log_pkey': 'p t f f true (sequence)',
   'constraint provider_evidence_log.provider_evidence_log_record_id_sequence_key':
     'u t f f true (record_id sequence)',
+  'constraint provider_evidence_quarantined.provider_evidence_quarantined_correction_sequence_fkey':
+    'f t t t true (correction_sequence) provider_evidence_corrections (sequence) a a s',
+  'constraint provider_evidence_quarantined.provider_evidence_quarantined_pkey':
+    'p t f f true (correction_sequence record_sequence record_id)',
   'constraint provider_runtime_control_events.provider_runtime_control_events_pkey':
     'p t f f true (sequence)',
   'constraint provider_runtime_control_events.provider_runtime_control_events_sequence_id_fkey':
@@ -189,12 +214,19 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
   'index provider_certification_runs_of_subject':
     'btree f t t t t (subject_digest side sequence) text_ops text_ops int8_ops default default',
   'index provider_certification_runs_pkey': 'btree t t t t t (sequence) int8_ops',
+  'index provider_evidence_corrections_pkey': 'btree t t t t t (sequence) int8_ops',
   'index provider_evidence_identity_pkey': 'btree t t t t t (single) int8_ops',
   'index provider_evidence_log_of_request':
     'btree t t t t t (idempotency_ref) text_ops default where idempotency_ref IS NOT NULL',
   'index provider_evidence_log_pkey': 'btree t t t t t (sequence) int8_ops',
   'index provider_evidence_log_record_id_sequence_key':
     'btree t t t t t (record_id sequence) text_ops int8_ops default',
+  'index provider_evidence_quarantined_altered':
+    "btree f t t t t (correction_sequence) int8_ops where found_as = 'altered' ::text",
+  'index provider_evidence_quarantined_of_record':
+    'btree f t t t t (record_sequence record_id) int8_ops text_ops default',
+  'index provider_evidence_quarantined_pkey':
+    'btree t t t t t (correction_sequence record_sequence record_id) int8_ops int8_ops text_ops default',
   'index provider_runtime_control_events_by_end':
     'btree f t t t t (selector_digest expires_at sequence) text_ops int8_ops int8_ops default',
   'index provider_runtime_control_events_by_start':
@@ -218,8 +250,14 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
   'key trigger provider_certification_runs.RI_FKey_check_upd': 'O 17,O 17',
   'key trigger provider_certification_runs.RI_FKey_noaction_del': 'O 9',
   'key trigger provider_certification_runs.RI_FKey_noaction_upd': 'O 17',
-  'key trigger provider_evidence_log.RI_FKey_noaction_del': 'O 9,O 9,O 9',
-  'key trigger provider_evidence_log.RI_FKey_noaction_upd': 'O 17,O 17,O 17',
+  'key trigger provider_evidence_corrections.RI_FKey_check_ins': 'O 5',
+  'key trigger provider_evidence_corrections.RI_FKey_check_upd': 'O 17',
+  'key trigger provider_evidence_corrections.RI_FKey_noaction_del': 'O 9',
+  'key trigger provider_evidence_corrections.RI_FKey_noaction_upd': 'O 17',
+  'key trigger provider_evidence_log.RI_FKey_noaction_del': 'O 9,O 9,O 9,O 9',
+  'key trigger provider_evidence_log.RI_FKey_noaction_upd': 'O 17,O 17,O 17,O 17',
+  'key trigger provider_evidence_quarantined.RI_FKey_check_ins': 'O 5',
+  'key trigger provider_evidence_quarantined.RI_FKey_check_upd': 'O 17',
   'key trigger provider_runtime_control_events.RI_FKey_check_ins': 'O 5',
   'key trigger provider_runtime_control_events.RI_FKey_check_upd': 'O 17',
   'key trigger service_administrators.RI_FKey_noaction_del': 'O 9',
@@ -230,14 +268,16 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
   'table provider_approval_reviews': 'r p f f',
   'table provider_certification_checks': 'r p f f',
   'table provider_certification_runs': 'r p f f',
+  'table provider_evidence_corrections': 'r p f f',
   'table provider_evidence_identity': 'r p f f',
   'table provider_evidence_log': 'r p f f',
+  'table provider_evidence_quarantined': 'r p f f',
   'table provider_runtime_control_events': 'r p f f',
   'table service_administrators': 'r p f f',
   'table service_sessions': 'r p f f',
   'table service_tokens': 'r p f f',
   'trigger provider_approval_reviews.provider_approval_reviews_guards':
-    'A 7 0 0 provider_approval_reviews_guards plpgsql v f own path 8cf86444e0e4264e8385d42350ffbbf7e66f3dab2c9dfd811aa541a473efa1f2',
+    'A 7 0 0 provider_approval_reviews_guards plpgsql v f own path 7e22ab1eee42e5cefc04dfffdae10f8c56ee3184335ee9d3c8e6b17e44f6ea0f',
   'trigger provider_approval_reviews.provider_approval_reviews_no_delete':
     'A 11 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
   'trigger provider_approval_reviews.provider_approval_reviews_no_truncate':
@@ -253,12 +293,20 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
   'trigger provider_certification_checks.provider_certification_checks_no_update':
     'A 19 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
   'trigger provider_certification_runs.provider_certification_runs_guards':
-    'A 7 0 0 provider_certification_runs_guards plpgsql v f own path d3534bf8bf0bbeeb7b79e5e9bcf5ce588873cdb81b99187b2f1cf59579ce2442',
+    'A 7 0 0 provider_certification_runs_guards plpgsql v f own path c32ddc0df5e9c7297d318f0f26df776ba25064be32f1d3a9476243aaf79a18da',
   'trigger provider_certification_runs.provider_certification_runs_no_delete':
     'A 11 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
   'trigger provider_certification_runs.provider_certification_runs_no_truncate':
     'A 34 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
   'trigger provider_certification_runs.provider_certification_runs_no_update':
+    'A 19 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_evidence_corrections.provider_evidence_corrections_guards':
+    'A 7 0 0 provider_evidence_corrections_guards plpgsql v f own path 5f58dfb1bc41e15da7dbcbf9855cf935a521c2b803e9691a45f3663e85202297',
+  'trigger provider_evidence_corrections.provider_evidence_corrections_no_delete':
+    'A 11 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_evidence_corrections.provider_evidence_corrections_no_truncate':
+    'A 34 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_evidence_corrections.provider_evidence_corrections_no_update':
     'A 19 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
   'trigger provider_evidence_identity.provider_evidence_identity_guards':
     'A 7 0 0 provider_evidence_identity_guards plpgsql v f own path 574c56dd1b596b48dbeb49642e939a4be19579ccd80cb71dfd8954092901c8d9',
@@ -269,15 +317,23 @@ export const POSTGRES_SCHEMA: Readonly<Record<string, string>> = {
   'trigger provider_evidence_identity.provider_evidence_identity_no_update':
     'A 19 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
   'trigger provider_evidence_log.provider_evidence_log_guards':
-    'A 7 0 0 provider_evidence_log_guards plpgsql v f own path 86aa13854c51a102c3193800a33de04f4ab02f40edbbfea5ace16271d7a4f31e',
+    'A 7 0 0 provider_evidence_log_guards plpgsql v f own path bd849df93c05ff4382acab00a0eb5208d5792c9ccec407a7dc4d735ee0272727',
   'trigger provider_evidence_log.provider_evidence_log_no_delete':
     'A 11 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
   'trigger provider_evidence_log.provider_evidence_log_no_truncate':
     'A 34 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
   'trigger provider_evidence_log.provider_evidence_log_no_update':
     'A 19 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_evidence_quarantined.provider_evidence_quarantined_guards':
+    'A 7 0 0 provider_evidence_quarantined_guards plpgsql v f own path a7319ed1abc813bb6a640e6f7546ecf14bce781237cd2ab1de4b62b9312536a7',
+  'trigger provider_evidence_quarantined.provider_evidence_quarantined_no_delete':
+    'A 11 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_evidence_quarantined.provider_evidence_quarantined_no_truncate':
+    'A 34 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
+  'trigger provider_evidence_quarantined.provider_evidence_quarantined_no_update':
+    'A 19 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
   'trigger provider_runtime_control_events.provider_runtime_control_events_guards':
-    'A 7 0 0 provider_runtime_control_events_guards plpgsql v f own path 650152152e126618d9909ce0fa0a8c5c11a0406346f58a6b32475d04af12d8b9',
+    'A 7 0 0 provider_runtime_control_events_guards plpgsql v f own path fecee7b138b095f23c215dedc35a90baa93d57a8a93ccab2829be6db56bc3551',
   'trigger provider_runtime_control_events.provider_runtime_control_events_no_delete':
     'A 11 0 0 provider_evidence_refuse plpgsql v f own path 3eacfd6464b060a0fec8fc7a8a7b74caa156e432cae2d14db24c7e3abc0a4df7',
   'trigger provider_runtime_control_events.provider_runtime_control_events_no_truncate':

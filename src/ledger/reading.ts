@@ -6,6 +6,7 @@ import { wordOf } from './columns.ts';
 import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
 import { appKey, masksInUse } from './effective.ts';
 import { headIn } from './log.ts';
+import { correctionIn, namedBy, QUARANTINED, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,
   controlIn,
@@ -61,8 +62,8 @@ export async function findRecord(connection: Connection, name: string): Promise<
 }
 
 /**
- * What the ledger was told of a subject, newest first: its runs, the reviews of its app, and the control
- * events that select it.
+ * What the ledger was told of a subject, newest first: its runs, the reviews of its app, the control events
+ * that select it, and the corrections of any of these.
  */
 export async function historyOf(
   connection: Connection,
@@ -83,14 +84,43 @@ export async function historyOf(
       [...appKey(subject), before, size],
     )),
   ];
+  // Those that name a record of the subject, and those that take everything before them out of force.
+  const corrections = (table: string, is: string, place: number) =>
+    `select q.correction_sequence as sequence from ${QUARANTINED.table} q join ${table} r
+     on r.sequence = q.record_sequence and r.id = q.record_id where ${is}
+     and q.correction_sequence < $${place} group by q.correction_sequence
+     order by q.correction_sequence desc limit $${place + 1}`;
+  rows.push(
+    ...(await connection.query(corrections(TABLES.run, 'r.subject_digest = $1', 2), [
+      subjectDigest(subject),
+      before,
+      size,
+    ])),
+    ...(await connection.query(corrections(TABLES.approval, IS_APP, 5), [
+      ...appKey(subject),
+      before,
+      size,
+    ])),
+    ...(await connection.query(
+      `select correction_sequence as sequence from ${QUARANTINED.table} where found_as = 'altered'
+       and correction_sequence < $1 order by correction_sequence desc limit $2`,
+      [before, size],
+    )),
+  );
   for (const mask of await masksInUse(connection)) {
     const digest = selectorDigest(selectorFor(subject, mask));
+    const named = corrections(TABLES.control, 'r.selector_mask = $1 and r.selector_digest = $2', 3);
+    rows.push(...(await connection.query(named, [mask, digest, before, size])));
     const sql = `select sequence from ${TABLES.control} where selector_mask = $1 and selector_digest = $2 ${page(3)}`;
     rows.push(...(await connection.query(sql, [mask, digest, before, size])));
   }
-  const sequences = rows.map((row) => integerOf(row, 'sequence')).sort((a, b) => b - a);
+  const sequences = [...new Set(rows.map((row) => integerOf(row, 'sequence')))];
+  sequences.sort((a, b) => b - a);
   return recordsAt(connection, sequences.slice(0, size));
 }
+
+const IS_APP = `r.provider = $1 and r.app_fingerprint = $2 and r.provider_environment = $3
+  and r.instance_fingerprint = $4`;
 
 /** Subjects with runs whose digest starts so; at most two, which is one too many to mean one. */
 export async function subjectsStartingWith(
@@ -115,6 +145,8 @@ export interface LedgerStats {
   readonly head: LedgerHead;
   readonly records: Readonly<Record<RecordKind, number>>;
   readonly checks: number;
+  /** How many records corrections name. */
+  readonly quarantined: number;
   /** Subjects with at least one run. */
   readonly subjects: number;
   /** Epoch milliseconds of the first and the last record; `null` where there is none. */
@@ -137,8 +169,12 @@ export async function statsOf(connection: Connection): Promise<LedgerStats> {
       approval: await count(TABLES.approval),
       run: await count(TABLES.run),
       control: await count(TABLES.control),
+      correction: await count(TABLES.correction),
     },
     checks: await count('provider_certification_checks'),
+    quarantined: await count(
+      `(select distinct record_sequence, record_id from ${QUARANTINED.table}) as named`,
+    ),
     subjects: await count(`(select distinct subject_digest from ${TABLES.run}) as subjects`),
     first_recorded_at: integerOrNull(times, 'first'),
     last_recorded_at: integerOrNull(times, 'last'),
@@ -148,8 +184,10 @@ export async function statsOf(connection: Connection): Promise<LedgerStats> {
 /** The record that an entry of the log is of; `null` where there is none, `ledger_damaged` where it can not be read. */
 export async function recordOf(connection: Connection, entry: Row): Promise<Placed | null> {
   const kind = wordOf(entry, 'record_kind', RECORD_KINDS);
+  // What corrections say stays in force.
+  const by = kind === 'correction' ? namedBy('r') : quarantinedBy('r');
   const [row] = await connection.query(
-    `select r.*, l.leaf from ${TABLES[kind]} r join provider_evidence_log l
+    `select r.*, l.leaf, ${by} as quarantined_by from ${TABLES[kind]} r join provider_evidence_log l
      on l.sequence = r.sequence and l.record_id = r.id where r.sequence = $1`,
     [integerOf(entry, 'sequence')],
   );
@@ -176,6 +214,7 @@ function contentOf(
   row: Row,
 ): LedgerRecord | Promise<LedgerRecord> {
   if (kind === 'run') return runIn(connection, row);
+  if (kind === 'correction') return correctionIn(connection, row);
   return kind === 'approval' ? approvalIn(row) : controlIn(row);
 }
 

@@ -27,6 +27,7 @@ import {
   repeated,
   REVISION,
   shown,
+  since,
   SLUG,
   stated,
   unchecked,
@@ -36,14 +37,14 @@ import {
 } from './columns.ts';
 import {
   integerOf,
+  integerOrNull,
   textOf,
-  textOrNull,
   type Connection,
   type Row,
   type RowSink,
-  type SqlValue,
 } from './driver/connection.ts';
 import { isInstant } from './migrations/dialect.ts';
+import type { QuarantinedRecord } from './quarantine.ts';
 import { PROVIDER_ENVIRONMENT, SELECTOR, SUBJECT } from './subjects.ts';
 
 // The one place that lists what a record consists of. A new member of a document is a property of its
@@ -59,6 +60,11 @@ export interface RecordHead {
   readonly recorded_at: string;
   /** Fingerprint of the operator who recorded it. */
   readonly operator_ref: string;
+  /**
+   * Digest of what the log and the ledger say beside the record ({@link bindingOf}); records of before
+   * migration 080 are without it.
+   */
+  readonly binding?: string;
 }
 
 /** The tier of a revocation that names none: what was revoked approves nothing any more. */
@@ -101,17 +107,29 @@ export interface ControlContent extends Omit<ControlEvent, 'schema_version'> {
   readonly kind: 'control';
 }
 
+/** Takes records out of force, and improves nothing by itself (specification/ledger.md 5). */
+export interface CorrectionContent {
+  readonly kind: 'correction';
+  readonly reason: string;
+  /** In the order of their places. */
+  readonly records: QuarantinedRecord[];
+}
+
 export type ApprovalRecord = RecordHead & ApprovalContent;
 export type RunRecord = RecordHead & RunContent & RunContext;
 export type ControlRecord = RecordHead & ControlContent;
+export type CorrectionRecord = RecordHead & CorrectionContent;
 
 /** One record of the ledgers, with everything that its leaf covers. */
-export type LedgerRecord = ApprovalRecord | RunRecord | ControlRecord;
+export type LedgerRecord = ApprovalRecord | RunRecord | ControlRecord | CorrectionRecord;
 export type RecordKind = LedgerRecord['kind'];
+/** The kinds that say something of a provider, and are appended from documents. */
+export type EvidenceKind = Exclude<RecordKind, 'correction'>;
 
-// The words of the columns. Migration 077 checks them: a further word needs a migration.
+// The words of the columns. Migrations check them: a further word needs a migration.
 
-export const RECORD_KINDS: readonly RecordKind[] = ['approval', 'run', 'control'];
+export const EVIDENCE_KINDS: readonly EvidenceKind[] = ['approval', 'run', 'control'];
+export const RECORD_KINDS: readonly RecordKind[] = [...EVIDENCE_KINDS, 'correction'];
 export const SIDES: readonly RunSide[] = ['local', 'live'];
 export const APPROVAL_STATES: readonly ApprovalState[] = [
   'not_required',
@@ -133,7 +151,7 @@ const CHECK_KINDS: readonly CheckKind[] = [
   'revoke',
 ];
 /** A place in the log, which is the key of every record. */
-const PLACE: StoredColumn = {
+const OWN_PLACE: StoredColumn = {
   name: 'sequence',
   type: 'integer',
   isPrimaryKey: true,
@@ -151,9 +169,12 @@ const HEAD = {
   operator_ref: added(DIGEST),
 };
 
+/** Added to each table by the migration that binds records to their entries. */
+const BINDING = { binding: since(80, added(DIGEST)) };
+
 export const APPROVAL = describe<Omit<ApprovalRecord, 'kind'>>(
   'provider_approval_reviews',
-  [PLACE],
+  [OWN_PLACE],
   {
     ...HEAD,
     provider: stated(SLUG),
@@ -164,12 +185,13 @@ export const APPROVAL = describe<Omit<ApprovalRecord, 'kind'>>(
     tier: stated(SLUG, { column: 'approval_tier' }),
     reviewed_at: stated(INSTANT),
     expires_at: stated(INSTANT, { column: 'review_expires_at' }),
+    ...BINDING,
   },
 );
 
 export const CONTROL = describe<Omit<ControlRecord, 'kind'>>(
   'provider_runtime_control_events',
-  [PLACE],
+  [OWN_PLACE],
   {
     ...HEAD,
     selector: stated(SELECTOR),
@@ -179,6 +201,7 @@ export const CONTROL = describe<Omit<ControlRecord, 'kind'>>(
     expires_at: stated(
       orNull(instantForm((column) => `(${isInstant(column)} and ${column} > starts_at)`)),
     ),
+    ...BINDING,
   },
 );
 
@@ -187,7 +210,7 @@ type ShownOfRun = Omit<NonNullable<RunFact>, 'subject_digest' | 'checks' | 'reco
 
 export const RUN = describe<Omit<RunRecord, 'kind' | 'checks'>, ShownOfRun, ReviewPeriod>(
   'provider_certification_runs',
-  [PLACE],
+  [OWN_PLACE],
   {
     ...HEAD,
     // Checked in the row of the review, which a run repeats.
@@ -208,6 +231,7 @@ export const RUN = describe<Omit<RunRecord, 'kind' | 'checks'>, ShownOfRun, Revi
       as: 'account_reference',
       fingerprint: 'account_reference',
     }),
+    ...BINDING,
   },
 );
 
@@ -248,42 +272,18 @@ export const CHECK = describe<CheckFact>(
   },
 );
 
-const CHECK_COLUMNS = CHECK.target.columns.slice(1);
-const CHECK_INTEGERS: ReadonlySet<string> = new Set(
-  CHECK.members.flatMap(({ columns }) =>
-    columns.filter(({ type }) => type === 'integer').map(({ name }) => name),
-  ),
+export const CORRECTION = describe<Omit<CorrectionRecord, 'kind' | 'records'>>(
+  'provider_evidence_corrections',
+  [OWN_PLACE],
+  { ...HEAD, binding: added(DIGEST), reason: stated(SLUG) },
 );
-
-/**
- * An SQL aggregate of the checks of a run as one text, for {@link checksIn}: a row for each costs several
- * times as much to hand over. Nothing in it holds a space or a comma: words, slugs, digits and digests.
- */
-export const PACKED_CHECKS = `string_agg(${CHECK_COLUMNS.map(
-  (name) => `coalesce(cast(${name} as text), '')`,
-).join(" || ' ' || ")}, ',')`;
-
-/** The rows of checks, without their place, in the column `checks` of a row. */
-export function checksIn(row: Row): Row[] {
-  const packed = textOrNull(row, 'checks');
-  return packed === null ? [] : packed.split(',').map(unpackCheck);
-}
-
-function unpackCheck(packed: string): Row {
-  const values = packed.split(' ');
-  const row: Record<string, SqlValue> = {};
-  for (const [index, name] of CHECK_COLUMNS.entries()) {
-    const text = values[index] ?? '';
-    row[name] = text === '' ? null : CHECK_INTEGERS.has(name) ? Number(text) : text;
-  }
-  return row;
-}
 
 /** The tables of records by the kind of record. */
 export const TABLES: Readonly<Record<RecordKind, string>> = {
   approval: APPROVAL.table,
   run: RUN.table,
   control: CONTROL.table,
+  correction: CORRECTION.table,
 };
 
 /** The one order of the checks in a record: each kind is there at most once. */
@@ -344,11 +344,18 @@ export interface Placed<T extends LedgerRecord = LedgerRecord> {
   readonly sequence: number;
   readonly leaf: string;
   readonly record: T;
+  /** The place of the correction that took it out of force; `null` where none did. */
+  readonly quarantined_by: number | null;
 }
 
-/** A record of a row that was joined with its entry in the log. */
+/** A record of a row that was joined with its entry in the log, and with the correction that quarantines it. */
 export function placed<T extends LedgerRecord>(row: Row, record: T): Placed<T> {
-  return { sequence: integerOf(row, 'sequence'), leaf: textOf(row, 'leaf'), record };
+  return {
+    sequence: integerOf(row, 'sequence'),
+    leaf: textOf(row, 'leaf'),
+    record,
+    quarantined_by: integerOrNull(row, 'quarantined_by'),
+  };
 }
 
 /**
@@ -370,15 +377,17 @@ const DESCRIPTIONS: Readonly<Record<RecordKind, Description<unknown>>> = {
   approval: APPROVAL,
   run: RUN,
   control: CONTROL,
+  correction: CORRECTION,
 };
 
 /** The digest of what was asked to be recorded: of the record without what the ledger added. */
-export function requestDigestOf(record: LedgerRecord): Digest {
+export function requestDigestOf(record: LedgerRecord | CorrectionContent): Digest {
   const content: Record<string, unknown> = { kind: record.kind };
   for (const { name, statedAs } of DESCRIPTIONS[record.kind].members) {
     const value: unknown = statedAs === undefined ? undefined : Reflect.get(record, name);
     if (value !== undefined) content[name] = value;
   }
   if (record.kind === 'run') content['checks'] = record.checks;
+  if (record.kind === 'correction') content['records'] = record.records;
   return objectDigest('record', content);
 }

@@ -8,42 +8,58 @@ import {
   integerOf,
   NOT_INDEXED,
   textOf,
+  textOrNull,
   type Connection,
-  type Engine,
   type Row,
 } from './driver/connection.ts';
 import { appKey, type AppIdentity } from './effective.ts';
-import { readIdentity } from './identity.ts';
+import { bindingOf, readIdentity, type LedgerIdentityRow } from './identity.ts';
 import { CLOCK_SKEW_MS } from './migrations/dialect.ts';
+import { CHECKS_BESIDE, checksIn } from './packed-checks.ts';
+import {
+  correctionOf,
+  QUARANTINED,
+  Quarantines,
+  rowDigest,
+  type Quarantine,
+} from './quarantine.ts';
 import {
   approvalIn,
   byKind,
   CHECK,
-  checksIn,
   controlIn,
   leafOf,
-  PACKED_CHECKS,
   RECORD_KINDS,
   requestDigestOf,
   RUN,
   TABLES,
   type ApprovalRecord,
   type ControlRecord,
+  type CorrectionRecord,
   type LedgerRecord,
   type Placed,
   type RecordKind,
   type RunRecord,
 } from './records.ts';
 
-/** Takes the records of a ledger: first reviews and control events in order, then runs by subject and in order. */
+/**
+ * Takes the records of a ledger: first corrections, reviews and control events in order, then runs by subject
+ * and in order.
+ */
 export interface ScanVisitor {
+  correction(correction: Placed<CorrectionRecord>): void;
   approval(review: Placed<ApprovalRecord>): void;
   control(event: Placed<ControlRecord>): void;
   /** The scan waits for it. */
   run(run: Placed<RunRecord>, subjectDigest: string): Promise<void> | undefined;
 }
 
-const NOBODY: ScanVisitor = { approval: () => {}, control: () => {}, run: () => undefined };
+const NOBODY: ScanVisitor = {
+  correction: () => {},
+  approval: () => {},
+  control: () => {},
+  run: () => undefined,
+};
 
 /** A whole ledger, recomputed; no findings: everything is as it was recorded. */
 export interface Scanned {
@@ -52,6 +68,17 @@ export interface Scanned {
   readonly findings: readonly Finding[];
   /** What is no damage, and worth to be known. */
   readonly warnings: readonly Finding[];
+}
+
+/** How much of a ledger is scanned, and how much of it is told. */
+export interface ScanOptions {
+  /** The most findings that are listed. */
+  readonly limit?: number;
+  /**
+   * The tree of the first leaves, which is taken for granted: of records up to there only reviews and
+   * corrections are read, on which later ones rest.
+   */
+  readonly start?: CompactRange;
 }
 
 /**
@@ -64,34 +91,24 @@ export interface Scanned {
 export async function scanLedger(
   connection: Connection,
   visitor: ScanVisitor = NOBODY,
+  { limit = MAX_LISTED, start = new CompactRange() }: ScanOptions = {},
 ): Promise<Scanned> {
-  const { origin } = await readIdentity(connection);
-  const scan = new Scan(connection, visitor);
-  const range = await scan.log();
+  const identity = await readIdentity(connection);
+  const scan = new Scan(connection, visitor, { identity, limit, granted: start.size });
+  const range = await scan.log(start);
+  await scan.corrections();
   // A visitor of runs has seen what speaks of them, and the scan the reviews that they repeat.
   for (const kind of ['approval', 'control', 'run'] as const) await scan.records(kind);
   await scan.places();
+  const { origin } = identity;
   const head = { origin, tree_size: range.size, root_hash: digestOfHash(range.root()) };
-  return { head, findings: scan.findings, warnings: scan.times() };
+  return { head, findings: scan.findings, warnings: [...scan.remarks, ...scan.times()] };
 }
 
 /** More faults than this are not understood any better by listing them. */
 const MAX_LISTED = 100;
 
 const LOG = 'provider_evidence_log';
-
-/** The checks of a run beside it: PostgreSQL would otherwise read all of them again for each run. */
-const CHECKS: Readonly<Record<Engine, { readonly column: string; readonly join: string }>> = {
-  sqlite: {
-    column: `(select ${PACKED_CHECKS} from ${CHECK.table} where run_sequence = r.sequence)`,
-    join: '',
-  },
-  postgres: {
-    column: 'k.checks',
-    join: `left join (select run_sequence, ${PACKED_CHECKS} as checks from ${CHECK.table}
-      group by run_sequence) k on k.run_sequence = r.sequence`,
-  },
-};
 
 /** A record of a row, and what a visitor does with it. */
 interface Read {
@@ -101,28 +118,45 @@ interface Read {
 
 class Scan {
   readonly findings: Finding[] = [];
+  /** Of what would be a finding, if no correction had quarantined it. */
+  readonly remarks: Finding[] = [];
   readonly #connection: Connection;
   readonly #visitor: ScanVisitor;
   /** How many entries the log has of each kind, and how many of them have a record. */
-  readonly #entries: Record<RecordKind, number> = { approval: 0, run: 0, control: 0 };
-  readonly #found: Record<RecordKind, number> = { approval: 0, run: 0, control: 0 };
+  readonly #entries = noneOfEach();
+  readonly #found = noneOfEach();
+  readonly #identity: LedgerIdentityRow;
+  readonly #limit: number;
+  /** The rows of the records that corrections name, by the places of the corrections. */
+  readonly #named = new Map<number, Row[]>();
+  readonly #quarantines = new Quarantines();
   /** What runs repeat of reviews, by the ids of the reviews. */
   readonly #reviews = new Map<string, string>();
   #checks = 0;
   /** When the record of each place was recorded; 0 where there is none. */
   #recordedAt = new Float64Array();
 
-  constructor(connection: Connection, visitor: ScanVisitor) {
+  /** The last place that is taken for granted. */
+  readonly #granted: number;
+
+  constructor(
+    connection: Connection,
+    visitor: ScanVisitor,
+    setting: { identity: LedgerIdentityRow; limit: number; granted: number },
+  ) {
     this.#connection = connection;
     this.#visitor = visitor;
+    this.#identity = setting.identity;
+    this.#limit = setting.limit;
+    this.#granted = setting.granted;
   }
 
   /** Reads the log in order: no gap, and the tree of its leaves, of which only the right edge is kept. */
-  async log(): Promise<CompactRange> {
-    const range = new CompactRange();
-    let last = 0;
+  async log(range: CompactRange): Promise<CompactRange> {
+    let last = range.size;
     const columns = 'sequence, record_kind, leaf, subtrees';
-    for await (const entry of this.#rows(columns, this.#table(LOG, 'l'), 'sequence')) {
+    const rows = this.#rows(columns, this.#table(LOG, 'l'), 'sequence', this.#later('sequence'));
+    for await (const entry of rows) {
       const sequence = integerOf(entry, 'sequence');
       if (sequence > last + 1) this.#say('record_removed', `nothing at place ${last + 1}`);
       if (sequence === last) this.#say('record_unlogged', `place ${last} twice in ${LOG}`);
@@ -137,18 +171,37 @@ class Scan {
     return range;
   }
 
+  /** Reads corrections before all that they may quarantine, themselves last: a later one may name an earlier one. */
+  async corrections(): Promise<void> {
+    for await (const row of this.#rows('*', this.#table(QUARANTINED.table, 'q'))) {
+      const place = integerOf(row, 'correction_sequence');
+      const others = this.#named.get(place);
+      if (others) others.push(row);
+      else this.#named.set(place, [row]);
+    }
+    const faulty: Row[] = [];
+    await this.records('correction', (row) => faulty.push(row));
+    for (const row of faulty) this.#judgeFaulty('correction', row);
+    for (const place of this.#named.keys())
+      this.#say('record_unlogged', `${QUARANTINED.table}, named by no correction at ${place}`);
+  }
+
   /** Reads the records of one kind beside their entries in the log; runs after the reviews that they repeat. */
-  async records(kind: RecordKind): Promise<void> {
-    const checks = CHECKS[this.#connection.engine];
+  async records(
+    kind: RecordKind,
+    judgeFaulty: (row: Row) => void = (row) => this.#judgeFaulty(kind, row),
+  ): Promise<void> {
+    const checks = CHECKS_BESIDE[this.#connection.engine];
     const isRun = kind === 'run';
     const rows = this.#rows(
-      `r.*, l.leaf, l.record_kind, l.record_id, l.request_digest${isRun ? `, ${checks.column} as checks` : ''}`,
+      `r.*, l.leaf, l.record_kind, l.record_id, l.request_digest, l.idempotency_ref${isRun ? `, ${checks.column} as checks` : ''}`,
       `${this.#table(TABLES[kind], 'r')} left join ${this.#table(LOG, 'l')}
        on l.sequence = r.sequence ${isRun ? checks.join : ''}`,
       isRun ? 'r.subject_digest, r.sequence' : 'r.sequence',
+      kind === 'approval' || kind === 'correction' ? '' : this.#later('r.sequence'),
     );
     for await (const row of rows) {
-      const taken = this.#take(kind, row);
+      const taken = this.#take(kind, row, judgeFaulty);
       if (taken) await taken;
     }
   }
@@ -158,18 +211,24 @@ class Scan {
     for (const kind of RECORD_KINDS) {
       if (this.#found[kind] === this.#entries[kind]) continue;
       const missing = this.#rows(
-        'l.sequence, l.leaf',
+        'l.sequence, l.leaf, l.record_id as id',
         `${this.#table(LOG, 'l')} left join ${this.#table(TABLES[kind], 'r')}
          on r.sequence = l.sequence and r.id = l.record_id`,
         'l.sequence',
-        `where l.record_kind = '${kind}' and r.sequence is null`,
+        `${this.#later('l.sequence')} and l.record_kind = '${kind}' and r.sequence is null`,
       );
-      for await (const entry of missing) this.#sayOf('record_removed', entry);
+      for await (const entry of missing) this.#judgeEntry(entry, 'record_removed');
     }
-    for await (const row of this.#rows('count(*) as amount', this.#table(CHECK.table, 'k'))) {
+    const checks = this.#table(CHECK.table, 'k');
+    const where = this.#later('run_sequence');
+    for await (const row of this.#rows('count(*) as amount', checks, undefined, where)) {
       const orphans = integerOf(row, 'amount') - this.#checks;
       if (orphans > 0) this.#say('record_unlogged', `${orphans} checks of no run`);
     }
+    // What a correction names up to there was not read.
+    for (const { by, sequence } of this.#quarantines.unmet)
+      if (sequence > this.#granted)
+        this.#say('record_altered', `place ${by}, which names place ${sequence}`);
   }
 
   /** Where the clock that dates records went back: what was recorded before may be from the future. */
@@ -188,28 +247,60 @@ class Scan {
     return warnings;
   }
 
-  #take(kind: RecordKind, row: Row): Promise<void> | undefined {
+  #take(kind: RecordKind, row: Row, judgeFaulty: (row: Row) => void): Promise<void> | undefined {
     if (kind === 'run') this.#checks += checksIn(row).length;
-    if (row['record_id'] !== row['id'] || row['record_kind'] !== kind) {
-      // What has no place in the log has no leaf to compare with; nothing rests on it.
-      const found = `${TABLES[kind]}, sequence ${integerOf(row, 'sequence')}`;
-      this.#say('record_unlogged', found);
-      return undefined;
-    }
-    this.#found[kind] += 1;
+    const sequence = integerOf(row, 'sequence');
+    const read = isLogged(kind, row) ? this.#readLogged(kind, row) : undefined;
+    if (kind === 'correction') this.#named.delete(sequence);
+    if (!read) return done(judgeFaulty(row));
+    if (!this.#isBound(read.record, row))
+      return done(this.#judgeFaulty(kind, row, 'binding_differs'));
+    const leaf = textOf(row, 'leaf');
+    return read.visit({ sequence, leaf, quarantined_by: this.#quarantines.meet(row, leaf) });
+  }
+
+  /** The record of a row that is what its leaf says; what can not be read any more is not. */
+  #readLogged(kind: RecordKind, row: Row): Read | undefined {
+    if (integerOf(row, 'sequence') > this.#granted) this.#found[kind] += 1;
     this.#recordedAt[integerOf(row, 'sequence') - 1] = integerOf(row, 'recorded_at');
     try {
-      const { record, visit } = this.#read(kind, row);
-      const place = { sequence: integerOf(row, 'sequence'), leaf: textOf(row, 'leaf') };
+      const read = this.#read(kind, row);
       const isRecorded =
-        leafOf(record) === place.leaf && requestDigestOf(record) === textOf(row, 'request_digest');
-      if (isRecorded) return visit(place);
+        leafOf(read.record) === textOf(row, 'leaf') &&
+        requestDigestOf(read.record) === textOf(row, 'request_digest');
+      return isRecorded ? read : undefined;
     } catch (cause) {
-      // What can not be read as a record any more is not the one that was recorded.
       refusalOf(cause, 'ledger_damaged');
+      return undefined;
     }
-    this.#sayOf('record_altered', row);
-    return undefined;
+  }
+
+  /** Says what is wrong with a row, or remarks it where a correction has said so. */
+  #judgeFaulty(kind: RecordKind, row: Row, code: Code = 'record_altered'): void {
+    if (isLogged(kind, row)) return this.#judgeEntry(row, code);
+    // What has no place in the log has no leaf to compare with; nothing rests on it.
+    const quarantine = this.#quarantines.of(row);
+    const place = `${TABLES[kind]}, sequence ${integerOf(row, 'sequence')}, id ${textOf(row, 'id')}`;
+    if (quarantine?.found_as === 'unlogged' && quarantine.leaf === rowDigest(kind, row))
+      return this.#remark(quarantine, place);
+    return this.#say('record_unlogged', place);
+  }
+
+  /** The same of an entry of the log whose record is not the one that was recorded. */
+  #judgeEntry(entry: Row, code: Code): void {
+    const quarantine = this.#quarantines.of(entry);
+    if (quarantine?.found_as !== 'altered' || quarantine.leaf !== textOf(entry, 'leaf'))
+      return this.#sayOf(code, entry);
+    this.#quarantines.meet(entry, quarantine.leaf);
+    return this.#remark(quarantine, `place ${quarantine.sequence}`);
+  }
+
+  /** Whether ledger and log say of themselves what they did when the record came. */
+  #isBound({ binding }: LedgerRecord, row: Row): boolean {
+    return (
+      binding === undefined ||
+      binding === bindingOf(this.#identity, textOrNull(row, 'idempotency_ref'))
+    );
   }
 
   #read(kind: RecordKind, row: Row): Read {
@@ -222,6 +313,16 @@ class Scan {
       const record = approvalIn(row);
       this.#reviews.set(record.id, repeatedOf(record, record));
       return { record, visit: (place) => done(this.#visitor.approval({ ...place, record })) };
+    }
+    if (kind === 'correction') {
+      const record = correctionOf(row, this.#named.get(integerOf(row, 'sequence')) ?? []);
+      return {
+        record,
+        visit: (place) => {
+          this.#quarantines.add({ ...place, record });
+          return done(this.#visitor.correction({ ...place, record }));
+        },
+      };
     }
     const record = controlIn(row);
     return { record, visit: (place) => done(this.#visitor.control({ ...place, record })) };
@@ -242,13 +343,18 @@ class Scan {
     return { kind: 'run', ...run, checks: checks.map((one) => readRow(CHECK, one)).sort(byKind) };
   }
 
+  /** Only places that are not taken for granted; where none is, every row, whatever it has for a place. */
+  #later(column: string): string {
+    return this.#granted === 0 ? 'where true' : `where ${column} > ${this.#granted}`;
+  }
+
   /** The rows of a scan, as long as there is anything to say. */
   async *#rows(columns: string, from: string, order?: string, where = ''): AsyncGenerator<Row> {
     const ordered = order === undefined ? '' : `order by ${order}`;
     const sql = `select ${columns} from ${from} ${where} ${ordered}`;
     for await (const page of this.#connection.scan(sql))
       for (const row of page) {
-        if (this.findings.length >= MAX_LISTED) return;
+        if (this.findings.length >= this.#limit) return;
         yield row;
       }
   }
@@ -261,10 +367,24 @@ class Scan {
     this.findings.push(finding(code, { found }));
   }
 
+  #remark({ by }: Quarantine, found: string): void {
+    const expected = `the correction at place ${by}`;
+    if (this.remarks.length < MAX_LISTED)
+      this.remarks.push(finding('record_quarantined', { expected, found }));
+  }
+
   #sayOf(code: Code, entry: Row): void {
     const record = { sequence: integerOf(entry, 'sequence'), leaf: textOf(entry, 'leaf') };
     this.findings.push(finding(code, { found: `place ${record.sequence}`, record }));
   }
+}
+
+function noneOfEach(): Record<RecordKind, number> {
+  return { approval: 0, run: 0, control: 0, correction: 0 };
+}
+
+function isLogged(kind: RecordKind, row: Row): boolean {
+  return row['record_id'] === row['id'] && row['record_kind'] === kind;
 }
 
 /** Nothing to wait for. */

@@ -1,9 +1,12 @@
-import type { Finding } from '../findings/index.ts';
+import { accept, refuse, type Finding, type Result } from '../findings/index.ts';
 import { errorOf } from '../findings/error.ts';
-import type { LedgerHead } from '../trust/index.ts';
-import type { Driver } from './driver/connection.ts';
+import { digestOfHash, refuseForked, type LedgerHead } from '../trust/index.ts';
+import type { CompactRange } from './compact-range.ts';
+import type { Connection, Driver } from './driver/connection.ts';
 import { guardFindings } from './guards.ts';
+import { readIdentity } from './identity.ts';
 import { integrityFindings } from './integrity.ts';
+import { rangeAt, treeSize } from './log.ts';
 import { scanLedger } from './scan.ts';
 
 /** What an audit of a whole ledger came to; no findings: all is as it was recorded. */
@@ -19,15 +22,47 @@ export interface LedgerAudit {
  * the leaves, and the indexes say what their tables say. One who can rewrite all of it is caught by earlier checkpoints only.
  */
 export async function verifyLedger(driver: Driver): Promise<LedgerAudit> {
-  const { head, findings } = await driver.read(async (connection): Promise<LedgerAudit> => {
-    const guards = await guardFindings(connection);
-    // Without one of its tables, nothing of a ledger can be recomputed.
-    if (guards.some(isMissingTable)) throw errorOf(guards);
-    const scanned = await scanLedger(connection);
-    const { head: recomputed, findings: altered, warnings } = scanned;
-    return { head: recomputed, findings: [...guards, ...altered, ...warnings] };
-  });
+  const { head, findings } = await driver.read((connection) => audited(connection));
   return { head, findings: [...findings, ...(await integrityFindings(driver))] };
+}
+
+/**
+ * Audits what came after an earlier head of a ledger, which somebody kept: the ledger had that very tree, and
+ * goes on from it to the head that is handed back (`checkpoint_origin_wrong`, `ledger_truncated`,
+ * `ledger_forked`). Guards and reviews are looked at as in {@link verifyLedger}; runs and control events up to
+ * that head, and the indexes, are not.
+ *
+ * @param file name of the checkpoint with that head
+ */
+export async function verifyLedgerSince(
+  driver: Driver,
+  earlier: LedgerHead,
+  file: string,
+): Promise<Result<LedgerAudit>> {
+  return driver.read(async (connection): Promise<Result<LedgerAudit>> => {
+    const { origin } = await readIdentity(connection);
+    const { tree_size } = earlier;
+    if (earlier.origin !== origin)
+      return refuse('checkpoint_origin_wrong', { file, expected: origin, found: earlier.origin });
+    const size = await treeSize(connection);
+    if (size < tree_size) {
+      const expected = `at least ${tree_size} records`;
+      return refuse('ledger_truncated', { file, expected, found: String(size) });
+    }
+    const start = await rangeAt(connection, tree_size);
+    const root_hash = digestOfHash(start.root());
+    return root_hash === earlier.root_hash
+      ? accept(await audited(connection, start))
+      : refuseForked(earlier, { origin, tree_size, root_hash }, file);
+  });
+}
+
+async function audited(connection: Connection, start?: CompactRange): Promise<LedgerAudit> {
+  const guards = await guardFindings(connection);
+  // Without one of its tables, nothing of a ledger can be recomputed.
+  if (guards.some(isMissingTable)) throw errorOf(guards);
+  const { head, findings, warnings } = await scanLedger(connection, undefined, start && { start });
+  return { head, findings: [...guards, ...findings, ...warnings] };
 }
 
 function isMissingTable({ code, expected }: Finding): boolean {

@@ -34,7 +34,11 @@ export function verifyLineage(
   return greatest.ok ? verifyGrowth(greatest.value, head.value, consistency, at) : greatest;
 }
 
-function greatestHead(
+/**
+ * The head that a ledger has to extend: the greatest of those that releases recorded and of the floor of the
+ * trust root. @returns `ledger_forked` where two of one size differ
+ */
+export function greatestHead(
   root: TrustRoot,
   recorded: readonly LedgerHead[],
   file: string,

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import type { Source } from '../../src/app/named-file.ts';
 import { itemsIn } from '../../src/app/stated-documents.ts';
+import { digestOf } from '../../src/digest/index.ts';
 import { MAX_APPEND_BYTES, type AppendItem } from '../../src/ledger/index.ts';
 import { temporaryFolder } from '../repositories.ts';
 
-const stderr = { isTerminal: false, write: () => {} };
+const HOST = { stderr: { isTerminal: false, write: () => {} }, clock: () => 0 };
 
 /** What is read from a file, and from standard input in pieces. */
 async function itemsOf(text: string, folder: string, key?: string): Promise<AppendItem[][]> {
@@ -15,10 +17,10 @@ async function itemsOf(text: string, folder: string, key?: string): Promise<Appe
   const pieces = async function* () {
     for (let at = 0; at < text.length; at += 7) yield Buffer.from(text.slice(at, at + 7));
   };
-  const read = async (documents: Parameters<typeof itemsIn>[0]['documents']) => {
-    const stated = { kind: 'control', documents, idempotencyKey: key } as const;
+  const read = async (source: Source) => {
+    const documents = { kind: 'control', source } as const;
     const items: AppendItem[] = [];
-    const found = await itemsIn(stated, { stderr, clock: () => 0 });
+    const { items: found } = await itemsIn({ documents, idempotencyKey: key }, HOST);
     for await (const one of found) items.push(one);
     const again: AppendItem[] = [];
     for await (const one of found) again.push(one);
@@ -101,6 +103,38 @@ describe('documents that are to be recorded', () => {
           items.map(({ idempotencyKey }) => idempotencyKey),
           ['key/0', 'key/1'],
         );
+  });
+
+  test('of any kind are put in order from files, lists, lines and folders', async (t) => {
+    const folder = temporaryFolder(t);
+    const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+    const named = (name: string) => ({ path: join(folder, name), name });
+    mkdirSync(join(folder, 'more'));
+    write('list', '[{"selector":1},{"side":1}]');
+    write('lines', '{"side":2}\n{"reviewed_at":2}\n');
+    write('more/one.json', '{"reviewed_at":3}');
+    write('more/left.out', '{}');
+    const read = async (idempotencyKey: string | undefined) => {
+      const documents = { files: ['list', 'lines', 'more'].map(named) };
+      const { items, hasRuns } = await itemsIn({ documents, idempotencyKey }, HOST);
+      const found: AppendItem[] = [];
+      for await (const one of items) found.push(one);
+      return { hasRuns, found };
+    };
+    const { found, hasRuns } = await read('key');
+    assert.deepEqual(
+      found.map(({ kind, file, idempotencyKey }) => [kind, file, idempotencyKey]),
+      [
+        ['approval', 'lines:2', 'key/lines/1'],
+        ['approval', 'more/one.json', 'key/more/one.json'],
+        ['run', 'list[1]', 'key/list/1'],
+        ['run', 'lines:1', 'key/lines/0'],
+        ['control', 'list[0]', 'key/list/0'],
+      ],
+    );
+    assert.ok(hasRuns);
+    for (const { bytes, idempotencyKey } of (await read(undefined)).found)
+      assert.equal(idempotencyKey, `content ${digestOf(bytes)}`);
   });
 
   test('are cut off where a line is longer than a document may be', async (t) => {

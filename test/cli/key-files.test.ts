@@ -57,7 +57,7 @@ describe('key files', () => {
     const lines = readFileSync(trace, 'utf8')
       .split('\n')
       // Written under another name first, so that there is the whole key or none.
-      .filter((line) => /\/(?:\.traced\.key\.[0-9a-f]+\.tmp|traced\.key)"/.test(line));
+      .filter((line) => /\/(?:\.traced\.key\.[0-9a-f]+\.claimgate\.tmp|traced\.key)"/.test(line));
     assert.equal(lines.length, 1);
     assert.match(lines[0] ?? '', /O_CREAT\|O_EXCL.*, 0600\)/);
   });

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { COMMANDS } from '../../src/cli/commands/index.ts';
-import { nameOf } from '../../src/cli/command-line.ts';
+import { everyCommand } from '../../src/cli/command-line.ts';
 import { CODES, codeEntry, type Code } from '../../src/findings/index.ts';
 
 test('every next command of ours that a code names is there to be typed', () => {
-  const names = COMMANDS.flatMap((row) =>
-    'commands' in row ? row.commands.map((entry) => `${row.name} ${nameOf(entry)}`) : [nameOf(row)],
-  );
+  const names = everyCommand().map(({ name }) => name);
   for (const code of Object.keys(CODES) as Code[]) {
     const [, words] = /^claimgate ([^-].*)$/.exec(codeEntry(code).next ?? '') ?? [];
     if (words === undefined) continue;

@@ -40,7 +40,34 @@ describe('what is wrong with a contract is said with its place', () => {
     [
       'no connect',
       { operation: 'connect', local_checks: kinds('refresh'), live_checks: kinds('connect') },
-      [['contract_check_missing', '/local_checks', 'connect', undefined]],
+      [['contract_check_missing', '/local_checks', 'connect in local_checks', undefined]],
+    ],
+    [
+      'ten checks missing',
+      { local_checks: kinds('publish_immediate'), live_checks: kinds('publish_immediate') },
+      [
+        [
+          'contract_check_missing',
+          '/local_checks',
+          'connect, authorization, final_result, refresh, revoke in local_checks and live_checks',
+          undefined,
+        ],
+      ],
+    ],
+    [
+      'other checks missing on each side',
+      {
+        local_checks: LOCAL.filter(({ kind }) => kind !== 'refresh'),
+        live_checks: LOCAL.filter(({ kind }) => kind !== 'connect'),
+      },
+      [
+        [
+          'contract_check_missing',
+          '/local_checks',
+          'refresh in local_checks; connect in live_checks',
+          undefined,
+        ],
+      ],
     ],
     [
       'a kind twice',

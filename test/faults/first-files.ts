@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createPublicKey } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { DEPLOYMENT, LEDGER_ORIGIN } from '../../examples/world/organisation.ts';
+import type { SetupResult } from '../../src/documents/index.ts';
 import type { Victim } from './kill.ts';
 import type { FaultWorld } from './world.ts';
 
@@ -95,6 +96,43 @@ export function rotationVictim(world: FaultWorld): Victim {
     after: async (round, ended) => {
       await made.after(round, ended);
       assert.equal(world.text(`rotated/${folder}/1.root.json`), first);
+    },
+  };
+}
+
+/** `setup`: whatever was made is whole, no key is in git's reach, and another run finishes it. */
+export function setupVictim(world: FaultWorld): Victim {
+  const ledger = ['--ledger', 'sqlite:.claimgate/ledger.sqlite'];
+  const words = ['setup', '--yes', '-C', world.path('set-up'), ...ledger];
+  const secrets = ['root', 'projection', 'release', 'ledger', 'fingerprint'];
+  return {
+    name: 'setup',
+    before: async () => {
+      world.remove('set-up');
+      world.write('set-up/package.json', '{"name":"shop"}\n');
+      await world.git('init', '--quiet', world.path('set-up'));
+    },
+    words: () => words,
+    after: async (_round, ended) => {
+      const folder = world.path('set-up');
+      for (const name of secrets) {
+        const path = world.path(`set-up/.claimgate/keys/${name}.key`);
+        if (!existsSync(path)) continue;
+        assert.equal(statSync(path).mode & 0o077, 0, `${name} is its owner's alone`);
+        assert.match(await world.git('-C', folder, 'status', '--porcelain'), /^(?!.*claimgate\/)/s);
+      }
+      const again = await world.run(words);
+      assert.equal(again.exitCode, 0, again.stderr);
+      const last = await world.run([...words, '--json']);
+      const { result } = JSON.parse(last.stdout) as { readonly result: SetupResult };
+      const made = result.steps.filter(({ outcome }) => outcome !== 'unchanged');
+      assert.deepEqual(made, [], 'the second run finished it');
+      assert.notEqual(result.pin_file, null, 'the pin is the one that was saved');
+      if (ended.exitCode === 0) assert.doesNotMatch(again.stdout, /^ {2}(created|changed)/m);
+      const root = 'provider-certification/trust/1.root.json';
+      const pin = ['--trust-pin', String(result.pin)];
+      const verified = await world.run(['verify', root, '-C', folder, ...pin]);
+      assert.equal(verified.exitCode, 0, verified.stderr);
     },
   };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { keyVictim, packVictim } from './created.ts';
-import { initVictim, rootVictim, rotationVictim } from './first-files.ts';
+import { initVictim, rootVictim, rotationVictim, setupVictim } from './first-files.ts';
 import { cannotTrace, killAtCalls, killAtRandom, RUNS, type Victim } from './kill.ts';
 import {
   appendVictim,
@@ -10,6 +10,7 @@ import {
   exportVictim,
   formatVictim,
   manifestVictim,
+  releaseVictim,
   signVictim,
 } from './victims.ts';
 import { isSoak } from '../soak.ts';
@@ -25,11 +26,13 @@ const VICTIMS: readonly (readonly [
   ['claims fmt: the file is the old one or the new one', formatVictim],
   ['sign: the envelope is the old one or the new one', signVictim],
   ['init: each file is whole, and another run adds what is missing', initVictim],
+  ['setup: another run finishes it, and no key is in git’s reach', setupVictim],
   ['trust init: the trust root is whole, or not there', rootVictim],
   ['trust rotate: the next one is whole, or not there, and the last one stays', rotationVictim],
   ['key generate: the private key is whole, or not there', keyVictim],
   ['ledger export: a statement is never there before its projection', exportVictim],
   ['ledger append: recorded once, and the ledger is sound', appendVictim],
+  ['release: another run goes on, and what comes of it verifies', releaseVictim],
   ['audit --pack: the capsule is whole, or not there', packVictim],
 ];
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { digestOf } from '../../src/digest/index.ts';
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import type { Victim } from './kill.ts';
@@ -184,4 +184,39 @@ async function sizeOf(world: FaultWorld): Promise<number> {
     readonly result: { readonly head: { readonly tree_size: number } };
   };
   return result.head.tree_size;
+}
+
+/** `release` of a new version: asked again it goes on where it was killed, and what comes of it verifies. */
+export async function releaseVictim(world: FaultWorld): Promise<Victim> {
+  world.write('.gitconfig', '[user]\n\tname = Jane\n\temail = jane@example.org\n');
+  const start = await world.git('rev-parse', 'HEAD');
+  const sign = ['--sign', world.path('keys/release.pem')];
+  const words = ['release', 'v3.0.0', ...world.evidence, ...sign];
+  return {
+    name: 'release',
+    before: async () => {
+      await world.git('reset', '--quiet', '--hard', start);
+      await world.git('update-ref', '-d', 'refs/tags/v3.0.0');
+      world.remove('repo/release-evidence');
+    },
+    words: () => words,
+    after: async () => {
+      let again = await world.run(words);
+      // Git itself was killed and holds a lock, which it asks people to remove.
+      for (let left = 3; again.exitCode !== 0 && left > 0; left -= 1) {
+        const [, lock] = /'([^']+\.lock)'/.exec(again.stderr) ?? [];
+        assert.ok(lock !== undefined, again.stderr);
+        rmSync(lock);
+        again = await world.run(words);
+      }
+      assert.equal(again.exitCode, 0, again.stderr);
+      // Other commands were killed here, too, and left files that nobody tracks.
+      assert.equal(await world.git('status', '--porcelain', '--untracked-files=no'), '');
+      const audit = await world.run(['audit', 'v3.0.0']);
+      assert.equal(audit.exitCode, 0, audit.stdout);
+      await world.git('reset', '--quiet', '--hard', start);
+      await world.git('update-ref', '-d', 'refs/tags/v3.0.0');
+      world.remove('repo/release-evidence');
+    },
+  };
 }

@@ -1,10 +1,16 @@
 import { Session, type Profiler } from 'node:inspector';
+import { pathToFileURL } from 'node:url';
+import { COMPILED_PROGRAMS } from '../programs.ts';
 
 /** From one character of a program to another. */
 interface Range {
   readonly from: number;
   readonly to: number;
 }
+
+const COMPILED = process.env[COMPILED_PROGRAMS];
+/** What the URL of our code holds: as sources, or as it was compiled with the tests. */
+const OWN_CODE = COMPILED === undefined ? '/src/' : pathToFileURL(COMPILED).href;
 
 /**
  * Which parts of the program were reached, as V8 counts them: per block, exactly. Only of code that is
@@ -19,7 +25,7 @@ export class Coverage {
   #last = new Map<string, readonly Range[] | undefined>();
 
   /** @param part what the URL of a file must hold for it to count */
-  constructor(part = '/src/') {
+  constructor(part = OWN_CODE) {
     this.#part = part;
   }
 

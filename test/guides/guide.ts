@@ -6,12 +6,33 @@ import { execa } from 'execa';
 import { PROGRAM } from '../cli/release-world.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const BLOCK = /^( *)```sh\n(?<commands>[^]*?)^\1```$/gm;
+const BLOCK = /^( *)```sh(?: [a-z]+)?\n(?<commands>[^]*?)^\1```$/gm;
 
 /** The commands of a document that readers are to type, in their order, from `docs`. */
 export function commandsOf(document: string): string {
-  const text = readFileSync(join(ROOT, 'docs', document), 'utf8');
+  return commandsIn(readFileSync(join(ROOT, 'docs', document), 'utf8'));
+}
+
+/** What stands in the blocks of shell commands of a Markdown text. */
+export function commandsIn(text: string): string {
   return [...text.matchAll(BLOCK)].map(({ groups: { commands = '' } = {} }) => commands).join('\n');
+}
+
+/** Commands that readers type at once, and the heading that they stand under. */
+interface Block {
+  readonly heading: string;
+  readonly commands: string;
+}
+
+/** The blocks of commands of a document, from `docs`: those for everybody, and those marked as for one engine. */
+export function blocksOf(document: string, engine: string): readonly Block[] {
+  const blocks: Block[] = [];
+  for (const part of readFileSync(join(ROOT, 'docs', document), 'utf8').split(/^#+ /m)) {
+    const [heading = ''] = part.split('\n');
+    for (const [, of, commands = ''] of part.matchAll(/^```sh(?: ([a-z]+))?\n([^]*?)^```$/gm))
+      if (of === undefined || of === engine) blocks.push({ heading, commands });
+  }
+  return blocks;
 }
 
 /** A folder on whose `PATH` the program as it is built is called `claimgate`, as after an installation. */

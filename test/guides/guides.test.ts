@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { findCommand, readPlainCommandLine } from '../../src/cli/command-line.ts';
 import { CODES } from '../../src/findings/index.ts';
 import { git } from '../../examples/world/write.ts';
 import { ReleaseWorld } from '../cli/release-world.ts';
-import { commandsOf, Reader } from './guide.ts';
+import { commandsIn, commandsOf, Reader } from './guide.ts';
 
 test('a key ceremony of three people, and a rotation, as the guide says', async (t) => {
   const reader = new Reader(t);
@@ -87,4 +89,49 @@ async function recordedRelease(): Promise<ReleaseWorld> {
   await git(world.repository, ['add', '--all'], NOW);
   await git(world.repository, ['commit', '--quiet', '--message', 'Record v1.0.0'], NOW);
   return world;
+}
+
+test('every command that a document prints is one that claimgate understands', async () => {
+  const printed = documentsWithCommands().flatMap(({ document, text }) =>
+    claimgateLines(text).map((line) => ({ document, line })),
+  );
+  assert.ok(printed.length > 60, `${printed.length} commands`);
+  const misunderstood = await Promise.all(
+    printed.map(async (one) => ((await isUnderstood(wordsOf(one.line))) ? [] : [one])),
+  );
+  assert.deepEqual(misunderstood.flat(), []);
+});
+
+async function isUnderstood(words: readonly string[]): Promise<boolean> {
+  if (await readPlainCommandLine(words)) return true;
+  // Commands that take any number of files are read by yargs.
+  return findCommand(words)?.entry.usage.includes('..]') ?? false;
+}
+
+/** Every document of the project, with the lines that readers are to type. */
+function documentsWithCommands() {
+  const root = join(import.meta.dirname, '../..');
+  const listed = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' });
+  return listed
+    .split('\n')
+    .filter((file) => file !== '' && !file.startsWith('test/'))
+    .map((document) => {
+      const text = readFileSync(join(root, document), 'utf8');
+      return { document, text: commandsIn(text) };
+    });
+}
+
+/** Lines that call claimgate, without what the shell does with them. */
+function claimgateLines(commands: string): string[] {
+  return commands
+    .replaceAll(/\\\n\s*/g, ' ')
+    .split('\n')
+    .flatMap((line) => /^\s*(?:\w+=\S+ )*(?:npx )?claimgate (.*)$/.exec(line)?.[1] ?? [])
+    .map((line) => line.replace(/\s+(?:#|>|\||&&|;|<).*$/, '').trim());
+}
+
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) =>
+    word.replaceAll(/["']/g, ''),
+  );
 }

@@ -4,21 +4,21 @@ import type { EngineName } from './world.ts';
 export type Attacker = 'application role' | 'table owner' | 'superuser' | 'file owner';
 
 /**
- * What comes of an attack: the database refuses it, `ledger verify` names it by these codes, or nothing but
- * an earlier checkpoint shows it.
+ * What comes of an attack: the database refuses it, `ledger verify` names it by these codes, nothing but an
+ * earlier checkpoint shows it, or the lists of who may use the service do.
  */
-export type Outcome = 'refused' | 'earlier checkpoint' | readonly string[];
+export type Outcome = 'refused' | 'earlier checkpoint' | 'listed' | readonly string[];
 
 /** One attack on a ledger of a review, two runs and a control event; the specification lists all of them. */
 export interface Attack {
   readonly who: Attacker;
   readonly engine: EngineName;
   readonly what: string;
-  /** Statements of one connection; where {@link APPEND} stands, claimgate itself records a failed run. */
+  /** Statements of one connection; where {@link APPEND} or {@link CORRECT} stands, claimgate itself records. */
   readonly statements: readonly string[];
   readonly outcome: Outcome;
   /** Whether an export is refused as well, or made of what was recorded in spite of the attack. */
-  readonly exported: 'as recorded' | 'refused';
+  readonly exported: 'as recorded' | 'refused' | 'without any evidence';
 }
 
 const REVIEWS = 'provider_approval_reviews';
@@ -26,15 +26,27 @@ const RUNS = 'provider_certification_runs';
 const CHECKS = 'provider_certification_checks';
 const CONTROLS = 'provider_runtime_control_events';
 const LOG = 'provider_evidence_log';
+const QUARANTINED = 'provider_evidence_quarantined';
 const OF_SUBJECT = `${RUNS}_of_subject`;
 
 /** Stands for an append by claimgate itself. */
 export const APPEND = 'append a failed run';
 
-/** A role that may read and record, as an application has it. */
-export const APPLICATION = 'claimgate_test_application';
+/** Stands for a correction of the record at place 5, by claimgate itself. */
+export const CORRECT = 'correct the record at place 5';
+
+/** Stands for the name of the role that `ledger roles` makes for the application: its writer. */
+export const APPLICATION = 'claimgate_writer';
 
 const AS_APPLICATION = `set role ${APPLICATION}`;
+
+const SOMEBODY = `'${'1'.repeat(32)}', 'mallory', '${'p'.repeat(40)}', '', 0, null`;
+const DIGEST = `'sha256:${'2'.repeat(64)}'`;
+const LONG = 253_402_300_799_000;
+
+const ADMINISTRATOR = `insert into service_administrators values (${SOMEBODY})`;
+const TOKEN = `insert into service_tokens values ('${'3'.repeat(32)}', ${DIGEST}, 'api', 'mallory', 'readiness:read', 0, ${LONG}, null)`;
+const SESSION = `insert into service_sessions values (${DIGEST}, '${'4'.repeat(32)}', '${'1'.repeat(32)}', 0, ${LONG}, ${LONG}, null)`;
 
 /** Statements without the guards of a table, which stand again afterwards as if nothing had been. */
 function unguarded(engine: EngineName, table: string, ...statements: string[]): string[] {
@@ -73,11 +85,11 @@ function byOwners(attack: {
   }));
 }
 
-function changing(what: string, table: string, change: string): Attack[] {
+function changing(what: string, table: string, change: string, seen = 'record_altered'): Attack[] {
   return byOwners({
     what,
     statements: (engine) => unguarded(engine, table, `update ${table} set ${change}`),
-    outcome: ['record_altered'],
+    outcome: [seen],
     exported: 'refused',
   });
 }
@@ -137,6 +149,32 @@ export const ATTACKS: readonly Attack[] = [
     outcome: 'refused',
     exported: 'as recorded',
   },
+  ...[
+    ['adds an administrator', ADMINISTRATOR],
+    ['adds a token', TOKEN],
+    ['says what the ledger is for', "update provider_evidence_identity set deployment = 'other'"],
+  ].map(([what = '', statement = '']): Attack => ({
+    who: 'application role',
+    engine: 'postgres',
+    what,
+    statements: [AS_APPLICATION, statement],
+    outcome: 'refused',
+    exported: 'as recorded',
+  })),
+  {
+    who: 'application role',
+    engine: 'postgres',
+    what: 'opens a session for an administrator, and by it may do what it may do anyway',
+    statements: [ADMINISTRATOR, AS_APPLICATION, SESSION],
+    outcome: 'listed',
+    exported: 'as recorded',
+  },
+  ...byOwners({
+    what: 'adds an administrator, a session and a token',
+    statements: () => [ADMINISTRATOR, SESSION, TOKEN],
+    outcome: 'listed',
+    exported: 'as recorded',
+  }),
   {
     who: 'file owner',
     engine: 'sqlite',
@@ -225,6 +263,47 @@ export const ATTACKS: readonly Attack[] = [
     LOG,
     "request_digest = replace(request_digest, substr(request_digest, 8, 8), '00000000') where sequence = 3",
   ),
+  ...changing(
+    'changes the idempotency key of an entry in the log',
+    LOG,
+    `idempotency_ref = 'sha256:${'c'.repeat(64)}' where sequence = 3`,
+    'binding_differs',
+  ),
+  ...changing(
+    'changes the origin of the ledger',
+    'provider_evidence_identity',
+    "origin = 'ledger.example/other'",
+    'binding_differs',
+  ),
+  ...byOwners({
+    what: 'changes a failed run into one of another subject, and quarantines it',
+    statements: (engine) => [
+      APPEND,
+      ...unguarded(engine, RUNS, `update ${RUNS} set account_kind = 'personal' where sequence = 5`),
+      CORRECT,
+    ],
+    outcome: ['record_quarantined'],
+    exported: 'without any evidence',
+  }),
+  {
+    who: 'file owner',
+    engine: 'sqlite',
+    what: 'inserts a record and an entry with the leaf of something else, and quarantines them',
+    statements: ['begin', ...planted(CONTROLS, 4), FOREIGN_LEAF, 'commit', CORRECT],
+    outcome: ['record_quarantined'],
+    exported: 'without any evidence',
+  },
+  {
+    who: 'application role',
+    engine: 'postgres',
+    what: 'inserts a correction that names a record to come',
+    statements: [
+      AS_APPLICATION,
+      `insert into ${QUARANTINED} values (5, '${'a'.repeat(32)}', 'run', 9, '${'b'.repeat(32)}', 'sha256:${'c'.repeat(64)}', 'recorded')`,
+    ],
+    outcome: 'refused',
+    exported: 'as recorded',
+  },
   ...byOwners({
     what: 'removes a record, and leaves its entry in the log',
     statements: (engine) => unguarded(engine, CONTROLS, `delete from ${CONTROLS}`),

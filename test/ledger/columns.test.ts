@@ -27,7 +27,7 @@ import { AT, ENGINES, newLedger, run, type TestLedger } from './world.ts';
 type KeptRun = Omit<RunRecord, 'kind' | 'checks'>;
 type NotedRun = KeptRun & { readonly notes_digest?: string };
 
-const NOTES = since(80, stated(DIGEST))('notes_digest');
+const NOTES = since(81, stated(DIGEST))('notes_digest');
 
 /** Runs as a later release could describe them: with a member that earlier ones do not have. */
 const NOTED: Description<NotedRun> = {
@@ -41,12 +41,12 @@ const NOTED: Description<NotedRun> = {
 async function migrated(ledger: TestLedger): Promise<void> {
   await recordReleased(ledger.driver);
   const { engine } = ledger;
-  const sql = addedColumns(80, [NOTED])(engine === 'sqlite' ? sqliteDialect : postgresDialect);
-  const added = { number: 80, name: '080_notes', sql, digest: digestOf(sql) };
+  const sql = addedColumns(81, [NOTED])(engine === 'sqlite' ? sqliteDialect : postgresDialect);
+  const added = { number: 81, name: '081_notes', sql, digest: digestOf(sql) };
   const applied = await ledger.driver.write((connection) =>
     migrate(connection, [...migrationsFor(engine), added], AT),
   );
-  assert.deepEqual(applied, ['080_notes']);
+  assert.deepEqual(applied, ['081_notes']);
 }
 
 /** The runs of a ledger as the later release reads them, by place. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
@@ -72,7 +72,22 @@ describe('what a driver says, in our codes', () => {
       assert.equal(exitCode, 2);
       assert.match(stderr, /error\[ledger_driver_missing\]/);
       assert.ok(stderr.includes(`npm install ${library}\n`), stderr);
+      assert.match(stderr, /--global/, 'a global claimgate finds only what is installed as it is');
     }
     assert.match((await run('check')).stderr, /claims_missing/);
+    if (hasOwnSqlite) return;
+    const key = join(folder, 'fp.key');
+    writeFileSync(key, `${Buffer.alloc(32, 7).toString('base64')}\n`, { mode: 0o600 });
+    const made = await execa(
+      process.execPath,
+      [
+        join(folder, 'claimgate.cjs'),
+        ...'ledger init --ledger sqlite:new.sqlite'.split(' '),
+        ...'--origin ledger.example/main --deployment hosted-eu'.split(' '),
+      ],
+      { cwd: folder, reject: false, env: { CLAIMGATE_FINGERPRINT_KEY_FILE: key } },
+    );
+    assert.match(made.stderr, /error\[ledger_driver_missing\]/);
+    assert.equal(existsSync(join(folder, 'new.sqlite')), false, 'no empty ledger is left');
   });
 });

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { APPEND_ONLY_TABLES } from '../../src/ledger/migrations/evidence-tables.ts';
+import { APPEND_ONLY_TABLES } from '../../src/ledger/migrations/correction-tables.ts';
 import { accepts, asNew, insertOf, randomId, rowsOfRecord, takes, type RawRow } from './rows.ts';
-import { control, ENGINES, newLedger, record, review, run, type TestLedger } from './world.ts';
+import {
+  control,
+  corrected,
+  ENGINES,
+  newLedger,
+  record,
+  review,
+  run,
+  type TestLedger,
+} from './world.ts';
 
 const RUNS = 'provider_certification_runs';
 const CHECKS = 'provider_certification_checks';
@@ -59,6 +68,8 @@ const COLUMNS: Readonly<Record<string, readonly [string, string]>> = {
   provider_runtime_control_events: ['control_state', 'sequence'],
   provider_evidence_log: ['leaf', 'sequence'],
   provider_evidence_identity: ['origin', 'single'],
+  provider_evidence_corrections: ['reason', 'sequence'],
+  provider_evidence_quarantined: ['found_as', 'correction_sequence, record_sequence, record_id'],
 };
 
 for (const engine of ENGINES) {
@@ -72,6 +83,7 @@ for (const engine of ENGINES) {
     for (const setting of settings) {
       test(`[T56] can not be changed or removed, with ${setting}`, async () => {
         const ledger = await filled(engine);
+        await corrected(ledger, 4);
         const before = await contentOf(ledger);
         for (const table of APPEND_ONLY_TABLES) {
           const [column = '', key = ''] = COLUMNS[table] ?? [];

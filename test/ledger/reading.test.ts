@@ -142,7 +142,8 @@ for (const engine of ENGINES) {
       const { head, ...counts } = await ledger.driver.read(statsOf);
       assert.equal(head.tree_size, 2);
       assert.deepEqual(counts, {
-        records: { approval: 1, run: 1, control: 0 },
+        records: { approval: 1, run: 1, control: 0, correction: 0 },
+        quarantined: 0,
         checks: 6,
         subjects: 1,
         first_recorded_at: AT,

@@ -58,13 +58,21 @@ async function requireReleased(ledger: TestLedger): Promise<void> {
   assert.equal(bytes.toString('utf8'), PROJECTION);
 }
 
-/** What the leaves cover, one line for each record in order. */
+/** What the leaves cover, one line for each record in order; without what later releases add to new records. */
 async function recordsOf(driver: Driver): Promise<string> {
   const records = await driver.read((sql) => listRecords(sql, { limit: 100 }));
   return records
-    .map(({ record: one }) => `${Buffer.from(recordBytes(one)).toString('utf8')}\n`)
+    .map(
+      ({ record: { binding: _later, ...one } }) =>
+        `${Buffer.from(recordBytes(one)).toString('utf8')}\n`,
+    )
     .toReversed()
     .join('');
+}
+
+/** New records are bound to their ledger, so that they have other leaves. */
+function withoutLeaves(projection: string): string {
+  return projection.replaceAll(/"leaf":"sha256:[0-9a-f]{64}"/g, '"leaf":""');
 }
 
 describe('a ledger of an earlier release', () => {
@@ -92,9 +100,13 @@ describe('a ledger of an earlier release', () => {
   });
 
   for (const engine of ENGINES)
-    test(`has the leaves, checkpoint and export that a new one has on ${engine}`, async () => {
+    test(`has the records and the export that a new one has on ${engine}`, async () => {
       const ledger = await newLedger(engine);
       await recordReleased(ledger.driver);
-      await requireReleased(ledger);
+      const audit = await verifyLedger(ledger.driver);
+      assert.deepEqual(audit.findings, []);
+      assert.equal(await recordsOf(ledger.driver), RECORDS);
+      const { bytes } = valueOf(await exported(ledger, { at: AT + 60_000 }));
+      assert.equal(withoutLeaves(bytes.toString('utf8')), withoutLeaves(PROJECTION));
     });
 });

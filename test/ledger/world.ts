@@ -6,11 +6,14 @@ import { after } from 'node:test';
 import Libsql from 'libsql';
 import {
   append,
+  correct,
   initLedger,
   parseLocation,
   type AppendItem,
   type Appended,
+  type CorrectionItem,
 } from '../../src/ledger/index.ts';
+import type { Result } from '../../src/findings/index.ts';
 import type { Driver } from '../../src/ledger/driver/connection.ts';
 import { valueOf } from '../trust/expect.ts';
 import { AT, contextAt, IDENTITY, item } from './documents.ts';
@@ -107,6 +110,26 @@ export async function record(
   const [only] = valueOf(await append(ledger.driver, [item(kind, document)], contextAt(at)));
   assert.ok(only);
   return only;
+}
+
+/** What comes of a correction by an administrator. */
+export function correcting(
+  { driver }: TestLedger,
+  records: readonly (string | number)[],
+  at = AT,
+  changes: Partial<CorrectionItem> = {},
+): Promise<Result<Appended>> {
+  const document = { schema_version: 1, reason: 'wrong-date', records: records.map(String) };
+  const bytes = Buffer.from(JSON.stringify(document));
+  return correct(driver, { file: 'correction.json', bytes, ...changes }, contextAt(at));
+}
+
+/** Records a correction that must be accepted. */
+export async function corrected(
+  ledger: TestLedger,
+  ...records: readonly (string | number)[]
+): Promise<Appended> {
+  return valueOf(await correcting(ledger, records));
 }
 
 /** The codes with which one document is refused; none where it is recorded. */

@@ -41,6 +41,15 @@ test('every folder is tried each night', () => {
   );
 });
 
+test('every folder has its row of scores', () => {
+  const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const rows = [...guide.matchAll(/^\| `([a-z]+)`[^|]*\| (?:\d+|–) \|/gm)].map(([, name]) => name);
+  assert.deepEqual(
+    rows,
+    FOLDERS.map(({ name }) => name),
+  );
+});
+
 describe('a list of mutants', () => {
   const location = { start: { line: 2, column: 3 }, end: { line: 3, column: 2 } };
   const mutant = {

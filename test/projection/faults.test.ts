@@ -10,6 +10,7 @@ import {
   type LineReading,
 } from '../../src/projection/index.ts';
 import { digest, entry } from '../evidence/documents.ts';
+import { often } from '../soak.ts';
 import { chunksOf, codes, file, FILE, FOUR, TEXT } from './four-lines.ts';
 
 const [LINE_1 = '', LINE_2 = '', LINE_3 = '', LINE_4 = ''] = FOUR.map(({ line }) => line);
@@ -150,7 +151,7 @@ test('[T19] quick and exact reader agree on every line, also on mangled ones', (
       const place = { file: FILE, line: 1 };
       assert.equal(shown(readLine(bytes, place)), shown(readExactly(bytes, place)));
     }),
-    { numRuns: 3000 },
+    { numRuns: often(800, 3000) },
   );
 });
 
@@ -167,7 +168,7 @@ test('quick and exact reader agree on every value of an entry that is another on
       const place = { file: FILE, line: 1 };
       assert.equal(shown(readLine(bytes, place)), shown(readExactly(bytes, place)));
     }),
-    { numRuns: 3000 },
+    { numRuns: often(800, 3000) },
   );
 });
 

@@ -1,12 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-
-/** Debian's Chromium; where there is none, tests of the page are skipped. */
-const CHROMIUM = process.env['CLAIMGATE_CHROMIUM'] ?? '/usr/bin/chromium';
-export const isChromiumThere = existsSync(CHROMIUM);
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { startBrowser, violationsOf } from '../browser.ts';
 
 export interface View {
   readonly colorScheme?: 'light' | 'dark';
@@ -23,15 +19,6 @@ export interface Opened {
   readonly complaints: readonly string[];
 }
 
-/** Looks at a page for axe: in both schemes, and where it is narrow. */
-const LOOKS = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 1280 },
-  { colorScheme: 'light', width: 360 },
-] as const;
-
-const AXE = '(async () => (await axe.run({ resultTypes: ["violations"] })).violations)()';
-
 /** Pages from the disk in a real browser. Pages of one kind are shown one after the other in one tab. */
 export class Pages {
   readonly #folder = mkdtempSync(join(tmpdir(), 'claimgate-page-'));
@@ -44,9 +31,7 @@ export class Pages {
   }
 
   static async start(): Promise<Pages> {
-    // A root user has no sandbox; what is opened here is our own page.
-    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    return new Pages(await chromium.launch({ executablePath: CHROMIUM, args }));
+    return new Pages(await startBrowser());
   }
 
   /** Opens a page in the place of the one before. */
@@ -68,21 +53,9 @@ export class Pages {
     return { page, requests, complaints };
   }
 
-  /** What axe finds wrong with a page, however it is looked at. Axe has to get past the content policy, so it has a tab of its own. */
+  /** What axe finds wrong with a page, in a tab of its own. */
   async violations(html: string): Promise<string[]> {
-    const page = await this.#tab({ bypassCSP: true });
-    await page.goto(`file://${this.#write(html)}`);
-    await page.evaluate(axe.source);
-    const found: string[] = [];
-    for (const { colorScheme, width } of LOOKS) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      const violations = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(AXE);
-      found.push(
-        ...violations.map(({ id, nodes }) => `${colorScheme} ${width} ${id}: ${nodes[0]?.html}`),
-      );
-    }
-    return found;
+    return violationsOf(await this.#tab({ bypassCSP: true }), html);
   }
 
   #tab(options: BrowserContextOptions): Promise<Page> {

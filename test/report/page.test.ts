@@ -3,7 +3,9 @@ import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { finding } from '../../src/findings/index.ts';
 import { renderHtml } from '../../src/report/html-page.ts';
-import { isChromiumThere, Pages } from './browser.ts';
+import { noBrowser } from '../browser.ts';
+import { often } from '../soak.ts';
+import { Pages } from './browser.ts';
 import {
   caseReports,
   hostileReport,
@@ -15,7 +17,7 @@ import {
 
 const unasked = { ...(await passingClaim()), decision: 'refused' as const, rules: [], lapse: null };
 const refused = verdictReport({
-  claims: await manyClaims(24, 3),
+  claims: await manyClaims(8, 3),
   findings: [finding('not_canonical', { file: 'f', line: 2, column: 3, pointer: '/claims' })],
 });
 const HTML: Readonly<Record<string, string>> = {
@@ -32,7 +34,7 @@ const HTML: Readonly<Record<string, string>> = {
   hostile: renderHtml(await hostileReport()),
   'another command': renderHtml(plainReport([finding('verdict_stale')], ['one', 'two'])),
 };
-const thousand = renderHtml(verdictReport({ claims: await manyClaims(1000, 50) }));
+const hundreds = renderHtml(verdictReport({ claims: await manyClaims(300, 15) }));
 
 /** What the parser of a browser has to mend moves elements to where they were not written. */
 const READS_BACK = `(html) => {
@@ -46,14 +48,14 @@ const READS_BACK = `(html) => {
   );
 }`;
 
-/** Claims that can be seen, counted in the page: a thousand questions from outside take long. */
+/** Claims that can be seen, counted in the page: hundreds of questions from outside take long. */
 function rowsShown(page: Page): Promise<number> {
   return page.evaluate<number>(
     '[...document.querySelectorAll(".matrix tbody tr")].filter((row) => row.checkVisibility()).length',
   );
 }
 
-describe('the page in Chromium', { skip: isChromiumThere ? false : 'there is no Chromium' }, () => {
+describe('the page in Chromium', { skip: noBrowser ?? false }, () => {
   let pages: Pages;
   before(async () => {
     pages = await Pages.start();
@@ -92,7 +94,9 @@ describe('the page in Chromium', { skip: isChromiumThere ? false : 'there is no 
 
   test('every case of the rules is a page without a fault in its markup', async () => {
     const { page } = await pages.open(HTML['allowed'] ?? '');
-    for (const { name, report } of await caseReports()) {
+    const step = often(6, 1);
+    for (const [at, { name, report }] of (await caseReports()).entries()) {
+      if (at % step !== 0) continue;
       const isWhole = await page.evaluate<boolean>(
         `(${READS_BACK})(${JSON.stringify(renderHtml(report))})`,
       );
@@ -122,24 +126,24 @@ describe('the page in Chromium', { skip: isChromiumThere ? false : 'there is no 
     assert.equal(await page.locator('.finding:target').count(), 1);
   });
 
-  test('a thousand claims are filtered by words', async () => {
-    const { page, complaints } = await pages.open(thousand);
-    assert.equal(await rowsShown(page), 1000);
+  test('hundreds of claims are filtered by words', async () => {
+    const { page, complaints } = await pages.open(hundreds);
+    assert.equal(await rowsShown(page), 300);
     assert.ok(await page.evaluate<boolean>('document.documentElement.scrollWidth <= 1280'));
     await page.getByLabel('Filter by words').fill('bluesky carousel standard-3');
     const shown = await rowsShown(page);
     assert.ok(shown > 0 && shown < 20);
-    assert.equal(await page.locator('output').textContent(), `${shown} of 1000 claims`);
+    assert.equal(await page.locator('output').textContent(), `${shown} of 300 claims`);
     assert.deepEqual(complaints, []);
   });
 
-  test('a thousand claims are filtered by decision without any script', async () => {
-    const { page } = await pages.open(thousand, { javaScriptEnabled: false });
+  test('hundreds of claims are filtered by decision without any script', async () => {
+    const { page } = await pages.open(hundreds, { javaScriptEnabled: false });
     assert.ok(await page.getByLabel('Filter by words').isHidden());
     await page.getByLabel('not to be published (20)').check();
     assert.equal(await rowsShown(page), 20);
-    await page.getByLabel('allowed (980)').check();
-    assert.equal(await rowsShown(page), 980);
+    await page.getByLabel('allowed (280)').check();
+    assert.equal(await rowsShown(page), 280);
   });
 
   test('prints on paper, light, with what lists were closed', async () => {
@@ -173,7 +177,7 @@ describe('the page in Chromium', { skip: isChromiumThere ? false : 'there is no 
       const { page } = await pages.open(HTML['refused'] ?? '', { width });
       const tree = await page.locator('.matrix').ariaSnapshot();
       assert.match(tree, /columnheader "1 production app is configured"/);
-      assert.match(tree, /rowheader "pixelgram business carousel publish_immediate standard"/);
+      assert.match(tree, /rowheader "pixelgram business [a-z-]+ publish_immediate standard"/);
       assert.match(tree, /cell "(?:\d )?fail"/);
     }
   });

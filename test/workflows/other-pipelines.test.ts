@@ -64,6 +64,7 @@ describe('pipelines elsewhere', () => {
       CI_DEFAULT_BRANCH: world.branch,
       CLAIMGATE_PROJECTION_URL: pathToFileURL(world.release.path('projection')).href,
       CLAIMGATE_RELEASE_KEY: key,
+      CLAIMGATE_TRUST_PIN: world.release.environment['CLAIMGATE_TRUST_PIN'] ?? '',
       RECORD_URL: world.origin,
     });
   };
@@ -96,11 +97,13 @@ describe('pipelines elsewhere', () => {
     const env = {
       PROJECTION: world.release.path('projection/ledger-projection.jsonl'),
       RELEASE_KEY: world.release.path('keys/release.pem'),
+      BRANCH: world.branch,
     };
     const script = join(PROJECT, 'examples/ci/shell/release.sh');
     const { exitCode, stdout, stderr } = await shell(folder, [script, world.tag], env);
     assert.equal(exitCode, 0, stderr);
-    assert.match(stdout, /recorded in provider-certification\/releases\/v1\.4\.0/);
+    assert.match(stdout, /^released: v1\.4\.0 /m);
+    assert.match(stdout, /^published; now push: /m);
     for (const tag of HOSTILE) {
       const refused = await shell(await clone(`shell-${HOSTILE.indexOf(tag)}`), [script, tag], env);
       assert.notEqual(refused.exitCode, 0, tag);
@@ -145,9 +148,11 @@ describe('pipelines elsewhere', () => {
     const { claims } = blocks[1] as { claims: GitLabJob };
     assert.deepEqual(claims.script, gitlab['claims']?.script);
     for (const [, target] of text.matchAll(/\]\((\.\.\/[^)]+)\)/g))
-      assert.ok(read(join('docs', target ?? '')).length > 0);
+      assert.ok(read(join('docs/how-to', target ?? '')).length > 0);
     const sources = ['app/start-if-allowed.ts', 'cli/options.ts', 'io/git/run-git.ts'];
-    const known = sources.map((file) => read(`src/${file}`)).join('');
+    const known = [...sources.map((file) => `src/${file}`), 'examples/ci/github/claims.yml']
+      .map(read)
+      .join('');
     for (const [name] of text.matchAll(/CLAIMGATE_[A-Z_0-9]+/g))
       assert.ok(known.includes(name), name);
   });

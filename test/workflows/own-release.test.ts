@@ -17,6 +17,7 @@ import { PROJECT, runWorkflow, type Surroundings } from './runner.ts';
 
 const WORKFLOW = '.github/workflows/release.yml';
 const TAG = 'v0.1.0';
+const PERSON = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
 
 /** A stand-in for the registry: packing is done by npm itself, publishing is written down. */
 const npmFor = (npm: string): string => `#!/bin/sh
@@ -28,16 +29,17 @@ esac
 
 describe('the release workflow of this repository', () => {
   let folder: string;
+  let origin: string;
   let around: Surroundings;
   let runs = 0;
 
   const git = async (...args: readonly string[]): Promise<string> =>
-    (await execa('git', ['-C', join(folder, 'origin.git'), ...args])).stdout;
+    (await execa('git', ['-C', origin, ...args])).stdout;
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'claimgate-own-'));
-    await execa('git', ['clone', '--quiet', '--bare', PROJECT, join(folder, 'origin.git')]);
-    await git('update-ref', 'refs/heads/main', 'HEAD');
+    origin = join(folder, 'origin.git');
+    await makeOrigin();
     await tagWithAction();
     const { stdout: npm } = await execa('sh', ['-c', 'command -v npm']);
     mkdirSync(join(folder, 'programs'));
@@ -46,7 +48,7 @@ describe('the release workflow of this repository', () => {
     const event = { repository: { default_branch: 'main' } };
     around = {
       folder,
-      origin: join(folder, 'origin.git'),
+      origin,
       programs: join(folder, 'programs'),
       contexts: { github: { ref: `refs/tags/${TAG}`, ref_name: TAG, sha, event } },
     };
@@ -54,15 +56,25 @@ describe('the release workflow of this repository', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }));
 
+  /** Everything as it was committed last, without the history, which each job would fetch. */
+  const makeOrigin = async () => {
+    await execa('git', ['init', '--quiet', '--bare', '--initial-branch=main', origin]);
+    const of = ['-C', PROJECT, 'rev-parse', '--path-format=absolute', '--git-path', 'objects'];
+    const { stdout: objects } = await execa('git', of);
+    writeFileSync(join(origin, 'objects/info/alternates'), `${objects}\n`);
+    const { stdout: tree } = await execa('git', ['-C', PROJECT, 'rev-parse', 'HEAD^{tree}']);
+    const commit = await git(...PERSON, 'commit-tree', '-m', 'All of it', tree);
+    await git('update-ref', 'refs/heads/main', commit);
+  };
+
   /** As `npm run action -- --tag` does it: the action as it was built for the tests, in a commit of its own. */
   const tagWithAction = async () => {
     const work = join(folder, 'tagged');
-    await execa('git', ['clone', '--quiet', join(folder, 'origin.git'), work]);
+    await execa('git', ['clone', '--quiet', origin, work]);
     for (const name of ['claimgate.cjs', 'THIRD_PARTY_NOTICES.txt'])
       cpSync(join(PROJECT, 'action', name), join(work, 'action', name));
-    const person = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
     await execa('git', ['-C', work, 'add', '--force', 'action']);
-    await execa('git', ['-C', work, ...person, 'commit', '--quiet', '--message', 'Add the action']);
+    await execa('git', ['-C', work, ...PERSON, 'commit', '--quiet', '--message', 'Add the action']);
     await execa('git', ['-C', work, 'push', '--quiet', 'origin', `HEAD:refs/tags/${TAG}`]);
   };
 
@@ -75,7 +87,7 @@ describe('the release workflow of this repository', () => {
         symlinkSync(join(PROJECT, 'node_modules'), modules);
     }
     if (script === 'npm run build')
-      for (const job of ['gate', 'publish']) {
+      for (const job of ['gate', 'publish', 'record']) {
         const dist = join(run, 'jobs', job, 'workspace/dist');
         if (existsSync(join(dist, '..')) && !existsSync(dist))
           symlinkSync(join(PROJECT, 'dist'), dist);
@@ -96,8 +108,8 @@ describe('the release workflow of this repository', () => {
 
   test('a tag elsewhere than on the commit that runs publishes nothing', async () => {
     const tree = await git('rev-parse', 'HEAD^{tree}');
-    const person = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
-    const other = await git(...person, 'commit-tree', '-p', 'HEAD', '-m', 'other', tree);
+    const head = await git('rev-parse', 'HEAD');
+    const other = await git(...PERSON, 'commit-tree', '-p', 'HEAD', '-m', 'other', tree);
     const github = {
       ...(around.contexts['github'] as object),
       ref: 'refs/remotes/origin/main',
@@ -105,7 +117,7 @@ describe('the release workflow of this repository', () => {
     };
     await git('update-ref', 'refs/heads/main', other);
     const jobs = await release({ contexts: { github } });
-    await git('update-ref', 'refs/heads/main', 'HEAD');
+    await git('update-ref', 'refs/heads/main', head);
     assert.equal(jobs['gate']?.result, 'failure', jobs['gate']?.log);
     assert.match(jobs['gate']?.log ?? '', /tag_elsewhere/);
     assert.ok(!existsSync(published()));

@@ -49,7 +49,7 @@ describe('the example pipeline', () => {
   test('a release is recorded once: the record job does not replace a record', async () => {
     const jobs = await runWorkflow(EXAMPLE, await world.surroundings());
     assert.equal(jobs['record']?.result, 'failure', jobs['record']?.log);
-    assert.match(jobs['record']?.log ?? '', /File exists/);
+    assert.match(jobs['record']?.log ?? '', /record_differs/);
   });
 
   for (const [what, damage] of [

@@ -27,6 +27,7 @@ interface Step {
 }
 
 interface Job {
+  readonly if?: string;
   readonly needs?: string | readonly string[];
   readonly steps: readonly Step[];
   readonly outputs?: Readonly<Record<string, string>>;
@@ -67,9 +68,11 @@ export async function runWorkflow(
   const results: Record<string, JobResult> = {};
   for (const [name, job] of Object.entries(jobs)) {
     const ready = [job.needs ?? []].flat().every((need) => results[need]?.result === 'success');
-    results[name] = ready
-      ? await new JobRun(around, name).run(job)
-      : { result: 'skipped', log: '', outputs: {} };
+    const isAsked = job.if === undefined || evaluate(job.if, around.contexts) === 'true';
+    results[name] =
+      ready && isAsked
+        ? await new JobRun(around, name).run(job)
+        : { result: 'skipped', log: '', outputs: {} };
   }
   return results;
 }
@@ -138,12 +141,17 @@ class JobRun {
     if (this.#around.leaveOut?.(run)) return true;
     const script = join(this.#temp, 'script.sh');
     writeFileSync(script, run);
-    const own = Object.entries(env).map(([name, text]) => [name, this.#interpolated(text)]);
-    return this.#start('bash', ['-e', script], Object.fromEntries(own) as Record<string, string>);
+    return this.#start('bash', ['-e', script], this.#environment(env));
+  }
+
+  #environment(env: Readonly<Record<string, string>>): Record<string, string> {
+    return Object.fromEntries(
+      Object.entries(env).map(([name, text]) => [name, this.#interpolated(text)]),
+    );
   }
 
   /** As the runner starts a JavaScript action: inputs by environment, outputs by file. */
-  async #claimgate({ id }: Step, inputs: Record<string, string>): Promise<boolean> {
+  async #claimgate({ id, env = {} }: Step, inputs: Record<string, string>): Promise<boolean> {
     const { inputs: declared, runs } = parse(readFileSync(join(PROJECT, 'action.yml'), 'utf8')) as {
       inputs: Record<string, { default?: string }>;
       runs: { main: string };
@@ -162,6 +170,7 @@ class JobRun {
     const succeeded = await this.#start(process.execPath, [join(PROJECT, runs.main)], {
       ...(Object.fromEntries(given) as Record<string, string>),
       ...files,
+      ...this.#environment(env),
     });
     this.#paths.push(...readFileSync(files.GITHUB_PATH, 'utf8').split('\n').filter(Boolean));
     if (id !== undefined)
@@ -192,7 +201,7 @@ class JobRun {
     return exitCode === 0;
   }
 
-  /** Like actions/checkout with all history: every branch and tag, and no `origin/HEAD`. */
+  /** Like actions/checkout with all history: every branch and tag, no `origin/HEAD`, and a branch checked out where one is named. */
   async #checkout(inputs: Record<string, string>): Promise<boolean> {
     const folder = resolve(this.#workspace, inputs['path'] ?? '.');
     if (inputs['repository']) {
@@ -211,8 +220,11 @@ class JobRun {
       '+refs/tags/*:refs/tags/*',
     );
     const { github } = this.#around.contexts as { github: { sha: string } };
-    const commit = inputs['ref'] ? `refs/remotes/origin/${inputs['ref']}` : github.sha;
-    await git('checkout', '--quiet', '--detach', commit);
+    const { ref } = inputs;
+    await git('checkout', '--quiet', '--detach', ref ? `refs/remotes/origin/${ref}` : github.sha);
+    if (!ref) return true;
+    await git('update-ref', `refs/heads/${ref}`, 'HEAD');
+    await git('symbolic-ref', 'HEAD', `refs/heads/${ref}`);
     return true;
   }
 

@@ -1,6 +1,8 @@
-import { proposeClaims } from '../../app/propose-claims.ts';
+import { proposeClaims, type RefusedEntry } from '../../app/propose-claims.ts';
 import type { Subject } from '../../documents/index.ts';
-import { ClaimgateError } from '../../findings/index.ts';
+import { ClaimgateError, messageOf } from '../../findings/index.ts';
+import { escapeForTerminal } from '../../report/escape.ts';
+import { subjectName } from '../../report/report-words.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { claimLine } from '../entry-lines.ts';
@@ -31,8 +33,8 @@ export const command: Command = {
       writes,
     };
     const proposal = await proposeClaims(request, releaseQuestionOf(invocation), host);
-    const { result, findings, candidateCount } = proposal;
-    if (!result) return { findings };
+    const { result, findings, candidateCount, refused } = proposal;
+    if (!result) return { findings, lines: refusedLines(refused) };
     const { path, claims } = result;
     const written = writes
       ? `written to ${path}`
@@ -44,6 +46,22 @@ export const command: Command = {
     return { result, lines };
   },
 };
+
+const MAX_LISTED = 50;
+
+/** Every entry with the first rule that refuses it: with that one cleared, the next one may speak up. */
+function refusedLines(refused: readonly RefusedEntry[]): string[] {
+  if (refused.length === 0) return [];
+  const lines = refused
+    .slice(0, MAX_LISTED)
+    .map(({ subject, rule, finding }) =>
+      escapeForTerminal(
+        `${subjectName(subject)}: rule ${rule.number} ${rule.id}: ${messageOf(finding)}`,
+      ),
+    );
+  const others = refused.length - lines.length;
+  return others === 0 ? lines : [...lines, `and ${others} more`];
+}
 
 function isDigest(item: string): boolean {
   return item.startsWith('sha256:');

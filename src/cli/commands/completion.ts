@@ -16,6 +16,15 @@ _claimgate() {
 }
 compdef _claimgate claimgate`,
   fish: `complete -c claimgate -a '(claimgate --get-yargs-completions (commandline -opc) (commandline -ct) 2>/dev/null)'`,
+  // A word that is still empty is no element of the command line, so it is added.
+  powershell: `Register-ArgumentCompleter -Native -CommandName claimgate -ScriptBlock {
+  param($wordToComplete, $commandAst, $cursorPosition)
+  $words = @($commandAst.CommandElements | ForEach-Object { $_.ToString() })
+  if ($wordToComplete -eq '') { $words += '' }
+  claimgate --get-yargs-completions @words 2>$null |
+    Where-Object { $_ -like "$wordToComplete*" } |
+    ForEach-Object { [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_) }
+}`,
 };
 
 export const command: Command = {
@@ -25,6 +34,7 @@ export const command: Command = {
   examples: {
     'claimgate completion bash >> ~/.bashrc': 'for bash',
     'claimgate completion fish > ~/.config/fish/completions/claimgate.fish': 'for fish',
+    'claimgate completion powershell >> $PROFILE': 'for PowerShell 7',
   },
   async run({ args }) {
     const script = present(SCRIPTS[args.oneOf('shell', Object.keys(SCRIPTS))]);

@@ -89,7 +89,7 @@ export function codeLines(result: CodeResult): string[] {
     ['how to clear', hint],
     ['cleared by', CLEARS_BY_WORDS[clears_by]],
     ['next', next],
-    ['more', rules.length > 0 ? `${page}, docs/reference/rules.md` : page],
+    ['more', page],
   ];
   const said = rows.flatMap(([name, text]) =>
     text === null ? [] : [`  ${name.padEnd(13)}${text}`],

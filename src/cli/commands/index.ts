@@ -27,6 +27,7 @@ const ledger = () => import('./ledger.ts');
 const copies = () => import('./ledger-copies.ts');
 const manifest = () => import('./manifest.ts');
 const readiness = () => import('./readiness.ts');
+const release = () => import('./release.ts');
 const signed = () => import('./signed-documents.ts');
 const surfaces = () => import('./surfaces.ts');
 const trust = () => import('./trust.ts');
@@ -106,6 +107,22 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         'require <file>',
         'go on only with an allowed, fresh release verdict for this commit',
         async () => (await import('./verdict-require.ts')).command,
+      ),
+    ],
+  },
+  {
+    name: 'release',
+    describe: 'make a release, step by step, and record it',
+    own: judging(
+      'release <release>',
+      'check, create, sign, tag, require and record; goes on where it stopped',
+      async () => (await release()).make,
+    ),
+    commands: [
+      judging(
+        'record <release>',
+        'verify the files of a release and write its record',
+        async () => (await release()).record,
       ),
     ],
   },
@@ -190,9 +207,14 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         async () => (await ledger()).init,
       ),
       reporting(
-        'append <kind> [file]',
+        'append <what> [file] [others..]',
         'record reviews, runs or control events',
         async () => (await import('./ledger-append.ts')).command,
+      ),
+      reporting(
+        'correct [file]',
+        'quarantine records that are wrong, forged or damaged',
+        async () => (await import('./ledger-correct.ts')).command,
       ),
       reporting(
         'checkpoint',
@@ -236,6 +258,11 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
         'copy',
         'copy a ledger to another place, also of the other engine',
         async () => (await copies()).copy,
+      ),
+      reporting(
+        'roles',
+        'print SQL that makes roles with least privilege on PostgreSQL',
+        async () => (await import('./ledger-roles.ts')).command,
       ),
     ],
   },
@@ -339,9 +366,24 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     ],
   },
   reporting(
+    'example <document>',
+    'print or write a valid document to start from',
+    async () => (await import('./example.ts')).command,
+  ),
+  reporting(
+    'schema [name]',
+    'list the JSON Schemas of all documents, or print one',
+    async () => (await import('./schema.ts')).command,
+  ),
+  reporting(
     'fingerprint <field>',
     'print the fingerprint of an id on standard input',
     async () => (await import('./fingerprint.ts')).command,
+  ),
+  reporting(
+    'setup',
+    'make keys, trust root, ledger, configuration and workflow files',
+    async () => (await import('./setup.ts')).command,
   ),
   reporting(
     'init',
@@ -350,7 +392,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   ),
   reporting(
     'completion <shell>',
-    'print a completion script for bash, zsh or fish',
+    'print a completion script for bash, zsh, fish or PowerShell',
     async () => (await import('./completion.ts')).command,
   ),
 ];

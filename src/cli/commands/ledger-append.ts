@@ -1,14 +1,25 @@
 import type { Options } from 'yargs';
 import { appendRecords } from '../../app/append-records.ts';
+import type { GivenDocuments } from '../../app/stated-documents.ts';
 import { parseDigest } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { formatInstant, type EpochMs } from '../../json/index.ts';
 import type { Description } from '../../ledger/columns.ts';
-import { APPROVAL, CONTROL, RECORD_KINDS, RUN, type RecordKind } from '../../ledger/records.ts';
+import { APPROVAL, CONTROL, EVIDENCE_KINDS, RUN, type EvidenceKind } from '../../ledger/records.ts';
 import { SUBJECT_COLUMNS } from '../../ledger/subjects.ts';
-import type { Arguments } from '../arguments.ts';
-import type { Command } from '../command.ts';
-import { LEDGER_OPTION, ledgerOf, repeated, repositoryOf, sourceOf, valued } from '../options.ts';
+import { refuseOptions, type Arguments } from '../arguments.ts';
+import type { Command, Invocation } from '../command.ts';
+import {
+  CLOCK_OPTION,
+  fileOf,
+  filesOf,
+  LEDGER_OPTION,
+  ledgerOf,
+  repeated,
+  repositoryOf,
+  sourceOf,
+  valued,
+} from '../options.ts';
 
 /** Members that have flags of their own form. */
 const LISTS: ReadonlySet<string> = new Set(['granted_scopes']);
@@ -23,16 +34,27 @@ function flagsOf({ members }: Description<unknown>): readonly string[] {
 }
 
 const SUBJECT = flagsOf(SUBJECT_COLUMNS);
-const OF_KIND: Readonly<Record<RecordKind, readonly string[]>> = {
+const OF_KIND: Readonly<Record<EvidenceKind, readonly string[]>> = {
   approval: flagsOf(APPROVAL),
   control: flagsOf(CONTROL),
   run: flagsOf(RUN),
 };
 
+/** Options that make the checks of a run from the results of a test job. */
+const RESULTS = ['from-junit', 'checks'];
+
 const MEMBERS: typeof OF_KIND = {
   approval: OF_KIND.approval,
   control: [...SUBJECT, ...OF_KIND.control],
-  run: [...SUBJECT, ...OF_KIND.run, 'granted-scope', 'check', 'external-result'],
+  run: [
+    ...SUBJECT,
+    ...OF_KIND.run,
+    'granted-scope',
+    'check',
+    'external-result',
+    ...RESULTS,
+    'scope',
+  ],
 };
 
 /** What help says of a flag; one that is not here is described by its name. */
@@ -70,64 +92,145 @@ const APPEND_FLAGS: Readonly<Record<string, Options>> = {
   'granted-scope': repeated('the digest of a scope that was granted to a run; may be repeated'),
   check: repeated('KIND=OUTCOME[:REASON]@INSTANT, a check of a run; may be repeated'),
   'external-result': repeated('KIND=FINGERPRINT, what the provider answered to a check'),
+  'from-junit': valued('make the checks of a run from a JUnit file; tests are named after checks'),
+  checks: valued('the same from a list with lines such as "connect: passed"'),
+  scope: repeated('of --from-junit and --checks: a scope that was granted, by its name'),
 };
 
 export const command: Command = {
   positionals: {
-    kind: { type: 'string', choices: RECORD_KINDS, describe: 'what is recorded' },
+    what: {
+      type: 'string',
+      describe: 'approval, run or control; or a folder or file with documents of any kind',
+    },
     file: {
       type: 'string',
       describe:
-        'a JSON document, a list of them or JSON Lines, - is standard input; or flags instead',
+        'of a kind, a JSON document, a list of them or JSON Lines, - is standard input; or flags',
     },
+    others: { type: 'string', describe: 'more folders and files' },
   },
   options: {
     ...LEDGER_OPTION,
-    operator: valued('who records it; only a fingerprint is stored (or CLAIMGATE_OPERATOR)'),
+    operator: valued(
+      'who records it; only a fingerprint is stored (or CLAIMGATE_OPERATOR, else your user name)',
+    ),
     ...APPEND_FLAGS,
     'idempotency-key': valued(
       'the same request with the same key is recorded once; of a list, each by its place',
     ),
-    'confirm-clock': {
-      type: 'boolean',
-      describe: 'the clock is right, although nothing was recorded for more than a year',
-    },
+    ...CLOCK_OPTION,
   },
   examples: {
+    'claimgate ledger append evidence --operator jane':
+      'record every JSON document in a folder; what is recorded already is left out',
     'claimgate ledger append approval review.json --operator jane': 'record a review of an app',
     'claimgate ledger append control --provider pinterest --state disabled --reason incident-12 --operator jane':
       'disable a provider from now on',
+    'claimgate ledger append run --side local --from-junit junit.xml --provider pinterest --scope pins:write':
+      'record what a test job found, for the one claim that fits',
     'claimgate ledger append run runs.jsonl --operator ci': 'record runs, all of them or none',
   },
   async run(invocation) {
-    const { args, at, host } = invocation;
-    const kind = args.oneOf('kind', RECORD_KINDS);
-    const file = sourceOf(invocation, 'file');
-    if ((file === undefined) !== isByFlags(args))
-      throw new ClaimgateError('usage', { expected: `either a FILE or the flags of ${kind}` });
-    const request = {
-      ledger: ledgerOf(invocation),
-      kind,
-      documents: file ?? { value: documentFromFlags(kind, args, at) },
-      operator: args.text('operator') ?? host.environment['CLAIMGATE_OPERATOR'] ?? '',
-      idempotencyKey: args.text('idempotency-key'),
-      isClockConfirmed: args.flag('confirm-clock') === true,
-      repository: repositoryOf(invocation),
-    };
-    const outcome = await appendRecords(request, host);
+    const { args, host } = invocation;
+    const tested = await testedRun(invocation);
+    if (tested && !tested.ok) return tested;
+    const outcome = await appendRecords(
+      {
+        ledger: ledgerOf(invocation),
+        documents: tested ? { kind: 'run', value: tested.value.document } : documentsOf(invocation),
+        operator: operatorOf(invocation),
+        idempotencyKey: args.text('idempotency-key'),
+        isClockConfirmed: args.flag('confirm-clock') === true,
+        repository: repositoryOf(invocation),
+      },
+      host,
+    );
     if (!outcome.ok) return outcome;
-    const appended = outcome.value.map((one) => ({ ...one }));
+    const { appended } = outcome.value;
+    const findings = [...(tested?.value.findings ?? []), ...outcome.value.findings];
     const lines = appended.map(
       ({ id, replayed, sequence }) =>
         `${replayed ? 'was recorded' : 'recorded'}: ${sequence}  ${id}`,
     );
-    return { result: { appended }, lines };
+    return { result: { appended: appended.map((one) => ({ ...one })) }, findings, lines };
   },
 };
+
+/** Environment variables that name who records, the first that is set: ours, and those of the system. */
+const OPERATOR_SETTINGS = ['CLAIMGATE_OPERATOR', 'USER', 'LOGNAME', 'USERNAME'];
+
+function operatorOf({ args, host }: Invocation): string {
+  const named = OPERATOR_SETTINGS.map((name) => host.environment[name]).find(Boolean);
+  return args.text('operator') ?? named ?? '';
+}
+
+/** The run whose checks the results of a test job say, where the call names any. @throws ClaimgateError */
+async function testedRun(invocation: Invocation) {
+  const { args, at, host } = invocation;
+  const forms = [
+    ['junit', fileOf(invocation, 'from-junit')],
+    ['list', fileOf(invocation, 'checks')],
+  ] as const;
+  const [results, other] = forms.flatMap(([form, file]) => (file ? [{ ...file, form }] : []));
+  if (!results) {
+    refuseOptions(args, ['scope'], 'without --from-junit or --checks');
+    return undefined;
+  }
+  if (other || args.text('what') !== 'run' || args.text('file') !== undefined)
+    throw new ClaimgateError('usage', { expected: `run with one of --${RESULTS.join(', --')}` });
+  refuseFlagsOfOthers('run', args);
+  refuseOptions(args, ['check'], 'beside test results');
+  requireFingerprint('account-reference', args.text('account-reference'));
+  // Loaded only here: hardly any call reads XML.
+  const { runFromTests } = await import('../../app/run-from-tests.ts');
+  return runFromTests(
+    {
+      results,
+      side: args.oneOf('side', SIDES),
+      subject: textsOf(args, SUBJECT),
+      contractDigest: args.text('contract-digest'),
+      testedRevision: args.text('tested-revision'),
+      testedAt: args.instant('tested-at'),
+      expiresAt: args.text('expires-at'),
+      scopes: args.list('scope'),
+      grantedScopes: args.list('granted-scope'),
+      accountReference: args.text('account-reference') ?? null,
+      externalResults: new Map(args.list('external-result').map(resultOf)),
+      repository: repositoryOf(invocation),
+      at,
+    },
+    host,
+  );
+}
+
+const SIDES = ['local', 'live'] as const;
+
+/** What the words and flags of a call ask to record. @throws ClaimgateError `usage` */
+function documentsOf(invocation: Invocation): GivenDocuments {
+  const { args, at } = invocation;
+  const what = args.required('what');
+  const kind = EVIDENCE_KINDS.find((one) => one === what);
+  if (kind === undefined) {
+    if (isByFlags(args))
+      throw new ClaimgateError('usage', { expected: EVIDENCE_KINDS.join(', '), found: what });
+    return { files: ['what', 'file', 'others'].flatMap((name) => filesOf(invocation, name)) };
+  }
+  const source = sourceOf(invocation, 'file');
+  if (args.list('others').length > 0 || (source === undefined) !== isByFlags(args))
+    throw new ClaimgateError('usage', { expected: `either one FILE or the flags of ${kind}` });
+  return source ? { kind, source } : { kind, value: documentFromFlags(kind, args, at) };
+}
 
 /** Whether anything of a document is said by flags. */
 function isByFlags(args: Arguments): boolean {
   return Object.keys(APPEND_FLAGS).some((flag) => args.list(flag).length > 0);
+}
+
+/** @throws ClaimgateError `usage` for a flag that the kind has no use for */
+function refuseFlagsOfOthers(kind: EvidenceKind, args: Arguments): void {
+  const others = Object.keys(APPEND_FLAGS).filter((flag) => !MEMBERS[kind].includes(flag));
+  refuseOptions(args, others, `of ${kind}`);
 }
 
 /**
@@ -135,17 +238,11 @@ function isByFlags(args: Arguments): boolean {
  * is for the ledger to say. @throws ClaimgateError `usage` for a flag that the kind has no use for
  */
 function documentFromFlags(
-  kind: RecordKind,
+  kind: EvidenceKind,
   args: Arguments,
   at: EpochMs,
 ): Readonly<Record<string, unknown>> {
-  for (const flag of Object.keys(APPEND_FLAGS)) {
-    if (args.list(flag).length > 0 && !MEMBERS[kind].includes(flag))
-      throw new ClaimgateError('usage', {
-        expected: `no --${flag} of ${kind}`,
-        found: `--${flag}`,
-      });
-  }
+  refuseFlagsOfOthers(kind, args);
   requireFingerprint('account-reference', args.text('account-reference'));
   const said = (flags: readonly string[]) => textsOf(args, flags);
   if (kind === 'approval')

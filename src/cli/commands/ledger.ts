@@ -1,6 +1,7 @@
 import { createLedger } from '../../app/open-ledger.ts';
 import {
   auditLedger,
+  auditLedgerSince,
   historyOfSubject,
   ledgerStats,
   pageOfRecords,
@@ -8,27 +9,39 @@ import {
   proveRecord,
   recordNamed,
   signedCheckpoint,
+  keepCheckpoint,
   type RecordPage,
 } from '../../app/read-ledger.ts';
 import type { RecordsResult } from '../../documents/index.ts';
 import { present } from '../../findings/assert.ts';
 import { demand } from '../../findings/error.ts';
-import { ClaimgateError, worstSeverity } from '../../findings/index.ts';
+import { ClaimgateError, countOf, worstSeverity, type Finding } from '../../findings/index.ts';
 import { formatInstant } from '../../json/index.ts';
-import { MAX_PAGE, type LedgerRecord, type PageRequest, type Placed } from '../../ledger/index.ts';
+import {
+  MAX_PAGE,
+  type LedgerAudit,
+  type LedgerRecord,
+  type PageRequest,
+  type Placed,
+} from '../../ledger/index.ts';
 import { RECORD_KINDS } from '../../ledger/records.ts';
 import type { Outcome } from '../../report/report.ts';
+import type { LedgerHead } from '../../trust/index.ts';
+import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
   DEPLOYMENT_OPTION,
   deploymentOf,
+  fileOf,
   keyOf,
   LEDGER_OPTION,
   ledgerOf,
   PASSPHRASE_OPTION,
+  repeated,
   valued,
   wholeNumber,
 } from '../options.ts';
+import { ledgerBy } from './signed-documents.ts';
 
 /** For commands that print records page by page. */
 const PAGE_OPTIONS = {
@@ -135,12 +148,15 @@ export const stats: Command = {
   options: LEDGER_OPTION,
   examples: { 'claimgate ledger stats': 'how much the ledger holds, and its head' },
   async run(invocation) {
-    const { checks, head, records, subjects, ...times } = await ledgerStats(ledgerOf(invocation));
+    const { checks, head, quarantined, records, subjects, ...times } = await ledgerStats(
+      ledgerOf(invocation),
+    );
     const instant = (at: number | null) => (at === null ? null : formatInstant(at));
     const result = {
       head: { ...head },
       records: { ...records },
       checks,
+      quarantined,
       subjects,
       first_recorded_at: instant(times.first_recorded_at),
       last_recorded_at: instant(times.last_recorded_at),
@@ -148,6 +164,7 @@ export const stats: Command = {
     const lines = [
       `head: ${head.origin}, ${head.tree_size} records, ${head.root_hash}`,
       `  approvals: ${records.approval}, runs: ${records.run} with ${checks} checks, controls: ${records.control}`,
+      `  corrections: ${records.correction}, of ${countOf(quarantined, 'record')}`,
       `  subjects with runs: ${subjects}`,
       `  recorded: ${result.first_recorded_at ?? 'nothing'} to ${result.last_recorded_at ?? 'nothing'}`,
     ];
@@ -156,33 +173,77 @@ export const stats: Command = {
 };
 
 export const verify: Command = {
-  options: LEDGER_OPTION,
+  options: {
+    ...LEDGER_OPTION,
+    since: valued('only what came after this checkpoint, which somebody kept'),
+    'note-key': repeated('name+hash+base64 that may have signed the checkpoint; may be repeated'),
+    'trust-pin': valued('N:sha256:HEX; the keys are those of the trust roots that it vouches for'),
+  },
   examples: {
     'claimgate ledger verify': 'recompute every leaf and the root, and look at the guards',
+    'claimgate ledger verify --since checkpoint.txt --note-key NAME+HASH+BASE64':
+      'that the ledger extends a checkpoint, and every leaf after it',
   },
   async run(invocation) {
-    const { findings, head } = await auditLedger(ledgerOf(invocation));
-    const { origin, root_hash, tree_size } = head;
-    const lines =
-      worstSeverity(findings) === 0
-        ? [
-            `nothing was altered: ${origin}, ${tree_size} records, ${root_hash}`,
-            'whoever could rewrite all of it is caught by earlier checkpoints only',
-          ]
-        : [];
-    return { result: { head: { ...head } }, findings, lines };
+    const since = fileOf(invocation, 'since');
+    if (since) {
+      const by = ledgerBy(invocation);
+      const audit = await auditLedgerSince(ledgerOf(invocation), { file: since, by });
+      return audit.ok ? auditOutcome(audit.value) : audit;
+    }
+    refuseOptions(invocation.args, ['note-key', 'trust-pin'], 'without --since');
+    return auditOutcome(await auditLedger(ledgerOf(invocation)));
   },
 };
 
+/** What an audit came to: of the whole ledger, or of what came after an earlier head. */
+function auditOutcome({
+  findings,
+  head,
+  since,
+}: LedgerAudit & { readonly since?: LedgerHead }): Outcome {
+  const { origin, root_hash, tree_size } = head;
+  const size = since?.tree_size ?? 0;
+  const told = since ? ` since ${countOf(size, 'record')}` : '';
+  const lines = [
+    `${soundness(findings)}${told}: ${origin}, ${tree_size} records, ${root_hash}`,
+    since
+      ? `not looked at: indexes, and runs and control events up to place ${size}`
+      : 'whoever could rewrite all of it is caught by earlier checkpoints only',
+  ];
+  const result = since
+    ? { head: { ...head }, since: { tree_size: size, root_hash: since.root_hash } }
+    : { head: { ...head } };
+  return { result, findings, lines: worstSeverity(findings) === 0 ? lines : [] };
+}
+
+function soundness(findings: readonly Finding[]): string {
+  return findings.some(({ code }) => code === 'record_quarantined')
+    ? 'nothing was altered but what corrections quarantine'
+    : 'nothing was altered';
+}
+
 export const checkpoint: Command = {
-  options: { ...LEDGER_OPTION, ...LEDGER_KEY_OPTION },
+  options: {
+    ...LEDGER_OPTION,
+    ...LEDGER_KEY_OPTION,
+    out: valued('a folder for checkpoints, each named by its size, that the ledger has to extend'),
+  },
   examples: {
     'claimgate ledger checkpoint --key ledger.key > checkpoint.txt':
       'the signed head, to be kept elsewhere: `claimgate verify checkpoint.txt` reads it',
+    'claimgate ledger checkpoint --key ledger.key --out /mnt/elsewhere/checkpoints':
+      'the same into a new file, if the ledger extends the latest one there: once an hour, by a timer',
   },
   async run(invocation) {
-    const text = demand(await signedCheckpoint(ledgerOf(invocation), keyOf(invocation)));
-    return { result: { checkpoint: text }, lines: linesOf(text) };
+    const out = fileOf(invocation, 'out');
+    if (!out) {
+      const text = demand(await signedCheckpoint(ledgerOf(invocation), keyOf(invocation)));
+      return { result: { checkpoint: text }, lines: linesOf(text) };
+    }
+    const written = await keepCheckpoint(ledgerOf(invocation), keyOf(invocation), out);
+    if (!written.ok) return written;
+    return { result: written.value, lines: [`checkpoint: ${written.value.path}`] };
   },
 };
 
@@ -240,13 +301,24 @@ function pageOutcome({ records, nextBefore }: RecordPage): Outcome {
 }
 
 /** A record as reports carry it. */
-function placedRecord({ sequence, leaf, record }: Placed): RecordsResult['records'][number] {
-  return { sequence, leaf, record: { ...record } };
+function placedRecord({
+  sequence,
+  leaf,
+  record,
+  quarantined_by,
+}: Placed): RecordsResult['records'][number] {
+  return {
+    sequence,
+    leaf,
+    record: { ...record },
+    ...(quarantined_by === null ? {} : { quarantined_by }),
+  };
 }
 
 /** One line for a record: its place, when it was recorded, what it says, its id. */
-export function recordLine({ sequence, record }: Placed): string {
-  return `${sequence}  ${record.recorded_at}  ${sentence(record)}  ${record.id}`;
+export function recordLine({ sequence, record, quarantined_by }: Placed): string {
+  const by = quarantined_by === null ? '' : `, quarantined by ${quarantined_by}`;
+  return `${sequence}  ${record.recorded_at}  ${sentence(record)}${by}  ${record.id}`;
 }
 
 function sentence(record: LedgerRecord): string {
@@ -258,11 +330,24 @@ function sentence(record: LedgerRecord): string {
     const { selector, state, reason, expires_at } = record;
     return `control of ${selector.provider}: ${state}, ${reason}, until ${expires_at ?? 'further notice'}`;
   }
+  if (record.kind === 'correction') {
+    const places = record.records.map(({ sequence }) => sequence);
+    return `correction of ${placesOf(places)}: ${record.reason}`;
+  }
   const { side, subject, checks, tested_at } = record;
   const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ kind }) => kind);
   const outcome = failed.length === 0 ? 'nothing failed' : `failed ${failed.join(', ')}`;
   return `${side} run of ${subject.provider} ${subject.operation} at ${tested_at}: ${outcome}`;
 }
+
+/** The first few places of a list, and how many more there are. */
+function placesOf(places: readonly number[]): string {
+  const rest = places.length - MAX_PLACES;
+  const first = places.slice(0, MAX_PLACES).join(', ');
+  return rest > 0 ? `${first} and ${rest} more` : first;
+}
+
+const MAX_PLACES = 5;
 
 function linesOf(text: string): readonly string[] {
   return text.trimEnd().split('\n');

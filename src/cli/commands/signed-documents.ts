@@ -162,7 +162,7 @@ async function noteOutcome(invocation: Invocation, note: Note): Promise<Outcome>
 }
 
 /** The note keys that the options name, else the pin whose last trust root names the ledger. */
-function ledgerBy(invocation: Invocation): readonly string[] | ByPin {
+export function ledgerBy(invocation: Invocation): readonly string[] | ByPin {
   const keys = invocation.args.list('note-key');
   if (keys.length === 0) return pinned(invocation, '--note-key NAME+HASH+BASE64');
   refuseOptions(invocation.args, ['trust-pin'], 'beside --note-key');

@@ -37,32 +37,32 @@ var require_equal = __commonJS({
 });
 
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:config:v1", title: "Config", description: "claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.", type: "object", additionalProperties: !1, required: ["schema_version"], properties: { $schema: { type: "string", maxLength: 1024, description: "Where an editor finds the schema; not read by claimgate." }, schema_version: { const: 1 }, format: { type: "string", enum: ["text", "json", "sarif", "junit", "github", "markdown", "html"], description: "What goes to standard output." }, stray_claims: { title: "StrayClaims", type: "object", additionalProperties: !1, properties: { ignore: { type: "array", maxItems: 256, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 1024 }, description: "Globs of files that only look like a public claims file, such as test data." } } }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, resource_uri: { type: "string", maxLength: 512, pattern: "^[a-z][a-z0-9+.-]*:[!-~]+$", description: "what is released, as a URI such as pkg:npm/name; its version is added" }, ledger: { type: "string", maxLength: 1024, pattern: "^sqlite:(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", description: "The ledger, as sqlite:PATH from the folder of this file. The address of a database holds a password, so it comes from CLAIMGATE_LEDGER only." }, facts: { $ref: "#/$defs/path", description: "The runtime facts of the hosting service, for ledger export." }, projection: { $ref: "#/$defs/path", description: "The folder that ledger export writes the projection and its statement to, and that the gate reads them from." }, keys: { $ref: "#/$defs/path", description: "The folder of the private keys that are used here: git has to ignore it." }, surfaces: { title: "Surfaces", description: "Documents that may say what is claimed, and how.", type: "object", additionalProperties: !1, required: ["blocks"], properties: { blocks: { type: "array", minItems: 1, maxItems: 64, items: { $ref: "#/$defs/surface_block" }, description: "Documents that hold a block of claims; the first row that names a document counts." }, scan: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Further documents in which nothing may be advertised outside of blocks." }, ignore: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Documents that are left out of all of this." }, providers: { type: "array", maxItems: 256, items: { $ref: "#/$defs/advertised_provider" }, description: "How documents call providers; the providers of the claims are known by their slugs anyway." }, words: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/phrase" }, description: "Words of claiming beside those that claimgate knows." }, allow: { type: "array", maxItems: 256, items: { $ref: "#/$defs/surface_allowance" }, description: "Phrases that may stand outside of blocks." } } } }, $defs: { path: { type: "string", maxLength: 1024, pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, glob: { type: "string", minLength: 1, maxLength: 1024 }, phrase: { type: "string", minLength: 1, maxLength: 256, pattern: "[\\p{L}\\p{N}]" }, surface_block: { title: "SurfaceBlock", type: "object", additionalProperties: !1, required: ["documents", "template"], properties: { documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" } }, template: { title: "SurfaceTemplate", type: "string", enum: ["list", "table", "sentence"] } } }, advertised_provider: { title: "AdvertisedProvider", type: "object", additionalProperties: !1, required: ["slug", "names"], properties: { slug: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, names: { type: "array", minItems: 1, maxItems: 64, uniqueItems: !0, description: "The first is the one that blocks show.", items: { type: "string", maxLength: 64, pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" } } } }, surface_allowance: { title: "SurfaceAllowance", type: "object", additionalProperties: !1, required: ["text", "reason"], properties: { text: { $ref: "#/$defs/phrase" }, reason: { type: "string", minLength: 8, maxLength: 1024, description: "For the people who review this." }, documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Only there; by default everywhere." } } } } }, schema33 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema34 = { type: "string", maxLength: 1024, pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, schema38 = { type: "string", minLength: 1, maxLength: 1024 }, schema43 = { type: "string", minLength: 1, maxLength: 256, pattern: "[\\p{L}\\p{N}]" }, func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, func0 = require_equal().default, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9+.-]*:[!-~]+$", "u"), pattern6 = new RegExp("^sqlite:(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", "u"), pattern7 = new RegExp("^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", "u"), pattern12 = new RegExp("[\\p{L}\\p{N}]", "u"), schema37 = { title: "SurfaceBlock", type: "object", additionalProperties: !1, required: ["documents", "template"], properties: { documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" } }, template: { title: "SurfaceTemplate", type: "string", enum: ["list", "table", "sentence"] } } };
-function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate22.evaluated;
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:config:v1", title: "Config", description: "claimgate.config.json: settings of one repository. Flags win over the environment, the environment over this file.", type: "object", additionalProperties: !1, required: ["schema_version"], properties: { $schema: { type: "string", maxLength: 1024, description: "Where an editor finds the schema; not read by claimgate." }, schema_version: { const: 1 }, format: { type: "string", enum: ["text", "json", "sarif", "junit", "github", "markdown", "html"], description: "What goes to standard output." }, stray_claims: { title: "StrayClaims", type: "object", additionalProperties: !1, properties: { ignore: { type: "array", maxItems: 256, uniqueItems: !0, items: { type: "string", minLength: 1, maxLength: 1024 }, description: "Globs of files that only look like a public claims file, such as test data." } } }, deployment: { $ref: "#/$defs/config_slug" }, resource_uri: { type: "string", maxLength: 512, pattern: "^[a-z][a-z0-9+.-]*:[!-~]+$", description: "what is released, as a URI such as pkg:npm/name; its version is added" }, ledger: { type: "string", maxLength: 1024, pattern: "^sqlite:(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", description: "The ledger, as sqlite:PATH from the folder of this file. The address of a database holds a password, so it comes from CLAIMGATE_LEDGER only." }, facts: { $ref: "#/$defs/path", description: "The runtime facts of the hosting service, for ledger export." }, projection: { $ref: "#/$defs/path", description: "The folder that ledger export writes the projection and its statement to, and that the gate reads them from." }, keys: { $ref: "#/$defs/path", description: "The folder of the private keys that are used here: git has to ignore it." }, surfaces: { title: "Surfaces", description: "Documents that may say what is claimed, and how.", type: "object", additionalProperties: !1, required: ["blocks"], properties: { blocks: { type: "array", minItems: 1, maxItems: 64, items: { $ref: "#/$defs/surface_block" }, description: "Documents that hold a block of claims; the first row that names a document counts." }, scan: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Further documents in which nothing may be advertised outside of blocks." }, ignore: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Documents that are left out of all of this." }, providers: { type: "array", maxItems: 256, items: { $ref: "#/$defs/advertised_provider" }, description: "How documents call providers; the providers of the claims are known by their slugs anyway." }, words: { type: "array", maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/phrase" }, description: "Words of claiming beside those that claimgate knows." }, allow: { type: "array", maxItems: 256, items: { $ref: "#/$defs/surface_allowance" }, description: "Phrases that may stand outside of blocks." } } } }, $defs: { config_slug: { type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, path: { type: "string", maxLength: 1024, pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, glob: { type: "string", minLength: 1, maxLength: 1024 }, phrase: { type: "string", minLength: 1, maxLength: 256, pattern: "[\\p{L}\\p{N}]" }, surface_block: { title: "SurfaceBlock", type: "object", additionalProperties: !1, required: ["documents", "template"], properties: { documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" } }, template: { title: "SurfaceTemplate", type: "string", enum: ["list", "table", "sentence"] } } }, advertised_provider: { title: "AdvertisedProvider", type: "object", additionalProperties: !1, required: ["slug", "names"], properties: { slug: { $ref: "#/$defs/config_slug" }, names: { type: "array", minItems: 1, maxItems: 64, uniqueItems: !0, description: "The first is the one that blocks show.", items: { type: "string", maxLength: 64, pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" } } } }, surface_allowance: { title: "SurfaceAllowance", type: "object", additionalProperties: !1, required: ["text", "reason"], properties: { text: { $ref: "#/$defs/phrase" }, reason: { type: "string", minLength: 8, maxLength: 1024, description: "For the people who review this." }, documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Only there; by default everywhere." } } } } }, schema32 = { type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema33 = { type: "string", maxLength: 1024, pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, schema37 = { type: "string", minLength: 1, maxLength: 1024 }, schema42 = { type: "string", minLength: 1, maxLength: 256, pattern: "[\\p{L}\\p{N}]" }, func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, func0 = require_equal().default, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9+.-]*:[!-~]+$", "u"), pattern6 = new RegExp("^sqlite:(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", "u"), pattern7 = new RegExp("^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", "u"), pattern12 = new RegExp("[\\p{L}\\p{N}]", "u"), schema36 = { title: "SurfaceBlock", type: "object", additionalProperties: !1, required: ["documents", "template"], properties: { documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" } }, template: { title: "SurfaceTemplate", type: "string", enum: ["list", "table", "sentence"] } } };
+function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.documents === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documents" }, message: "must have required property 'documents'", schema: schema37.required, parentSchema: schema37, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documents" }, message: "must have required property 'documents'", schema: schema36.required, parentSchema: schema36, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.template === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'", schema: schema37.required, parentSchema: schema37, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'", schema: schema36.required, parentSchema: schema36, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "documents" || key0 === "template")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema37, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema36, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.documents !== void 0) {
       let data0 = data.documents;
       if (Array.isArray(data0)) {
         if (data0.length > 256) {
-          let err3 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema37.properties.documents, data: data0 };
+          let err3 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema36.properties.documents, data: data0 };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (data0.length < 1) {
-          let err4 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema37.properties.documents, data: data0 };
+          let err4 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema36.properties.documents, data: data0 };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         let len0 = data0.length;
@@ -70,15 +70,15 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[i0];
           if (typeof data1 == "string") {
             if (func2(data1) > 1024) {
-              let err5 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema38, data: data1 };
+              let err5 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema37, data: data1 };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
             if (func2(data1) < 1) {
-              let err6 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38, data: data1 };
+              let err6 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37, data: data1 };
               vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
             }
           } else {
-            let err7 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.type, parentSchema: schema38, data: data1 };
+            let err7 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data1 };
             vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
           }
         }
@@ -88,64 +88,64 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
             for (; i1--; )
               for (j0 = i1; j0--; )
                 if (func0(data0[i1], data0[j0])) {
-                  let err8 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema37.properties.documents, data: data0 };
+                  let err8 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema36.properties.documents, data: data0 };
                   vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
                   break outer0;
                 }
         }
       } else {
-        let err9 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema37.properties.documents.type, parentSchema: schema37.properties.documents, data: data0 };
+        let err9 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema36.properties.documents.type, parentSchema: schema36.properties.documents, data: data0 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.template !== void 0) {
       let data2 = data.template;
       if (typeof data2 != "string") {
-        let err10 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.template.type, parentSchema: schema37.properties.template, data: data2 };
+        let err10 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.template.type, parentSchema: schema36.properties.template, data: data2 };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
       if (!(data2 === "list" || data2 === "table" || data2 === "sentence")) {
-        let err11 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/enum", keyword: "enum", params: { allowedValues: schema37.properties.template.enum }, message: "must be equal to one of the allowed values", schema: schema37.properties.template.enum, parentSchema: schema37.properties.template, data: data2 };
+        let err11 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/enum", keyword: "enum", params: { allowedValues: schema36.properties.template.enum }, message: "must be equal to one of the allowed values", schema: schema36.properties.template.enum, parentSchema: schema36.properties.template, data: data2 };
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
   } else {
-    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.type, parentSchema: schema37, data };
+    let err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
     vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
   }
-  return validate22.errors = vErrors, errors === 0;
+  return validate21.errors = vErrors, errors === 0;
 }
-validate22.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema41 = { title: "AdvertisedProvider", type: "object", additionalProperties: !1, required: ["slug", "names"], properties: { slug: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, names: { type: "array", minItems: 1, maxItems: 64, uniqueItems: !0, description: "The first is the one that blocks show.", items: { type: "string", maxLength: 64, pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" } } } }, pattern11 = new RegExp("^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$", "u");
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate24.evaluated;
+validate21.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema40 = { title: "AdvertisedProvider", type: "object", additionalProperties: !1, required: ["slug", "names"], properties: { slug: { $ref: "#/$defs/config_slug" }, names: { type: "array", minItems: 1, maxItems: 64, uniqueItems: !0, description: "The first is the one that blocks show.", items: { type: "string", maxLength: 64, pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" } } } }, pattern11 = new RegExp("^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$", "u");
+function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate23.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.slug === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "slug" }, message: "must have required property 'slug'", schema: schema41.required, parentSchema: schema41, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "slug" }, message: "must have required property 'slug'", schema: schema40.required, parentSchema: schema40, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.names === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "names" }, message: "must have required property 'names'", schema: schema41.required, parentSchema: schema41, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "names" }, message: "must have required property 'names'", schema: schema40.required, parentSchema: schema40, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "slug" || key0 === "names")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema41, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema40, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.slug !== void 0) {
       let data0 = data.slug;
       if (typeof data0 == "string") {
         if (func2(data0) > 64) {
-          let err3 = { instancePath: instancePath + "/slug", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema33, data: data0 };
+          let err3 = { instancePath: instancePath + "/slug", schemaPath: "#/$defs/config_slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema32, data: data0 };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (!pattern4.test(data0)) {
-          let err4 = { instancePath: instancePath + "/slug", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema33, data: data0 };
+          let err4 = { instancePath: instancePath + "/slug", schemaPath: "#/$defs/config_slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema32, data: data0 };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       } else {
-        let err5 = { instancePath: instancePath + "/slug", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.type, parentSchema: schema33, data: data0 };
+        let err5 = { instancePath: instancePath + "/slug", schemaPath: "#/$defs/config_slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.type, parentSchema: schema32, data: data0 };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -153,11 +153,11 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.names;
       if (Array.isArray(data1)) {
         if (data1.length > 64) {
-          let err6 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema41.properties.names, data: data1 };
+          let err6 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema40.properties.names, data: data1 };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         if (data1.length < 1) {
-          let err7 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.names, data: data1 };
+          let err7 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema40.properties.names, data: data1 };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         let len0 = data1.length;
@@ -165,15 +165,15 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           let data2 = data1[i0];
           if (typeof data2 == "string") {
             if (func2(data2) > 64) {
-              let err8 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema41.properties.names.items, data: data2 };
+              let err8 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema40.properties.names.items, data: data2 };
               vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
             }
             if (!pattern11.test(data2)) {
-              let err9 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/pattern", keyword: "pattern", params: { pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" }, message: `must match pattern "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$"`, schema: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$", parentSchema: schema41.properties.names.items, data: data2 };
+              let err9 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/pattern", keyword: "pattern", params: { pattern: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$" }, message: `must match pattern "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$"`, schema: "^[\\p{L}\\p{N}]+(?:[ .'+/-][\\p{L}\\p{N}]+)*$", parentSchema: schema40.properties.names.items, data: data2 };
               vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
             }
           } else {
-            let err10 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.names.items.type, parentSchema: schema41.properties.names.items, data: data2 };
+            let err10 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.names.items.type, parentSchema: schema40.properties.names.items, data: data2 };
             vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
         }
@@ -185,7 +185,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
             if (typeof item0 == "string") {
               if (typeof indices0[item0] == "number") {
                 j0 = indices0[item0];
-                let err11 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema41.properties.names, data: data1 };
+                let err11 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema40.properties.names, data: data1 };
                 vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
                 break;
               }
@@ -194,51 +194,51 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        let err12 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.names.type, parentSchema: schema41.properties.names, data: data1 };
+        let err12 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.names.type, parentSchema: schema40.properties.names, data: data1 };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
+    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
     vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
   }
-  return validate24.errors = vErrors, errors === 0;
+  return validate23.errors = vErrors, errors === 0;
 }
-validate24.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema44 = { title: "SurfaceAllowance", type: "object", additionalProperties: !1, required: ["text", "reason"], properties: { text: { $ref: "#/$defs/phrase" }, reason: { type: "string", minLength: 8, maxLength: 1024, description: "For the people who review this." }, documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Only there; by default everywhere." } } };
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate26.evaluated;
+validate23.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema43 = { title: "SurfaceAllowance", type: "object", additionalProperties: !1, required: ["text", "reason"], properties: { text: { $ref: "#/$defs/phrase" }, reason: { type: "string", minLength: 8, maxLength: 1024, description: "For the people who review this." }, documents: { type: "array", minItems: 1, maxItems: 256, uniqueItems: !0, items: { $ref: "#/$defs/glob" }, description: "Only there; by default everywhere." } } };
+function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate25.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.text === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'", schema: schema44.required, parentSchema: schema44, data };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "text" }, message: "must have required property 'text'", schema: schema43.required, parentSchema: schema43, data };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.reason === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema44.required, parentSchema: schema44, data };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema43.required, parentSchema: schema43, data };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
       if (!(key0 === "text" || key0 === "reason" || key0 === "documents")) {
-        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema44, data };
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema43, data };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.text !== void 0) {
       let data0 = data.text;
       if (typeof data0 == "string") {
         if (func2(data0) > 256) {
-          let err3 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema43, data: data0 };
+          let err3 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema42, data: data0 };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (func2(data0) < 1) {
-          let err4 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43, data: data0 };
+          let err4 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42, data: data0 };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
         if (!pattern12.test(data0)) {
-          let err5 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/pattern", keyword: "pattern", params: { pattern: "[\\p{L}\\p{N}]" }, message: 'must match pattern "[\\p{L}\\p{N}]"', schema: "[\\p{L}\\p{N}]", parentSchema: schema43, data: data0 };
+          let err5 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/pattern", keyword: "pattern", params: { pattern: "[\\p{L}\\p{N}]" }, message: 'must match pattern "[\\p{L}\\p{N}]"', schema: "[\\p{L}\\p{N}]", parentSchema: schema42, data: data0 };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
       } else {
-        let err6 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.type, parentSchema: schema43, data: data0 };
+        let err6 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/phrase/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.type, parentSchema: schema42, data: data0 };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -246,15 +246,15 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.reason;
       if (typeof data1 == "string") {
         if (func2(data1) > 1024) {
-          let err7 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema44.properties.reason, data: data1 };
+          let err7 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema43.properties.reason, data: data1 };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         if (func2(data1) < 8) {
-          let err8 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 8 }, message: "must NOT have fewer than 8 characters", schema: 8, parentSchema: schema44.properties.reason, data: data1 };
+          let err8 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 8 }, message: "must NOT have fewer than 8 characters", schema: 8, parentSchema: schema43.properties.reason, data: data1 };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err9 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.reason.type, parentSchema: schema44.properties.reason, data: data1 };
+        let err9 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.reason.type, parentSchema: schema43.properties.reason, data: data1 };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -262,11 +262,11 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.documents;
       if (Array.isArray(data2)) {
         if (data2.length > 256) {
-          let err10 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema44.properties.documents, data: data2 };
+          let err10 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/maxItems", keyword: "maxItems", params: { limit: 256 }, message: "must NOT have more than 256 items", schema: 256, parentSchema: schema43.properties.documents, data: data2 };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
         if (data2.length < 1) {
-          let err11 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema44.properties.documents, data: data2 };
+          let err11 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema43.properties.documents, data: data2 };
           vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
         let len0 = data2.length;
@@ -274,15 +274,15 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
           let data3 = data2[i0];
           if (typeof data3 == "string") {
             if (func2(data3) > 1024) {
-              let err12 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema38, data: data3 };
+              let err12 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema37, data: data3 };
               vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
             if (func2(data3) < 1) {
-              let err13 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38, data: data3 };
+              let err13 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37, data: data3 };
               vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
             }
           } else {
-            let err14 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.type, parentSchema: schema38, data: data3 };
+            let err14 = { instancePath: instancePath + "/documents/" + i0, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data3 };
             vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
           }
         }
@@ -292,23 +292,23 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
             for (; i1--; )
               for (j0 = i1; j0--; )
                 if (func0(data2[i1], data2[j0])) {
-                  let err15 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema44.properties.documents, data: data2 };
+                  let err15 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: !0, parentSchema: schema43.properties.documents, data: data2 };
                   vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
                   break outer0;
                 }
         }
       } else {
-        let err16 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema44.properties.documents.type, parentSchema: schema44.properties.documents, data: data2 };
+        let err16 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema43.properties.documents.type, parentSchema: schema43.properties.documents, data: data2 };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
   } else {
-    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema44.type, parentSchema: schema44, data };
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
-  return validate26.errors = vErrors, errors === 0;
+  return validate25.errors = vErrors, errors === 0;
 }
-validate26.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate25.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -413,15 +413,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.deployment;
       if (typeof data6 == "string") {
         if (func2(data6) > 64) {
-          let err15 = { instancePath: instancePath + "/deployment", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema33, data: data6 };
+          let err15 = { instancePath: instancePath + "/deployment", schemaPath: "#/$defs/config_slug/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema32, data: data6 };
           vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
         }
         if (!pattern4.test(data6)) {
-          let err16 = { instancePath: instancePath + "/deployment", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema33, data: data6 };
+          let err16 = { instancePath: instancePath + "/deployment", schemaPath: "#/$defs/config_slug/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$" }, message: 'must match pattern "^[a-z0-9]+(?:[._-][a-z0-9]+)*$"', schema: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", parentSchema: schema32, data: data6 };
           vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
         }
       } else {
-        let err17 = { instancePath: instancePath + "/deployment", schemaPath: "urn:claimgate:schema:common:v1#/$defs/slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.type, parentSchema: schema33, data: data6 };
+        let err17 = { instancePath: instancePath + "/deployment", schemaPath: "#/$defs/config_slug/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.type, parentSchema: schema32, data: data6 };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
@@ -461,15 +461,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.facts;
       if (typeof data9 == "string") {
         if (func2(data9) > 1024) {
-          let err24 = { instancePath: instancePath + "/facts", schemaPath: "#/$defs/path/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema34, data: data9 };
+          let err24 = { instancePath: instancePath + "/facts", schemaPath: "#/$defs/path/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema33, data: data9 };
           vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
         }
         if (!pattern7.test(data9)) {
-          let err25 = { instancePath: instancePath + "/facts", schemaPath: "#/$defs/path/pattern", keyword: "pattern", params: { pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, message: 'must match pattern "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$"', schema: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", parentSchema: schema34, data: data9 };
+          let err25 = { instancePath: instancePath + "/facts", schemaPath: "#/$defs/path/pattern", keyword: "pattern", params: { pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, message: 'must match pattern "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$"', schema: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", parentSchema: schema33, data: data9 };
           vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
         }
       } else {
-        let err26 = { instancePath: instancePath + "/facts", schemaPath: "#/$defs/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data9 };
+        let err26 = { instancePath: instancePath + "/facts", schemaPath: "#/$defs/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.type, parentSchema: schema33, data: data9 };
         vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
       }
     }
@@ -477,15 +477,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data10 = data.projection;
       if (typeof data10 == "string") {
         if (func2(data10) > 1024) {
-          let err27 = { instancePath: instancePath + "/projection", schemaPath: "#/$defs/path/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema34, data: data10 };
+          let err27 = { instancePath: instancePath + "/projection", schemaPath: "#/$defs/path/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema33, data: data10 };
           vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
         }
         if (!pattern7.test(data10)) {
-          let err28 = { instancePath: instancePath + "/projection", schemaPath: "#/$defs/path/pattern", keyword: "pattern", params: { pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, message: 'must match pattern "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$"', schema: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", parentSchema: schema34, data: data10 };
+          let err28 = { instancePath: instancePath + "/projection", schemaPath: "#/$defs/path/pattern", keyword: "pattern", params: { pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, message: 'must match pattern "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$"', schema: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", parentSchema: schema33, data: data10 };
           vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
         }
       } else {
-        let err29 = { instancePath: instancePath + "/projection", schemaPath: "#/$defs/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data10 };
+        let err29 = { instancePath: instancePath + "/projection", schemaPath: "#/$defs/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.type, parentSchema: schema33, data: data10 };
         vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
     }
@@ -493,15 +493,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.keys;
       if (typeof data11 == "string") {
         if (func2(data11) > 1024) {
-          let err30 = { instancePath: instancePath + "/keys", schemaPath: "#/$defs/path/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema34, data: data11 };
+          let err30 = { instancePath: instancePath + "/keys", schemaPath: "#/$defs/path/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema33, data: data11 };
           vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
         }
         if (!pattern7.test(data11)) {
-          let err31 = { instancePath: instancePath + "/keys", schemaPath: "#/$defs/path/pattern", keyword: "pattern", params: { pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, message: 'must match pattern "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$"', schema: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", parentSchema: schema34, data: data11 };
+          let err31 = { instancePath: instancePath + "/keys", schemaPath: "#/$defs/path/pattern", keyword: "pattern", params: { pattern: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$" }, message: 'must match pattern "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$"', schema: "^(?!(?:[^/]*/)*\\.{0,2}(?:/|$))[^\\\\:\\u0000-\\u001f\\u007f]+$", parentSchema: schema33, data: data11 };
           vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
         }
       } else {
-        let err32 = { instancePath: instancePath + "/keys", schemaPath: "#/$defs/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.type, parentSchema: schema34, data: data11 };
+        let err32 = { instancePath: instancePath + "/keys", schemaPath: "#/$defs/path/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.type, parentSchema: schema33, data: data11 };
         vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
@@ -530,7 +530,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             }
             let len1 = data13.length;
             for (let i2 = 0; i2 < len1; i2++)
-              validate22(data13[i2], { instancePath: instancePath + "/surfaces/blocks/" + i2, parentData: data13, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : appended(vErrors, validate22.errors), errors = vErrors.length);
+              validate21(data13[i2], { instancePath: instancePath + "/surfaces/blocks/" + i2, parentData: data13, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate21.errors : appended(vErrors, validate21.errors), errors = vErrors.length);
           } else {
             let err37 = { instancePath: instancePath + "/surfaces/blocks", schemaPath: "#/properties/surfaces/properties/blocks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.blocks.type, parentSchema: schema31.properties.surfaces.properties.blocks, data: data13 };
             vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
@@ -548,15 +548,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               let data16 = data15[i3];
               if (typeof data16 == "string") {
                 if (func2(data16) > 1024) {
-                  let err39 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema38, data: data16 };
+                  let err39 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema37, data: data16 };
                   vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
                 }
                 if (func2(data16) < 1) {
-                  let err40 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38, data: data16 };
+                  let err40 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37, data: data16 };
                   vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
                 }
               } else {
-                let err41 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.type, parentSchema: schema38, data: data16 };
+                let err41 = { instancePath: instancePath + "/surfaces/scan/" + i3, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data16 };
                 vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
               }
             }
@@ -588,15 +588,15 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               let data18 = data17[i5];
               if (typeof data18 == "string") {
                 if (func2(data18) > 1024) {
-                  let err45 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema38, data: data18 };
+                  let err45 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema37, data: data18 };
                   vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
                 }
                 if (func2(data18) < 1) {
-                  let err46 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38, data: data18 };
+                  let err46 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37, data: data18 };
                   vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
                 }
               } else {
-                let err47 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.type, parentSchema: schema38, data: data18 };
+                let err47 = { instancePath: instancePath + "/surfaces/ignore/" + i5, schemaPath: "#/$defs/glob/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.type, parentSchema: schema37, data: data18 };
                 vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
             }
@@ -625,7 +625,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             }
             let len4 = data19.length;
             for (let i7 = 0; i7 < len4; i7++)
-              validate24(data19[i7], { instancePath: instancePath + "/surfaces/providers/" + i7, parentData: data19, parentDataProperty: i7, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate24.errors : appended(vErrors, validate24.errors), errors = vErrors.length);
+              validate23(data19[i7], { instancePath: instancePath + "/surfaces/providers/" + i7, parentData: data19, parentDataProperty: i7, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate23.errors : appended(vErrors, validate23.errors), errors = vErrors.length);
           } else {
             let err51 = { instancePath: instancePath + "/surfaces/providers", schemaPath: "#/properties/surfaces/properties/providers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.providers.type, parentSchema: schema31.properties.surfaces.properties.providers, data: data19 };
             vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
@@ -643,19 +643,19 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               let data22 = data21[i8];
               if (typeof data22 == "string") {
                 if (func2(data22) > 256) {
-                  let err53 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema43, data: data22 };
+                  let err53 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema42, data: data22 };
                   vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
                 }
                 if (func2(data22) < 1) {
-                  let err54 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43, data: data22 };
+                  let err54 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42, data: data22 };
                   vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
                 }
                 if (!pattern12.test(data22)) {
-                  let err55 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/pattern", keyword: "pattern", params: { pattern: "[\\p{L}\\p{N}]" }, message: 'must match pattern "[\\p{L}\\p{N}]"', schema: "[\\p{L}\\p{N}]", parentSchema: schema43, data: data22 };
+                  let err55 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/pattern", keyword: "pattern", params: { pattern: "[\\p{L}\\p{N}]" }, message: 'must match pattern "[\\p{L}\\p{N}]"', schema: "[\\p{L}\\p{N}]", parentSchema: schema42, data: data22 };
                   vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
                 }
               } else {
-                let err56 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.type, parentSchema: schema43, data: data22 };
+                let err56 = { instancePath: instancePath + "/surfaces/words/" + i8, schemaPath: "#/$defs/phrase/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.type, parentSchema: schema42, data: data22 };
                 vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
               }
             }
@@ -684,7 +684,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
             }
             let len6 = data23.length;
             for (let i10 = 0; i10 < len6; i10++)
-              validate26(data23[i10], { instancePath: instancePath + "/surfaces/allow/" + i10, parentData: data23, parentDataProperty: i10, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : appended(vErrors, validate26.errors), errors = vErrors.length);
+              validate25(data23[i10], { instancePath: instancePath + "/surfaces/allow/" + i10, parentData: data23, parentDataProperty: i10, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate25.errors : appended(vErrors, validate25.errors), errors = vErrors.length);
           } else {
             let err60 = { instancePath: instancePath + "/surfaces/allow", schemaPath: "#/properties/surfaces/properties/allow/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.surfaces.properties.allow.type, parentSchema: schema31.properties.surfaces.properties.allow, data: data23 };
             vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;

@@ -14,10 +14,6 @@ export type FingerprintText = string;
 export type ApprovalState =
   'not_required' | 'pending' | 'trial' | 'approved' | 'restricted' | 'revoked';
 /**
- * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
- */
-export type Slug1 = string;
-/**
  * an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z
  */
 export type Instant = string;
@@ -81,6 +77,8 @@ export type GitRevision = string;
  */
 export type RunSideText = 'local' | 'live';
 /**
+ * scopes, each as the SHA-256 of its name in UTF-8 (specification/documents.md 1), in any order
+ *
  * @maxItems 256
  */
 export type ScopeDigests = DigestText[];
@@ -184,6 +182,7 @@ export type CommandResult =
   | CodeResult
   | KeyResult
   | TrustResult
+  | SetupResult
   | SignatureResult
   | EnvelopeResult
   | NoteResult
@@ -198,7 +197,10 @@ export type CommandResult =
   | LedgerProofResult
   | LedgerGrowthResult
   | FingerprintResult
+  | LedgerRolesResult
   | ReleaseAuditResult
+  | ReleaseResult
+  | ReleaseRecordResult
   | DifferenceResult
   | TokenResult
   | TokensResult
@@ -208,7 +210,14 @@ export type CommandResult =
   | InstanceHealth
   | InstancesResult
   | ProviderReadinessResult
-  | Diagnostics;
+  | Diagnostics
+  | ExamplesResult
+  | DigestsResult
+  | SchemasResult;
+/**
+ * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
+ */
+export type ConfigSlug = string;
 export type Path = string;
 export type Glob = string;
 export type Phrase = string;
@@ -265,30 +274,13 @@ export type ConsistencyProof = {
  */
 export type ReadinessIntent = 'production' | 'certification_test';
 /**
- * the grant of the requested account, or null where none was asked for or it is not known
- */
-export type AuthorizationFact1 = {
-  state: 'not_applicable' | 'reconnect_required' | 'valid';
-  granted_scopes: ScopeDigests;
-  validated_at: Instant;
-  expires_at: ExpiryOrNull;
-} | null;
-/**
- * an instant in UTC, or null where no end was set
- */
-export type ExpiryOrNull1 = string | null;
-/**
- * what is known of the control without the entry; a disable counts here as it does in the entry, and null says nothing
- */
-export type ControlFact1 = {
-  state: 'disabled' | 'degraded' | 'enabled';
-  expires_at: ExpiryOrNull;
-  record: RecordPlaceOrNull;
-} | null;
-/**
  * 1 to 256 printable ASCII characters without spaces and plus signs
  */
 export type LedgerOrigin = string;
+/**
+ * Whose workflow files are written.
+ */
+export type PipelineSystem = 'github' | 'gitlab' | 'none';
 /**
  * a public key: PEM, or the path of a PEM file from the folder of this document
  */
@@ -317,7 +309,7 @@ export interface ApprovalReview {
    */
   instance_fingerprint: string | null;
   state: ApprovalState;
-  tier?: Slug1;
+  tier?: Slug;
   reviewed_at: Instant;
   expires_at: Instant;
 }
@@ -533,6 +525,8 @@ export interface CertificationRun {
    */
   account_reference: string | null;
   /**
+   * the outcome of each check of the contract; one that was not done is left out
+   *
    * @minItems 1
    * @maxItems 7
    */
@@ -583,7 +577,7 @@ export interface FilesResult {
 }
 export interface FileOutcome {
   path: string;
-  outcome: 'created' | 'changed' | 'unchanged' | 'would_change';
+  outcome: 'created' | 'changed' | 'unchanged' | 'would_create' | 'would_change';
 }
 export interface ContractsResult {
   contracts: ListedContract[];
@@ -671,7 +665,7 @@ export interface CodeResult {
     | 'never';
   next: string | null;
   /**
-   * where it is documented, in the repository
+   * where it is documented
    */
   page: string;
 }
@@ -712,6 +706,20 @@ export interface MissingSignatures {
   version: number;
   count: number;
   key_ids: KeyId[];
+}
+export interface SetupResult {
+  is_dry_run: boolean;
+  deployment: string;
+  steps: FileOutcome[];
+  /**
+   * The pin of the first trust root; null before there is one.
+   */
+  pin: string | null;
+  /**
+   * Where the pin is saved for this user; null where it is not.
+   */
+  pin_file: string | null;
+  missing: MissingSignatures[];
 }
 export interface SignatureResult {
   path: string;
@@ -840,6 +848,10 @@ export interface AppendedRecord1 {
  */
 export interface CheckpointResult {
   checkpoint: string;
+  /**
+   * the file that holds it, where a folder was named
+   */
+  path?: string;
 }
 export interface ProjectionResult {
   projection: string;
@@ -868,11 +880,19 @@ export interface PlacedRecord {
    * the record, as its leaf covers it
    */
   record: {};
+  /**
+   * the sequence number of the correction that took it out of force; absent where none did
+   */
+  quarantined_by?: number;
 }
 export interface LedgerStatsResult {
   head: RecordedHead;
   records: RecordCounts;
   checks: number;
+  /**
+   * records that corrections name
+   */
+  quarantined: number;
   subjects: number;
   first_recorded_at: null | Instant;
   last_recorded_at: null | Instant;
@@ -886,6 +906,7 @@ export interface RecordedHead {
   root_hash: DigestText;
 }
 export interface RecordCounts {
+  correction: number;
   approval: number;
   run: number;
   control: number;
@@ -895,6 +916,20 @@ export interface RecordCounts {
  */
 export interface LedgerAuditResult {
   head: RecordedHead;
+  since?: EarlierHeadResult;
+}
+/**
+ * SQL that makes the roles of a ledger on PostgreSQL, and their names.
+ */
+export interface LedgerRolesResult {
+  roles: {
+    owner: string;
+    writer: string;
+    access: string;
+    reader: string;
+    auditor: string;
+  };
+  sql: string;
 }
 /**
  * A record is in the ledger (C2SP tlog-proof).
@@ -937,6 +972,44 @@ export interface ReleaseAuditRow {
   by: string;
   outcome: 'passed' | 'failed' | 'not_checked' | 'not_needed';
   codes: string[];
+}
+/**
+ * How far a release has come, step by step.
+ */
+export interface ReleaseResult {
+  version: string;
+  revision: string;
+  /**
+   * where the files of the release are while it is made
+   */
+  folder: string;
+  steps: ReleaseStep[];
+  /**
+   * the branch that the record is committed to
+   */
+  branch: string;
+  /**
+   * the commit that holds the record, once there is one
+   */
+  record_commit: string | null;
+}
+export interface ReleaseStep {
+  step: 'check' | 'create' | 'sign' | 'tag' | 'require' | 'record';
+  outcome: 'done' | 'done_before' | 'not_needed' | 'planned' | 'stopped';
+  what: string;
+}
+/**
+ * The record of a release, and the commit that holds it.
+ */
+export interface ReleaseRecordResult {
+  path: string;
+  file_names: string[];
+  outcome: 'created' | 'unchanged';
+  /**
+   * null where nothing was to be committed
+   */
+  branch: string | null;
+  commit: string | null;
 }
 /**
  * Which claims changed between two releases.
@@ -1180,6 +1253,50 @@ export interface DiagnosticsToken {
   source: null | TokenSource;
 }
 /**
+ * An example document, and where it was written.
+ */
+export interface ExampleDocument {
+  example: 'contract' | 'run' | 'control' | 'approval' | 'facts' | 'trust' | 'claims';
+  /**
+   * null: it was printed only
+   */
+  path: string | null;
+  outcome: 'created' | 'changed' | 'unchanged' | 'would_change' | null;
+  document: {};
+}
+export interface ExamplesResult {
+  documents: ExampleDocument[];
+}
+/**
+ * A digest as documents name it, and what it is of.
+ */
+export interface DescribedDigest {
+  of: 'capability' | 'policy' | 'scope';
+  name: string;
+  digest: DigestText;
+}
+export interface DigestsResult {
+  digests: DescribedDigest[];
+}
+export interface SchemasResult {
+  schemas: ListedSchema[];
+}
+/**
+ * A JSON Schema of a document, complete in itself.
+ */
+export interface ListedSchema {
+  name: string;
+  title: string;
+  /**
+   * its file in the package
+   */
+  file: string;
+  /**
+   * null in a list
+   */
+  schema: {} | null;
+}
+/**
  * What a command other than the gate itself says with --json, on every path.
  */
 export interface CommandReport {
@@ -1203,7 +1320,7 @@ export interface SurfaceBlock {
   template: SurfaceTemplate;
 }
 export interface AdvertisedProvider {
-  slug: Slug;
+  slug: ConfigSlug;
   /**
    * The first is the one that blocks show.
    *
@@ -1240,7 +1357,7 @@ export interface Config {
    */
   format?: 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown' | 'html';
   stray_claims?: StrayClaims;
-  deployment?: Slug;
+  deployment?: ConfigSlug;
   /**
    * what is released, as a URI such as pkg:npm/name; its version is added
    */
@@ -1249,18 +1366,9 @@ export interface Config {
    * The ledger, as sqlite:PATH from the folder of this file. The address of a database holds a password, so it comes from CLAIMGATE_LEDGER only.
    */
   ledger?: string;
-  /**
-   * The runtime facts of the hosting service, for ledger export.
-   */
-  facts?: string;
-  /**
-   * The folder that ledger export writes the projection and its statement to, and that the gate reads them from.
-   */
-  projection?: string;
-  /**
-   * The folder of the private keys that are used here: git has to ignore it.
-   */
-  keys?: string;
+  facts?: Path;
+  projection?: Path;
+  keys?: Path;
   surfaces?: Surfaces;
 }
 export interface StrayClaims {
@@ -1314,6 +1422,9 @@ export interface Surfaces {
   allow?: SurfaceAllowance[];
 }
 export interface ApprovalTerms {
+  /**
+   * whether the provider has to review the app
+   */
   required: boolean;
   tier: Slug;
 }
@@ -1330,6 +1441,8 @@ export interface RetestDays {
 export interface ListedCheck {
   kind: CheckKind;
   /**
+   * reasons for which a run may leave the check out; only refresh and revoke may have any
+   *
    * @maxItems 32
    */
   not_applicable_reasons: Slug[];
@@ -1341,6 +1454,8 @@ export interface CertificationContract {
   schema_version: 1;
   provider: Slug;
   /**
+   * the kinds of account that the contract is for, such as business
+   *
    * @minItems 1
    * @maxItems 64
    */
@@ -1351,6 +1466,8 @@ export interface CertificationContract {
   capability_digest: DigestText;
   policy_digest: DigestText;
   /**
+   * OAuth scopes that the grant of the account must contain, by name
+   *
    * @maxItems 256
    */
   required_scopes: Scope[];
@@ -1362,6 +1479,9 @@ export interface CertificationContract {
    * ancestor: the tested revision is the released one or an ancestor of it
    */
   tested_revision: 'any' | 'ancestor';
+  /**
+   * whether certification tests may run under a trial approval
+   */
   allow_trial_execution: boolean;
   /**
    * Where the provider's policy can be read; documentation only.
@@ -1397,6 +1517,18 @@ export interface ControlEvent {
   reason: Slug;
   starts_at: Instant;
   expires_at: ExpiryOrNull;
+}
+/**
+ * Records of the ledger that an administrator takes out of force (specification/ledger.md 9).
+ */
+export interface Correction {
+  schema_version: 1;
+  reason: Slug;
+  /**
+   * @minItems 1
+   * @maxItems 1000
+   */
+  records: string[];
 }
 export interface DsseSignature {
   /**
@@ -1571,6 +1703,7 @@ export interface ProjectionPredicate {
    * the head of the ledger as a C2SP checkpoint
    */
   checkpoint: string;
+  corrections?: CorrectionsDeclaration;
   consistency: ConsistencyProof;
 }
 /**
@@ -1582,6 +1715,13 @@ export interface FingerprintDeclaration {
    * a safe id: letters and digits in groups joined by one of . _ : -, at most 128 characters
    */
   key_id: string;
+}
+/**
+ * What administrators have taken out of force (specification/ledger.md 9); absent where nothing was. A gate of before corrections refuses a statement that has it.
+ */
+export interface CorrectionsDeclaration {
+  count: number;
+  digest: DigestText;
 }
 /**
  * The signed statement beside a ledger projection (specification/documents.md 3.3).
@@ -1602,23 +1742,7 @@ export interface CataloguedProvider {
    */
   configured: boolean;
   connected_accounts: number;
-  readiness: ProviderReadiness1;
-}
-/**
- * the same as GET /api/v1/provider-readiness says of the provider, the decisions on connecting among it
- */
-export interface ProviderReadiness1 {
-  provider: Slug;
-  state: ReadinessState;
-  /**
-   * there are decisions on connecting, and each is connectable
-   */
-  connectable: boolean;
-  /**
-   * there are decisions, and each is advertisable
-   */
-  advertisable: boolean;
-  decisions: SubjectDecision[];
+  readiness: ProviderReadiness;
 }
 /**
  * The providers of this deployment: body of GET /api/v1/accounts/providers (specification/service.md 3).
@@ -1700,13 +1824,13 @@ export interface QuestionEvidence {
    * what an export would write for the subject, or null where ledger or runtime facts could not be read
    */
   entry: null | ProjectionEntry;
-  account: AuthorizationFact1;
+  account: AuthorizationFact;
   /**
    * whether the runtime implements the operation for the profile
    */
   is_implemented: boolean;
-  facts_generated_at: ExpiryOrNull1;
-  control: ControlFact1;
+  facts_generated_at: ExpiryOrNull;
+  control: ControlFact;
 }
 export interface QuestionClaim {
   /**
@@ -1745,6 +1869,9 @@ export interface ConnectedAccount {
   account_kind: Slug;
   authorization: AccountAuthorization;
 }
+/**
+ * the grant of the account: whether it is valid, its scopes, and since and until when
+ */
 export interface AccountAuthorization {
   state: 'not_applicable' | 'reconnect_required' | 'valid';
   granted_scopes: ScopeDigests;
@@ -1779,18 +1906,26 @@ export interface RuntimeFacts {
   deployment_environment: 'local' | 'staging' | 'production';
   generated_at: Instant;
   /**
+   * the provider apps, and whether each is configured
+   *
    * @maxItems 10000
    */
   apps: ConfiguredApp[];
   /**
+   * the connected accounts with their grants
+   *
    * @maxItems 1000000
    */
   accounts: ConnectedAccount[];
   /**
+   * what the policy says of each format
+   *
    * @maxItems 100000
    */
   policies: EffectivePolicy[];
   /**
+   * what the adapters implement
+   *
    * @maxItems 100000
    */
   implemented: ImplementedOperation[];
@@ -1811,6 +1946,37 @@ export interface ServiceReadiness {
    * only on an instance backed by S3 object storage
    */
   storage?: 'ok';
+}
+/**
+ * What `claimgate setup --from FILE` takes instead of options; what is left out has a default.
+ */
+export interface SetupAnswers {
+  /**
+   * Where an editor finds the schema; not read by claimgate.
+   */
+  $schema?: string;
+  schema_version: 1;
+  deployment?: Slug;
+  /**
+   * what is released, as a URI such as pkg:npm/name; its version is added
+   */
+  resource_uri?: string;
+  /**
+   * The ledger, as sqlite:PATH from the folder of this file. The address of a database holds a password, so it comes from CLAIMGATE_LEDGER only.
+   */
+  ledger?: string;
+  origin?: LedgerOrigin;
+  /**
+   * How many root keys must sign a trust root.
+   */
+  signers?: number;
+  /**
+   * Public root keys of other people: paths of PEM files from the folder of this document.
+   *
+   * @maxItems 15
+   */
+  root_keys?: string[];
+  ci?: PipelineSystem;
 }
 /**
  * What queued work carries of a certification test: the payload of its token (specification/readiness.md 4).
@@ -1856,12 +2022,20 @@ export interface ChangedRoles {
   projection?: DescribedRole;
   release?: DescribedRole;
 }
+/**
+ * the public keys of a role, and how many of them have to sign
+ */
 export interface DescribedRole {
   /**
+   * the public keys of the role
+   *
    * @minItems 1
    * @maxItems 16
    */
   keys: DescribedKey[];
+  /**
+   * how many of the keys have to sign
+   */
   threshold: number;
 }
 /**
@@ -1875,6 +2049,9 @@ export interface TrustDescription {
   roles: DescribedRoles;
   limits: TrustRootLimits;
 }
+/**
+ * whose signatures count for what, and how many of them
+ */
 export interface DescribedRoles {
   root: DescribedRole;
   projection: DescribedRole;

@@ -194,7 +194,7 @@ var require_formats = __commonJS({
 });
 
 // <stdin>
-var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:projection-statement:v1", title: "ProjectionStatement", description: "The signed statement beside a ledger projection (specification/documents.md 3.3).", type: "object", additionalProperties: !1, required: ["_type", "subject", "predicateType", "predicate"], properties: { _type: { const: "https://in-toto.io/Statement/v1" }, subject: { type: "array", maxItems: 1024, items: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/statement_subject" } }, predicateType: { const: "urn:claimgate:ledger-projection:v1" }, predicate: { $ref: "#/$defs/projection_predicate" } }, $defs: { projection_predicate: { title: "ProjectionPredicate", type: "object", additionalProperties: !1, required: ["schema_version", "deployment", "generated_at", "expires_at", "entry_count", "facts_sha256", "fingerprint", "checkpoint", "consistency"], properties: { schema_version: { const: 1 }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry_count: { type: "integer", minimum: 0 }, facts_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, fingerprint: { title: "FingerprintDeclaration", description: "How the fingerprints of the projection were made (specification/documents.md 4).", type: "object", additionalProperties: !1, required: ["algorithm", "key_id"], properties: { algorithm: { const: "claimgate/fingerprint/v1" }, key_id: { type: "string", maxLength: 128, pattern: "^[A-Za-z0-9]+(?:[._:-][A-Za-z0-9]+)*$", description: "a safe id: letters and digits in groups joined by one of . _ : -, at most 128 characters" } } }, checkpoint: { type: "string", minLength: 1, maxLength: 16384, description: "the head of the ledger as a C2SP checkpoint" }, consistency: { title: "ConsistencyProof", description: "RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.", type: ["object", "null"], additionalProperties: !1, required: ["from_size", "hashes"], properties: { from_size: { type: "integer", minimum: 1 }, hashes: { type: "array", maxItems: 64, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } } } } } } }, schema33 = { title: "StatementSubject", description: "A file that a statement is about.", type: "object", additionalProperties: !1, required: ["name", "digest"], properties: { name: { type: "string", minLength: 1, maxLength: 4096 }, digest: { title: "DigestSet", description: "in-toto DigestSet: hex by name of the algorithm", type: "object", additionalProperties: { type: "string", maxLength: 256 } } } }, func1 = require_ucs2length().default, schema35 = { title: "ProjectionPredicate", type: "object", additionalProperties: !1, required: ["schema_version", "deployment", "generated_at", "expires_at", "entry_count", "facts_sha256", "fingerprint", "checkpoint", "consistency"], properties: { schema_version: { const: 1 }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry_count: { type: "integer", minimum: 0 }, facts_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, fingerprint: { title: "FingerprintDeclaration", description: "How the fingerprints of the projection were made (specification/documents.md 4).", type: "object", additionalProperties: !1, required: ["algorithm", "key_id"], properties: { algorithm: { const: "claimgate/fingerprint/v1" }, key_id: { type: "string", maxLength: 128, pattern: "^[A-Za-z0-9]+(?:[._:-][A-Za-z0-9]+)*$", description: "a safe id: letters and digits in groups joined by one of . _ : -, at most 128 characters" } } }, checkpoint: { type: "string", minLength: 1, maxLength: 16384, description: "the head of the ledger as a C2SP checkpoint" }, consistency: { title: "ConsistencyProof", description: "RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.", type: ["object", "null"], additionalProperties: !1, required: ["from_size", "hashes"], properties: { from_size: { type: "integer", minimum: 1 }, hashes: { type: "array", maxItems: 64, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } } } } }, schema37 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema38 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, schema40 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, func9 = Object.prototype.hasOwnProperty, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u"), pattern8 = new RegExp("^[A-Za-z0-9]+(?:[._:-][A-Za-z0-9]+)*$", "u"), formats0 = require_formats().fullFormats["date-time"];
+var document = bounded(validate20), schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "urn:claimgate:schema:projection-statement:v1", title: "ProjectionStatement", description: "The signed statement beside a ledger projection (specification/documents.md 3.3).", type: "object", additionalProperties: !1, required: ["_type", "subject", "predicateType", "predicate"], properties: { _type: { const: "https://in-toto.io/Statement/v1" }, subject: { type: "array", maxItems: 1024, items: { $ref: "urn:claimgate:schema:in-toto-statement:v1#/$defs/statement_subject" } }, predicateType: { const: "urn:claimgate:ledger-projection:v1" }, predicate: { $ref: "#/$defs/projection_predicate" } }, $defs: { projection_predicate: { title: "ProjectionPredicate", type: "object", additionalProperties: !1, required: ["schema_version", "deployment", "generated_at", "expires_at", "entry_count", "facts_sha256", "fingerprint", "checkpoint", "consistency"], properties: { schema_version: { const: 1 }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry_count: { type: "integer", minimum: 0 }, facts_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, fingerprint: { title: "FingerprintDeclaration", description: "How the fingerprints of the projection were made (specification/documents.md 4).", type: "object", additionalProperties: !1, required: ["algorithm", "key_id"], properties: { algorithm: { const: "claimgate/fingerprint/v1" }, key_id: { type: "string", maxLength: 128, pattern: "^[A-Za-z0-9]+(?:[._:-][A-Za-z0-9]+)*$", description: "a safe id: letters and digits in groups joined by one of . _ : -, at most 128 characters" } } }, checkpoint: { type: "string", minLength: 1, maxLength: 16384, description: "the head of the ledger as a C2SP checkpoint" }, corrections: { title: "CorrectionsDeclaration", description: "What administrators have taken out of force (specification/ledger.md 9); absent where nothing was. A gate of before corrections refuses a statement that has it.", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 1 }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "of the leaves of the corrections, in their order" } } }, consistency: { title: "ConsistencyProof", description: "RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.", type: ["object", "null"], additionalProperties: !1, required: ["from_size", "hashes"], properties: { from_size: { type: "integer", minimum: 1 }, hashes: { type: "array", maxItems: 64, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } } } } } } }, schema33 = { title: "StatementSubject", description: "A file that a statement is about.", type: "object", additionalProperties: !1, required: ["name", "digest"], properties: { name: { type: "string", minLength: 1, maxLength: 4096 }, digest: { title: "DigestSet", description: "in-toto DigestSet: hex by name of the algorithm", type: "object", additionalProperties: { type: "string", maxLength: 256 } } } }, func1 = require_ucs2length().default, schema35 = { title: "ProjectionPredicate", type: "object", additionalProperties: !1, required: ["schema_version", "deployment", "generated_at", "expires_at", "entry_count", "facts_sha256", "fingerprint", "checkpoint", "consistency"], properties: { schema_version: { const: 1 }, deployment: { $ref: "urn:claimgate:schema:common:v1#/$defs/slug" }, generated_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, expires_at: { $ref: "urn:claimgate:schema:common:v1#/$defs/instant" }, entry_count: { type: "integer", minimum: 0 }, facts_sha256: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" }, fingerprint: { title: "FingerprintDeclaration", description: "How the fingerprints of the projection were made (specification/documents.md 4).", type: "object", additionalProperties: !1, required: ["algorithm", "key_id"], properties: { algorithm: { const: "claimgate/fingerprint/v1" }, key_id: { type: "string", maxLength: 128, pattern: "^[A-Za-z0-9]+(?:[._:-][A-Za-z0-9]+)*$", description: "a safe id: letters and digits in groups joined by one of . _ : -, at most 128 characters" } } }, checkpoint: { type: "string", minLength: 1, maxLength: 16384, description: "the head of the ledger as a C2SP checkpoint" }, corrections: { title: "CorrectionsDeclaration", description: "What administrators have taken out of force (specification/ledger.md 9); absent where nothing was. A gate of before corrections refuses a statement that has it.", type: "object", additionalProperties: !1, required: ["count", "digest"], properties: { count: { type: "integer", minimum: 1 }, digest: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest", description: "of the leaves of the corrections, in their order" } } }, consistency: { title: "ConsistencyProof", description: "RFC 9162 section 2.1.4, from the last known head to this one; null: from the empty tree.", type: ["object", "null"], additionalProperties: !1, required: ["from_size", "hashes"], properties: { from_size: { type: "integer", minimum: 1 }, hashes: { type: "array", maxItems: 64, items: { $ref: "urn:claimgate:schema:common:v1#/$defs/digest" } } } } } }, schema37 = { title: "Slug", type: "string", maxLength: 64, pattern: "^[a-z0-9]+(?:[._-][a-z0-9]+)*$", description: "a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters" }, schema38 = { title: "Instant", type: "string", format: "date-time", pattern: "^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", description: "an instant in UTC such as 2026-11-21T08:30:00Z or 2026-11-21T08:30:00.250Z" }, schema40 = { title: "DigestText", type: "string", pattern: "^sha256:[0-9a-f]{64}$", description: '"sha256:" and 64 lower-case hex digits' }, func9 = Object.prototype.hasOwnProperty, pattern4 = new RegExp("^[a-z0-9]+(?:[._-][a-z0-9]+)*$", "u"), pattern5 = new RegExp("^(?:19[7-9][0-9]|[2-9][0-9]{3})-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](?:\\.[0-9]{3})?Z$", "u"), pattern7 = new RegExp("^sha256:[0-9a-f]{64}$", "u"), pattern8 = new RegExp("^[A-Za-z0-9]+(?:[._:-][A-Za-z0-9]+)*$", "u"), formats0 = require_formats().fullFormats["date-time"];
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate22.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -377,67 +377,111 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
       }
     }
-    if (data.consistency !== void 0) {
-      let data10 = data.consistency;
-      if (!(data10 && typeof data10 == "object" && !Array.isArray(data10)) && data10 !== null) {
-        let err35 = { instancePath: instancePath + "/consistency", schemaPath: "#/properties/consistency/type", keyword: "type", params: { type: schema35.properties.consistency.type }, message: "must be object,null", schema: schema35.properties.consistency.type, parentSchema: schema35.properties.consistency, data: data10 };
-        vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
-      }
+    if (data.corrections !== void 0) {
+      let data10 = data.corrections;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
-        if (data10.from_size === void 0) {
-          let err36 = { instancePath: instancePath + "/consistency", schemaPath: "#/properties/consistency/required", keyword: "required", params: { missingProperty: "from_size" }, message: "must have required property 'from_size'", schema: schema35.properties.consistency.required, parentSchema: schema35.properties.consistency, data: data10 };
+        if (data10.count === void 0) {
+          let err35 = { instancePath: instancePath + "/corrections", schemaPath: "#/properties/corrections/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema35.properties.corrections.required, parentSchema: schema35.properties.corrections, data: data10 };
+          vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+        }
+        if (data10.digest === void 0) {
+          let err36 = { instancePath: instancePath + "/corrections", schemaPath: "#/properties/corrections/required", keyword: "required", params: { missingProperty: "digest" }, message: "must have required property 'digest'", schema: schema35.properties.corrections.required, parentSchema: schema35.properties.corrections, data: data10 };
           vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
         }
-        if (data10.hashes === void 0) {
-          let err37 = { instancePath: instancePath + "/consistency", schemaPath: "#/properties/consistency/required", keyword: "required", params: { missingProperty: "hashes" }, message: "must have required property 'hashes'", schema: schema35.properties.consistency.required, parentSchema: schema35.properties.consistency, data: data10 };
-          vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
-        }
         for (let key2 in data10)
-          if (!(key2 === "from_size" || key2 === "hashes")) {
-            let err38 = { instancePath: instancePath + "/consistency", schemaPath: "#/properties/consistency/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema35.properties.consistency, data: data10 };
+          if (!(key2 === "count" || key2 === "digest")) {
+            let err37 = { instancePath: instancePath + "/corrections", schemaPath: "#/properties/corrections/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema35.properties.corrections, data: data10 };
+            vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+          }
+        if (data10.count !== void 0) {
+          let data11 = data10.count;
+          if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+            let err38 = { instancePath: instancePath + "/corrections/count", schemaPath: "#/properties/corrections/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema35.properties.corrections.properties.count.type, parentSchema: schema35.properties.corrections.properties.count, data: data11 };
             vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
           }
-        if (data10.from_size !== void 0) {
-          let data11 = data10.from_size;
-          if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
-            let err39 = { instancePath: instancePath + "/consistency/from_size", schemaPath: "#/properties/consistency/properties/from_size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema35.properties.consistency.properties.from_size.type, parentSchema: schema35.properties.consistency.properties.from_size, data: data11 };
+          if (typeof data11 == "number" && isFinite(data11) && (data11 < 1 || isNaN(data11))) {
+            let err39 = { instancePath: instancePath + "/corrections/count", schemaPath: "#/properties/corrections/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema35.properties.corrections.properties.count, data: data11 };
             vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
           }
-          if (typeof data11 == "number" && isFinite(data11) && (data11 < 1 || isNaN(data11))) {
-            let err40 = { instancePath: instancePath + "/consistency/from_size", schemaPath: "#/properties/consistency/properties/from_size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema35.properties.consistency.properties.from_size, data: data11 };
-            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+        }
+        if (data10.digest !== void 0) {
+          let data12 = data10.digest;
+          if (typeof data12 == "string") {
+            if (!pattern7.test(data12)) {
+              let err40 = { instancePath: instancePath + "/corrections/digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema40, data: data12 };
+              vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+            }
+          } else {
+            let err41 = { instancePath: instancePath + "/corrections/digest", schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.type, parentSchema: schema40, data: data12 };
+            vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
           }
         }
-        if (data10.hashes !== void 0) {
-          let data12 = data10.hashes;
-          if (Array.isArray(data12)) {
-            if (data12.length > 64) {
-              let err41 = { instancePath: instancePath + "/consistency/hashes", schemaPath: "#/properties/consistency/properties/hashes/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema35.properties.consistency.properties.hashes, data: data12 };
-              vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+      } else {
+        let err42 = { instancePath: instancePath + "/corrections", schemaPath: "#/properties/corrections/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.properties.corrections.type, parentSchema: schema35.properties.corrections, data: data10 };
+        vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+      }
+    }
+    if (data.consistency !== void 0) {
+      let data13 = data.consistency;
+      if (!(data13 && typeof data13 == "object" && !Array.isArray(data13)) && data13 !== null) {
+        let err43 = { instancePath: instancePath + "/consistency", schemaPath: "#/properties/consistency/type", keyword: "type", params: { type: schema35.properties.consistency.type }, message: "must be object,null", schema: schema35.properties.consistency.type, parentSchema: schema35.properties.consistency, data: data13 };
+        vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+      }
+      if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+        if (data13.from_size === void 0) {
+          let err44 = { instancePath: instancePath + "/consistency", schemaPath: "#/properties/consistency/required", keyword: "required", params: { missingProperty: "from_size" }, message: "must have required property 'from_size'", schema: schema35.properties.consistency.required, parentSchema: schema35.properties.consistency, data: data13 };
+          vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+        }
+        if (data13.hashes === void 0) {
+          let err45 = { instancePath: instancePath + "/consistency", schemaPath: "#/properties/consistency/required", keyword: "required", params: { missingProperty: "hashes" }, message: "must have required property 'hashes'", schema: schema35.properties.consistency.required, parentSchema: schema35.properties.consistency, data: data13 };
+          vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+        }
+        for (let key3 in data13)
+          if (!(key3 === "from_size" || key3 === "hashes")) {
+            let err46 = { instancePath: instancePath + "/consistency", schemaPath: "#/properties/consistency/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: !1, parentSchema: schema35.properties.consistency, data: data13 };
+            vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+          }
+        if (data13.from_size !== void 0) {
+          let data14 = data13.from_size;
+          if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+            let err47 = { instancePath: instancePath + "/consistency/from_size", schemaPath: "#/properties/consistency/properties/from_size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema35.properties.consistency.properties.from_size.type, parentSchema: schema35.properties.consistency.properties.from_size, data: data14 };
+            vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+          }
+          if (typeof data14 == "number" && isFinite(data14) && (data14 < 1 || isNaN(data14))) {
+            let err48 = { instancePath: instancePath + "/consistency/from_size", schemaPath: "#/properties/consistency/properties/from_size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema35.properties.consistency.properties.from_size, data: data14 };
+            vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+          }
+        }
+        if (data13.hashes !== void 0) {
+          let data15 = data13.hashes;
+          if (Array.isArray(data15)) {
+            if (data15.length > 64) {
+              let err49 = { instancePath: instancePath + "/consistency/hashes", schemaPath: "#/properties/consistency/properties/hashes/maxItems", keyword: "maxItems", params: { limit: 64 }, message: "must NOT have more than 64 items", schema: 64, parentSchema: schema35.properties.consistency.properties.hashes, data: data15 };
+              vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
             }
-            let len0 = data12.length;
+            let len0 = data15.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              let data13 = data12[i0];
-              if (typeof data13 == "string") {
-                if (!pattern7.test(data13)) {
-                  let err42 = { instancePath: instancePath + "/consistency/hashes/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema40, data: data13 };
-                  vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+              let data16 = data15[i0];
+              if (typeof data16 == "string") {
+                if (!pattern7.test(data16)) {
+                  let err50 = { instancePath: instancePath + "/consistency/hashes/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/pattern", keyword: "pattern", params: { pattern: "^sha256:[0-9a-f]{64}$" }, message: 'must match pattern "^sha256:[0-9a-f]{64}$"', schema: "^sha256:[0-9a-f]{64}$", parentSchema: schema40, data: data16 };
+                  vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
                 }
               } else {
-                let err43 = { instancePath: instancePath + "/consistency/hashes/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.type, parentSchema: schema40, data: data13 };
-                vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+                let err51 = { instancePath: instancePath + "/consistency/hashes/" + i0, schemaPath: "urn:claimgate:schema:common:v1#/$defs/digest/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.type, parentSchema: schema40, data: data16 };
+                vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
               }
             }
           } else {
-            let err44 = { instancePath: instancePath + "/consistency/hashes", schemaPath: "#/properties/consistency/properties/hashes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema35.properties.consistency.properties.hashes.type, parentSchema: schema35.properties.consistency.properties.hashes, data: data12 };
-            vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+            let err52 = { instancePath: instancePath + "/consistency/hashes", schemaPath: "#/properties/consistency/properties/hashes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema35.properties.consistency.properties.hashes.type, parentSchema: schema35.properties.consistency.properties.hashes, data: data15 };
+            vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
           }
         }
       }
     }
   } else {
-    let err45 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.type, parentSchema: schema35, data };
-    vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+    let err53 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.type, parentSchema: schema35, data };
+    vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
   }
   return validate22.errors = vErrors, errors === 0;
 }

@@ -3,3 +3,6 @@ import type { Tool } from '../index.ts';
 
 /** This program, as verdicts name it. */
 export const TOOL: Tool = { name: 'claimgate', version: '0.1.0' };
+
+/** Where its source and its documents are. */
+export const REPOSITORY = 'https://github.com/claimgate/claimgate';

@@ -310,7 +310,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   return validate34.errors = vErrors, errors === 0;
 }
 validate34.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema52 = { title: "DescribedRole", type: "object", additionalProperties: !1, required: ["keys", "threshold"], properties: { keys: { type: "array", minItems: 1, maxItems: 16, items: { $ref: "#/$defs/described_key" } }, threshold: { type: "integer", minimum: 1, maximum: 16 } } };
+var schema52 = { title: "DescribedRole", description: "the public keys of a role, and how many of them have to sign", type: "object", additionalProperties: !1, required: ["keys", "threshold"], properties: { keys: { type: "array", minItems: 1, maxItems: 16, items: { $ref: "#/$defs/described_key" }, description: "the public keys of the role" }, threshold: { type: "integer", minimum: 1, maximum: 16, description: "how many of the keys have to sign" } } };
 function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate37.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {

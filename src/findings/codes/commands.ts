@@ -42,6 +42,11 @@ export const COMMAND_CODES = {
       hint: 'Write the canonical form and commit it.',
       next: 'claimgate claims fmt',
     }),
+    schema_unknown: undetermined('edit', {
+      title: 'there is no schema of this name',
+      hint: 'The command without a name lists all of them.',
+      next: 'claimgate schema',
+    }),
     defect: defect('operator', {
       title: 'a defect in claimgate itself',
       hint: 'Please report it with the command you ran and the lines above; SECURITY.md says where.',

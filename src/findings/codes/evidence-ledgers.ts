@@ -66,7 +66,7 @@ export const LEDGER_CODES = {
     }),
     ledger_driver_missing: undetermined('operator', {
       title: 'the package that speaks to the database is not installed',
-      hint: 'Drivers are optional: install the one for this ledger.',
+      hint: 'Drivers are optional: install the one for this ledger beside claimgate, with --global where claimgate is installed globally.',
     }),
     ledger_missing: undetermined('operator', {
       title: 'there is no ledger at this place',
@@ -172,6 +172,14 @@ export const LEDGER_CODES = {
       title: 'good news that is older than what it would supersede',
       hint: 'An approval or a passed run counts only in the order in which things happened; record a newer one. Bad news may carry any date.',
     }),
+    already_quarantined: refused('edit', {
+      title: 'a correction has quarantined this record already',
+      hint: 'Name each record once, and leave it out here.',
+    }),
+    correction_final: refused('never', {
+      title: 'a correction cannot be corrected',
+      hint: 'Record again what it took out of force: a record made after the correction counts.',
+    }),
     dated_in_future: refused('time', {
       title: 'what is to be recorded has not happened yet',
       hint: 'Nothing is dated later than it is recorded; check the clocks if that is a surprise.',
@@ -226,21 +234,29 @@ export const LEDGER_CODES = {
       hint: 'Name it by its sequence number or its id.',
       next: 'claimgate ledger list',
     }),
-    record_altered: refused('never', {
+    record_altered: refused('operator', {
       title: 'a record is not what its leaf says',
-      hint: 'It was changed after it was recorded. Compare with a copy, and find out who can write to the database.',
+      hint: 'It was changed after it was recorded. Compare with a copy, restore it if you can, and find out who can write to the database. `claimgate ledger correct` takes it out of force, with all that was recorded before the correction.',
     }),
-    record_removed: refused('never', {
+    record_removed: refused('operator', {
       title: 'a place in the log has no record, or the log a gap',
-      hint: 'It was removed after it was recorded. Compare with a copy, and find out who can write to the database.',
+      hint: 'It was removed after it was recorded. Compare with a copy, restore it if you can, and find out who can write to the database. `claimgate ledger correct` takes its place out of force, with all that was recorded before the correction.',
     }),
     clock_went_back: warning('operator', {
       title: 'a record is dated before the one that it follows',
       hint: 'The clock was set back, or had been ahead: then records before this one are from the future.',
     }),
-    record_unlogged: refused('never', {
+    record_unlogged: refused('operator', {
       title: 'a ledger holds what has no place in the log',
-      hint: 'It was put there past the ledger; nothing may rest on it.',
+      hint: 'It was put there past the ledger; nothing may rest on it. Find out by whom, and quarantine it: `claimgate ledger correct`.',
+    }),
+    record_quarantined: warning('never', {
+      title: 'a correction has quarantined what is not as recorded',
+      hint: 'Nothing rests on it. What it says stays to be seen.',
+    }),
+    binding_differs: refused('operator', {
+      title: 'a record was made in another ledger, or by another request, than the log says',
+      hint: "The ledger's origin, deployment or fingerprint key, or the idempotency key in the log, was changed afterwards. Compare with a copy.",
     }),
     tree_altered: refused('never', {
       title: 'the stored tree is not the one of the leaves',
@@ -281,6 +297,47 @@ export const LEDGER_CODES = {
     deny_list_unknown_name: undetermined('edit', {
       title: 'the deny-list names a provider that nothing else in the runtime facts knows',
       hint: 'A name that is misspelt would disable nothing; correct it.',
+    }),
+  }),
+  // What `claimgate example` makes up, and documents and test results that are recorded from files.
+  ...area('recording from files', {
+    example_made_up: warning('edit', {
+      title: 'the example holds made-up values',
+      hint: 'Give your own: --capability FILE, --policy FILE, --app-fingerprint and --account-reference (`claimgate fingerprint` makes them); a commit gives tested_revision.',
+    }),
+    example_not_tested: warning('new_live_run', {
+      title: 'no test ran: the run says "passed" as an example only',
+      hint: 'Record what your tests said before you publish the claim.',
+      next: 'claimgate ledger append run --from-junit FILE',
+    }),
+    example_recorded: warning('new_live_run', {
+      title: 'an example run is in the ledger now, although no test ran',
+      hint: 'Record what your tests said before you publish the claim; the later run supersedes this one.',
+      next: 'claimgate ledger append run --from-junit FILE',
+    }),
+    evidence_kind_unknown: undetermined('edit', {
+      title: 'the document is no approval review, no run and no control event',
+      hint: 'Only these are recorded: move other JSON files out of the folder. `claimgate example run` prints a valid document.',
+    }),
+    evidence_folder_empty: undetermined('edit', {
+      title: 'the folder holds no JSON file to record',
+      hint: 'Name the folder with the evidence files; `claimgate example evidence` writes one.',
+    }),
+    checks_not_done: warning('new_live_run', {
+      title: 'the test results lack checks that the contract lists',
+      hint: 'The run is recorded as incomplete, and no claim passes with it. Name a test after each check, such as "refresh" or "refresh: renews the token".',
+    }),
+    test_results_invalid: undetermined('edit', {
+      title: 'the test results can not be read',
+      hint: 'A JUnit file is well-formed XML without a document type; a list has lines such as "connect: passed".',
+    }),
+    test_results_of_other_time: refused('new_live_run', {
+      title: 'the test results are of another time than the run',
+      hint: 'Give the start of the tests by --tested-at, or run them again; old results never count as a new run.',
+    }),
+    test_results_without_checks: undetermined('edit', {
+      title: 'the test results hold none of the checks that the contract lists',
+      hint: 'Nothing is recorded. Name a test after each check, such as "connect" or "connect: opens the dialog".',
     }),
   }),
 };

@@ -80,6 +80,14 @@ export const FILE_CODES = {
       title: 'this folder is not in a git repository',
       hint: 'Without a commit nothing ties the bytes to a release, so the verdict is a draft.',
     }),
+    setup_differs: undetermined('edit', {
+      title: 'what is set up here differs from what was asked for',
+      hint: 'Nothing is overwritten. Edit the file, or ask for what it says.',
+    }),
+    keys_not_ignored: undetermined('edit', {
+      title: 'git keeps, or would keep, a private key or the ledger',
+      hint: 'A key that was ever committed is known to everybody who can read the repository. Remove it with `git rm --cached`, take it for lost, and let setup make a new one.',
+    }),
     git_required: undetermined('operator', {
       title: 'this needs a git repository',
       hint: 'Run it inside a clone, with git installed.',
@@ -146,6 +154,30 @@ export const FILE_CODES = {
     tag_elsewhere: refused('operator', {
       title: 'a tag of this version names another commit',
       hint: 'Judge the tagged commit with --ref, or choose the next version.',
+    }),
+    tag_misnamed: refused('operator', {
+      title: 'the tag of this version is a tag object with another name',
+      hint: 'Somebody renamed or replaced the tag. Look at it with `git cat-file tag VERSION`, delete it, and tag again.',
+    }),
+    identity_unset: undetermined('operator', {
+      title: 'git does not know who you are',
+      hint: 'A tag and a commit name their author: set user.name and user.email, or GIT_COMMITTER_NAME and GIT_COMMITTER_EMAIL.',
+    }),
+    identity_malformed: undetermined('operator', {
+      title: 'the name or email address that git is configured with cannot be in a tag or a commit',
+      hint: 'Use 1 to 256 characters on one line, without < and >.',
+    }),
+    head_detached: undetermined('operator', {
+      title: 'no branch is checked out',
+      hint: 'The record of a release is committed to a branch: check one out, or name it with --branch NAME.',
+    }),
+    branch_unwritable: undetermined('operator', {
+      title: 'nothing can be committed to this branch now',
+      hint: 'Finish or abort the merge, or name another branch with --branch NAME.',
+    }),
+    git_write_refused: undetermined('operator', {
+      title: 'git would run a program or follow a link to write this',
+      hint: 'claimgate writes tags and commits without hooks. Remove the setting or the link, or tag and commit by hand.',
     }),
   }),
 };

@@ -240,7 +240,7 @@ export const DOCUMENT_CODES = {
     }),
     code_unknown: undetermined('edit', {
       title: 'there is no such code',
-      hint: 'docs/reference/codes.md lists all of them.',
+      hint: 'A code stands in brackets after error or warning, such as error[run_expired].',
     }),
     subject_not_in_ledger: refused('operator', {
       title: 'no run of the ledger is of such a subject',

@@ -101,6 +101,18 @@ export const JUDGEMENT_CODES = {
       title: 'no record of this release is there',
       hint: 'The release job commits it to the default branch after publishing; name another ref with --memory.',
     }),
+    record_file_missing: undetermined('operator', {
+      title: 'a file of the release record is missing',
+      hint: 'A record is manifest and verdict; with claims also the signed verdict, the projection and its statement. Take all of them from one run.',
+    }),
+    record_differs: refused('operator', {
+      title: 'this release is recorded already, with other contents',
+      hint: 'A record is never replaced. Compare the files; if the release was made anew, choose the next version.',
+    }),
+    release_differs: refused('operator', {
+      title: 'an earlier run left a file that this release would not make',
+      hint: 'The folder belongs to another commit or to other claims. Remove it and run the command again, or release that commit with --ref.',
+    }),
     replay_differs: refused('never', {
       title: 'judging again gives another verdict than the one recorded',
       hint: 'Something that the verdict rested on was changed since, or was never as it says.',

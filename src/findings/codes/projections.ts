@@ -31,7 +31,7 @@ export const PROJECTION_CODES = {
     }),
     projection_expired: refused('operator', {
       title: 'the projection has expired',
-      hint: 'Export and sign a new one.',
+      hint: 'Export and sign a new one. In CI the scheduled export does that: look at why its last run failed, or start it by hand.',
       next: 'claimgate ledger export',
     }),
     projection_lifetime_wrong: refused('operator', {

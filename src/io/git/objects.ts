@@ -170,6 +170,14 @@ export function taggedBy({ id, bytes }: GitObject): string {
   throw damaged('tag', id);
 }
 
+/** The name in the header of a tag object. @throws ClaimgateError `git_failed` */
+export function tagNameIn({ id, bytes }: GitObject): string {
+  const [header = ''] = textOf(bytes).split('\n\n', 1);
+  const [, name] = /^tag (.+)$/m.exec(header) ?? [];
+  if (name !== undefined) return name;
+  throw damaged('tag', id);
+}
+
 function damaged(what: string, id: string): ClaimgateError {
   return new ClaimgateError('git_failed', { found: `a damaged ${what} ${id}` });
 }

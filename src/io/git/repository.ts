@@ -11,6 +11,7 @@ import {
   gitTooLarge,
   noSuchObject,
   taggedBy,
+  tagNameIn,
   type GitObject,
   type ObjectLimit,
   type ObjectSource,
@@ -106,6 +107,13 @@ export class GitRepository implements ObjectSource {
   async commitAt(fullName: string): Promise<string | undefined> {
     const id = (await this.refs()).idOf(fullName);
     return id === undefined ? undefined : commitIdOf(await this.#peel(id));
+  }
+
+  /** The name that an annotated tag gives itself; `undefined` where the ref is none, or names something else. */
+  async tagNameAt(fullName: string): Promise<string | undefined> {
+    const id = (await this.refs()).idOf(fullName);
+    const object = id === undefined ? undefined : await this.#existing(id);
+    return object?.type === 'tag' ? tagNameIn(object) : undefined;
   }
 
   /** The commit that a name stands for which somebody typed ({@link Refs.named}). */
@@ -235,13 +243,15 @@ export class GitRepository implements ObjectSource {
     return names.map((name, index) => [name, present(fields[index * 3 + 2])]);
   }
 
-  /** A setting as the caller's own git sees it, with the file that sets it: for messages only. */
-  async userSetting(name: string): Promise<string | undefined> {
+  /** A setting as the caller's own git sees it, and the file that sets it. Nothing is judged by it. */
+  async userSetting(
+    name: string,
+  ): Promise<{ readonly value: string; readonly origin: string } | undefined> {
     const git = gitRunner(gitOfUser(this.root, this.#environment), this.#limits);
     const [origin = '', value = ''] = records(
       await git(['config', '-z', '--show-origin', '--get', name]),
     );
-    return value === '' ? undefined : `${value} (${origin})`;
+    return value === '' ? undefined : { value, origin };
   }
 }
 

@@ -105,7 +105,7 @@ async function conversionOf(repository: GitRepository, path: string): Promise<st
   );
   const settings = attributes.map(([name, value]) => `attribute ${name}=${value}`);
   const autocrlf = await repository.userSetting('core.autocrlf');
-  if (autocrlf !== undefined) settings.push(`core.autocrlf=${autocrlf}`);
+  if (autocrlf) settings.push(`core.autocrlf=${autocrlf.value} (${autocrlf.origin})`);
   return settings.length > 0 ? settings.join(', ') : undefined;
 }
 

@@ -3,6 +3,7 @@ import { instantOf } from '../../json/index.ts';
 import type { Query } from '../driver/connection.ts';
 import { appKey, RESTRICTION } from '../effective.ts';
 import { LAST_INSTANT } from '../migrations/dialect.ts';
+import { logged, namedBy, quarantinedBy } from '../quarantine.ts';
 import type { ApprovalContent, ControlContent, RunContent } from '../records.ts';
 import { selectorDigest } from '../subjects.ts';
 import type { AppendRequest } from './prepare.ts';
@@ -12,7 +13,7 @@ import type { AppendRequest } from './prepare.ts';
 
 /** Whose ledger it is, and the last entry of its log. */
 const LEDGER =
-  'i.deployment, i.fingerprint_key_id, e.sequence as last_sequence, e.leaf as last_leaf';
+  'i.origin, i.deployment, i.fingerprint_key_id, e.sequence as last_sequence, e.leaf as last_leaf';
 
 /** By its key, although it is the only one: PostgreSQL is asked to read no table from end to end. */
 const OF_THE_LEDGER = 'where i.single = 1';
@@ -84,19 +85,16 @@ export const LEDGER_QUERY: Query = {
   parameters: [],
 };
 
-/**
- * What the log does not know was put there past it and says nothing. By a value of its own: PostgreSQL would
- * turn a question whether there is one into a join with all of the log.
- */
-const LOGGED = (row: string) =>
-  `(select l.record_id from provider_evidence_log l where l.sequence = ${row}.sequence) = ${row}.id`;
-
 const REVIEWS_OF_APP = `provider_approval_reviews one where provider = $1 and app_fingerprint = $2
-  and provider_environment = $3 and instance_fingerprint = $4 and ${LOGGED('one')}`;
+  and provider_environment = $3 and instance_fingerprint = $4 and ${logged('one')}`;
+
+/** A correction frees what a wrong date closed: nothing is older than a record that it names. */
+const NOT_NAMED = `${namedBy('one')} is null`;
 
 /** Since the last one that approves: such a one is never older than those before it. */
-const REVIEW = `select ${LEDGER}, r.approval_state, (select max(reviewed_at) from ${REVIEWS_OF_APP}
-  and sequence >= coalesce((select sequence from ${REVIEWS_OF_APP}
+const REVIEW = `select ${LEDGER}, r.approval_state, ${quarantinedBy('r')} as quarantined_by,
+  (select max(reviewed_at) from ${REVIEWS_OF_APP} and ${NOT_NAMED}
+  and sequence >= coalesce((select sequence from ${REVIEWS_OF_APP} and ${NOT_NAMED}
   and approval_state in ('approved', 'not_required') order by sequence desc limit 1), 0)) as latest_reviewed_at
   ${FROM} left join provider_approval_reviews r on r.sequence =
   (select sequence from ${REVIEWS_OF_APP} order by sequence desc limit 1) ${OF_THE_LEDGER}`;
@@ -111,7 +109,7 @@ function reviewQuery(review: ApprovalContent): Query {
 }
 
 const RUNS_OF_SUBJECT = `provider_certification_runs one
-  where subject_digest = $6 and side = $7 and ${LOGGED('one')}`;
+  where subject_digest = $6 and side = $7 and ${logged('one')} and ${NOT_NAMED}`;
 
 /** Since the last run that did not fail: such a one is never older than those before it. */
 const LATEST_TEST = `(select max(tested_at) from ${RUNS_OF_SUBJECT}
@@ -122,7 +120,7 @@ const LATEST_TEST = `(select max(tested_at) from ${RUNS_OF_SUBJECT}
 
 function runSql(latestTest: string): string {
   return `select ${LEDGER},
-  r.id as review_id, r.approval_state, r.approval_tier, r.reviewed_at, r.review_expires_at,
+  r.id as review_id, ${quarantinedBy('r')} as quarantined_by, r.approval_state, r.approval_tier, r.reviewed_at, r.review_expires_at,
   ${latestTest} as latest_tested_at
   ${FROM} left join provider_approval_reviews r on r.sequence =
   (select sequence from ${REVIEWS_OF_APP} and reviewed_at <= $5 order by sequence desc limit 1) ${OF_THE_LEDGER}`;
@@ -145,9 +143,9 @@ function runQuery(run: RunContent): Query {
 
 /** By the index of the events that restrict. */
 const CONTROL = `select ${LEDGER}, (select max(coalesce(expires_at, ${LAST_INSTANT + 1}))
-  from provider_runtime_control_events
+  from provider_runtime_control_events one
   where selector_digest = $1 and control_state in ($2, $3) and control_state <> 'enabled'
-  and starts_at > $4 and starts_at < $5) as restricted_until ${FROM} ${OF_THE_LEDGER}`;
+  and starts_at > $4 and starts_at < $5 and ${NOT_NAMED}) as restricted_until ${FROM} ${OF_THE_LEDGER}`;
 
 /**
  * Until when events say less than a new one, of those that start after it and would be silenced by it;

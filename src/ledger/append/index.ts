@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto';
-import type { Fingerprinter } from '../../digest/index.ts';
+import type { Digest, Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { DAY_MS, formatInstant, type EpochMs } from '../../json/index.ts';
+import { formatInstant, type EpochMs } from '../../json/index.ts';
 import { accept, refuse, type Result } from '../../findings/index.ts';
 import {
   integerOf,
@@ -11,13 +11,14 @@ import {
   textOrNull,
   type Connection,
   type Driver,
-  type Engine,
   type Query,
   type Row,
   type RowSink,
 } from '../driver/connection.ts';
 import { GatheredRows } from '../gathered-rows.ts';
 import type { LastEntry, LogEnd } from '../log.ts';
+import { bindingOf } from '../identity.ts';
+import { QUARANTINED } from '../quarantine.ts';
 import {
   CHECK,
   insertRecord,
@@ -28,6 +29,7 @@ import {
   type RecordHead,
 } from '../records.ts';
 import { askedTogether, LEDGER_QUERY, queryFor } from './append-query.ts';
+import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './clock.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
 import { judge, judgeRun, Refused } from './judge.ts';
 import { fingerprintOf, prepare, type AppendItem, type AppendRequest } from './prepare.ts';
@@ -132,6 +134,7 @@ async function strayBehind(driver: Driver, cause: unknown): Promise<unknown> {
 const STRAYS = [
   ...Object.values(TABLES).map((table) => [table, 'sequence']),
   [CHECK.table, 'run_sequence'],
+  [QUARANTINED.table, 'correction_sequence'],
 ]
   .map(
     ([table, place]) => `select '${table}' as name, ${place} as sequence from ${table}
@@ -171,8 +174,11 @@ async function appendTogether(
   requests: readonly AppendRequest[],
   context: AppendContext,
 ): Promise<readonly Appended[]> {
-  const { answers, replays, trusted } = await askFor(connection, requests);
-  const latest = latestFor(connection.engine, trusted, context);
+  const { answers, replays, trusted } = await askFor(
+    connection,
+    requests.map(({ content, idempotencyRef }) => ({ query: queryFor(content), idempotencyRef })),
+  );
+  const latest = latestFor(connection.engine, trusted, context.isClockConfirmed);
   const rows = new GatheredRows();
   const appended: Appended[] = [];
   for (const [index, request] of requests.entries()) {
@@ -180,17 +186,28 @@ async function appendTogether(
     requireSameKey(answer, context.fingerprints);
     const end = log.after(connection, lastEntryOf(answer));
     const replay = replayOf(request, replays[index]);
-    appended.push(replay ?? (await appendOne(rows, end, { request, context, answer, latest })));
+    appended.push(
+      replay ??
+        (await appendOne(rows, end, { request, context, answer, latest }, (place) =>
+          insertJudged(rows, { request, context, answer }, place),
+        )),
+    );
   }
   rows.sendTo(connection);
   return appended;
 }
 
-function lastEntryOf(answer: Row): LastEntry {
+export function lastEntryOf(answer: Row): LastEntry {
   return {
     sequence: integerOrNull(answer, 'last_sequence') ?? 0,
     leaf: textOrNull(answer, 'last_leaf'),
   };
+}
+
+/** What is asked for a request, and under which idempotency key it may have been made before. */
+interface Asked {
+  readonly query: Query;
+  readonly idempotencyRef: Digest | null;
 }
 
 interface Answers {
@@ -203,11 +220,8 @@ interface Answers {
 }
 
 /** Asked at once and answered in order. */
-async function askFor(
-  connection: Connection,
-  requests: readonly AppendRequest[],
-): Promise<Answers> {
-  const queries = requests.map(({ content }) => queryFor(content));
+export async function askFor(connection: Connection, requests: readonly Asked[]): Promise<Answers> {
+  const queries = requests.map(({ query }) => query);
   const keyed = requests.filter(({ idempotencyRef }) => idempotencyRef !== null);
   for (const { idempotencyRef } of keyed)
     queries.push({ sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] });
@@ -224,28 +238,7 @@ async function askFor(
 const ENTRY_OF_REQUEST =
   'select sequence, record_id, leaf, request_digest from provider_evidence_log where idempotency_ref = $1';
 
-/**
- * What an engine knows of the time. A file has no clock but that of this machine: all it can be compared with
- * is when the last record of each kind was made, or the ledger itself.
- */
-const TRUSTED_TIME: Readonly<Record<Engine, Query>> = {
-  postgres: {
-    sql: 'select (extract(epoch from clock_timestamp()) * 1000)::bigint as at',
-    parameters: [],
-  },
-  sqlite: {
-    sql: `select max(at) as at from (select coalesce(max(created_at), 0) as at from provider_evidence_identity
-      ${Object.values(TABLES)
-        .map(
-          (table) => `union all select recorded_at from ${table}
-            where sequence = (select max(sequence) from ${table})`,
-        )
-        .join(' ')})`,
-    parameters: [],
-  },
-};
-
-function requireSameKey(
+export function requireSameKey(
   answer: Row | undefined,
   { keyId, deployment }: Fingerprinter,
 ): asserts answer {
@@ -258,8 +251,8 @@ function requireSameKey(
 }
 
 /** What a request has recorded before, by the entry under its idempotency key. */
-function replayOf(
-  { file, requestDigest }: AppendRequest,
+export function replayOf(
+  { file, requestDigest }: Pick<AppendRequest, 'file' | 'requestDigest'>,
   row: Row | undefined,
 ): Appended | undefined {
   if (!row) return undefined;
@@ -273,92 +266,88 @@ function replayOf(
   };
 }
 
-async function appendOne(
+/** Where and when a record is made, and what the ledger adds to it. */
+interface RecordPlace {
+  readonly sequence: number;
+  readonly at: EpochMs;
+  readonly head: BoundHead;
+}
+
+type BoundHead = RecordHead & { readonly binding: string };
+
+/** Adds to the end of the log what `insert` records there. The one way into the log, for every kind of record. */
+export async function appendOne(
   rows: RowSink,
   log: LogEnd,
   { request, context, answer, latest }: OneAppend,
+  insert: (place: RecordPlace) => LedgerRecord,
 ): Promise<Appended> {
   await log.prepare();
   // Only now: the first answer says that it is this writer's turn.
   const at = context.clock();
   requireTime(at, latest);
   const sequence = log.next;
-  const record = insertJudged(rows, sequence, { request, context, answer }, at);
-  const leaf = leafOf(record, request.canonical);
-  const { idempotencyRef, requestDigest } = request;
+  const { canonical, idempotencyRef, requestDigest } = request;
+  const head = headAt(at, context, bindingIn(answer, idempotencyRef));
+  const record = insert({ sequence, at, head });
+  const leaf = leafOf(record, canonical);
   const { id, kind } = record;
   log.append({ kind, id, leaf, idempotencyRef, requestDigest }, rows);
   return { id, sequence, leaf, replayed: false };
 }
 
 interface OneAppend {
-  readonly request: AppendRequest;
-  readonly context: AppendContext;
+  readonly request: Pick<AppendRequest, 'idempotencyRef' | 'requestDigest'> &
+    Partial<Pick<AppendRequest, 'canonical'>>;
+  readonly context: Omit<AppendContext, 'contracts'>;
   readonly answer: Row;
   readonly latest: Latest;
-}
-
-/** The latest time that a record can be made at. */
-interface Latest {
-  readonly at: EpochMs;
-  readonly code: 'clock_ahead' | 'clock_jumped';
-  /** What it was reckoned from. */
-  readonly trusted: EpochMs;
-}
-
-/** How far the clock that records may be ahead of the database's: what it closes opens again in minutes. */
-const MAX_LEAD_MS = 5 * 60_000;
-
-/** How long a ledger in a file can go unused before somebody has to say that the clock is right. */
-const MAX_GAP_MS = 366 * DAY_MS;
-
-/** A record from the future would be news that everything after it is older than, until then. */
-function latestFor(
-  engine: Engine,
-  trusted: EpochMs,
-  { isClockConfirmed = false }: AppendContext,
-): Latest {
-  if (engine === 'postgres') return { at: trusted + MAX_LEAD_MS, code: 'clock_ahead', trusted };
-  const at = isClockConfirmed ? Number.POSITIVE_INFINITY : trusted + MAX_GAP_MS;
-  return { at, code: 'clock_jumped', trusted };
-}
-
-function requireTime(at: EpochMs, { at: latest, code, trusted }: Latest): void {
-  if (at <= latest) return;
-  const details = { expected: formatInstant(trusted), found: formatInstant(at) };
-  throw new Refused(refuse(code, details).findings);
 }
 
 /** Judges one request, and inserts what is recorded of it; throws {@link Refused}. */
 function insertJudged(
   rows: RowSink,
-  sequence: number,
-  { request, context, answer }: Omit<OneAppend, 'latest'>,
-  at: EpochMs,
+  { request, context, answer }: JudgedAppend,
+  { sequence, at, head }: RecordPlace,
 ): LedgerRecord {
   const { content } = request;
   if (content.kind === 'run') {
     const judged = judgeRun({ ...request, content }, context.contracts, answer, at);
-    const record = { ...headAt(at, context), ...content, ...judged.context };
+    const record = { ...head, ...content, ...judged.context };
     insertRun(rows, sequence, record, judged.review);
     return record;
   }
   judge({ ...request, content }, answer, at);
-  const record = { ...headAt(at, context), ...content };
+  const record = { ...head, ...content };
   insertRecord(rows, sequence, record);
   return record;
+}
+
+interface JudgedAppend {
+  readonly request: AppendRequest;
+  readonly context: AppendContext;
+  readonly answer: Row;
+}
+
+/** What a record is bound to, where the answer to a query says whose ledger it is. */
+function bindingIn(answer: Row, idempotencyRef: Digest | null): Digest {
+  const [origin, deployment] = [textOf(answer, 'origin'), textOf(answer, 'deployment')];
+  const fingerprint_key_id = textOf(answer, 'fingerprint_key_id');
+  return bindingOf({ origin, deployment, fingerprint_key_id }, idempotencyRef);
 }
 
 /** What the ledger adds to a record, at the instant of recording. */
 function headAt(
   at: EpochMs,
-  { operator, fingerprints, random = drawn }: AppendContext,
-): RecordHead {
+  { operator, fingerprints, random = drawn }: Omit<AppendContext, 'contracts'>,
+  binding: Digest,
+): BoundHead {
   return {
     id: random(16).toString('hex'),
     nonce: random(16).toString('hex'),
     recorded_at: formatInstant(at),
     operator_ref: operatorRef(fingerprints, operator),
+    binding,
   };
 }
 

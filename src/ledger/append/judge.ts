@@ -100,9 +100,13 @@ interface KnownReview extends Pick<ApprovalContent, 'state'> {
 }
 
 function knownReview(answer: Row): KnownReview | null {
-  if (answer['approval_state'] === null) return null;
+  if (answer['approval_state'] === null || answer['latest_reviewed_at'] === null) return null;
   return {
-    state: wordOf(answer, 'approval_state', APPROVAL_STATES),
+    // One that is quarantined lets nothing through: all news would improve it.
+    state:
+      answer['quarantined_by'] === null
+        ? wordOf(answer, 'approval_state', APPROVAL_STATES)
+        : 'revoked',
     latest_reviewed_at: instantIn(answer, 'latest_reviewed_at'),
   };
 }
@@ -148,7 +152,8 @@ export function judgeRun(
 }
 
 function reviewAtTest(answer: Row): ReviewAtTest | null {
-  if (answer['review_id'] === null) return null;
+  // The place of a review that is quarantined stays taken: no older one stands in for it.
+  if (answer['review_id'] === null || answer['quarantined_by'] !== null) return null;
   return {
     review_id: textOf(answer, 'review_id'),
     approval_state: wordOf(answer, 'approval_state', APPROVAL_STATES),

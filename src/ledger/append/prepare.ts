@@ -28,13 +28,13 @@ import {
   TIER_REVOKED,
   type ApprovalContent,
   type ControlContent,
-  type RecordKind,
+  type EvidenceKind,
   type RunContent,
 } from '../records.ts';
 
 /** A document that is to be recorded, as its bytes came. */
 export interface AppendItem {
-  readonly kind: RecordKind;
+  readonly kind: EvidenceKind;
   /** Name of the document in findings. */
   readonly file: string;
   readonly bytes: Uint8Array;

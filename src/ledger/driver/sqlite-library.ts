@@ -1,5 +1,6 @@
 import { report } from 'node:process';
 import type { DatabaseSync } from 'node:sqlite';
+import type Libsql from 'libsql';
 import { ClaimgateError } from '../../findings/index.ts';
 import { ledgerError, type Row, type SqlValue } from './connection.ts';
 
@@ -18,12 +19,18 @@ export interface Database {
 
 /** Opens a database file with Node's own library where Node has it, else with libsql. */
 export async function openDatabase(path: string): Promise<Database> {
-  const own = await import('node:sqlite').catch(() => undefined);
+  const open = await sqliteLibrary();
   try {
-    return own ? openOwn(new own.DatabaseSync(path)) : await openLibsql(path);
+    return open(path);
   } catch (cause) {
     throw ledgerError(cause, 'ledger_unreachable');
   }
+}
+
+/** Loads the library: before a file is made that only it can write. @throws ClaimgateError `ledger_driver_missing` */
+export async function sqliteLibrary(): Promise<(path: string) => Database> {
+  const own = await import('node:sqlite').catch(() => undefined);
+  return own ? (path) => openOwn(new own.DatabaseSync(path)) : libsqlLibrary();
 }
 
 function openOwn(database: DatabaseSync): Database {
@@ -41,17 +48,23 @@ function openOwn(database: DatabaseSync): Database {
   };
 }
 
-async function openLibsql(path: string): Promise<Database> {
-  const { default: Libsql } = await loadWithoutNetwork(() => import('libsql')).catch(
+async function libsqlLibrary(): Promise<(path: string) => Database> {
+  const { default: Database } = await loadWithoutNetwork(() => import('libsql')).catch(
     (cause: unknown) => {
       throw new ClaimgateError(
         'ledger_driver_missing',
-        { expected: 'node:sqlite (Node 22.13 or newer) or libsql', next: 'npm install libsql' },
+        {
+          expected: 'node:sqlite (Node 22.13 or newer) or libsql, an optional dependency',
+          next: 'npm install libsql',
+        },
         { cause },
       );
     },
   );
-  const database = new Libsql(path);
+  return (path) => openLibsql(new Database(path));
+}
+
+function openLibsql(database: Libsql.Database): Database {
   return {
     exec: (sql) => database.exec(sql),
     prepare: (sql) => {

@@ -17,11 +17,11 @@ import {
   enabledUntil,
   type ControlEvents,
 } from '../effective.ts';
+import { checksIn, PACKED_CHECKS } from '../packed-checks.ts';
+import { logged, quarantinedBy } from '../quarantine.ts';
 import {
   byKind,
   CHECK,
-  checksIn,
-  PACKED_CHECKS,
   RUN,
   SHOWN_RUN,
   shownOf,
@@ -140,9 +140,9 @@ export interface ShownRun {
 }
 
 /** The same of a run that a scan has read. */
-export function shownScanned({ record, ...place }: Placed<RunRecord>, digest: string): ShownRun {
-  const { account_ref, checks } = record;
-  const fact = { subject_digest: digest, ...shownOf(record), checks, record: place };
+export function shownScanned(run: Placed<RunRecord>, digest: string): ShownRun {
+  const { account_ref, checks } = run.record;
+  const fact = { subject_digest: digest, ...shownOf(run.record), checks, record: placeOf(run) };
   return { account: account_ref, fact };
 }
 
@@ -163,14 +163,15 @@ const COLUMNS = RUN.members
   .flatMap(({ columns }) => columns.map(({ name }) => `r.${name}`));
 
 const LAST_OF = (side: RunSide) =>
-  `select (select max(sequence) from provider_certification_runs where subject_digest = digest and side = '${side}') from wanted`;
+  `select (select one.sequence from provider_certification_runs one where one.subject_digest = digest
+   and one.side = '${side}' and ${logged('one')} order by one.sequence desc limit 1) from wanted`;
 
 /** Of the subjects whose digests `wanted` has, the last runs of both sides. */
 const RUNS_OF_WANTED = `, place (sequence) as (${LAST_OF('live')} union all ${LAST_OF('local')})
   select r.sequence, ${COLUMNS.join(', ')},
   (select ${PACKED_CHECKS} from ${CHECK.table} where run_sequence = r.sequence and run_id = r.id) as checks,
-  (select l.leaf from provider_evidence_log l where l.sequence = r.sequence) as leaf
-  from place p join provider_certification_runs r on r.sequence = p.sequence`;
+  (select l.leaf from provider_evidence_log l where l.sequence = r.sequence) as leaf,
+  ${quarantinedBy('r')} as quarantined_by from place p join provider_certification_runs r on r.sequence = p.sequence`;
 
 /** The effective runs of a subject on both sides, over all accounts: the last word counts. */
 async function runsOfSubject(connection: Connection, named: NamedSubject): Promise<SubjectRuns> {
@@ -184,9 +185,16 @@ function runsOf({ subject, digest }: NamedSubject, rows: readonly Row[]): Subjec
     if (!row) return null;
     // What the row says, whatever it was found by.
     const own = subjectIn(row);
-    return shownRun(row, isSame(own, subject) ? digest : subjectDigest(own));
+    const run = shownRun(row, isSame(own, subject) ? digest : subjectDigest(own));
+    // Readiness excuses a run that is missing, but never one that failed.
+    const isOut = row['quarantined_by'] !== null && !isFailure(run);
+    return isOut ? null : run;
   };
   return { subject, digest, live: of('live'), local: of('local') };
+}
+
+function isFailure({ fact }: ShownRun): boolean {
+  return fact.checks.some(({ outcome }) => outcome === 'failed');
 }
 
 function isSame(one: Subject, other: Subject): boolean {

@@ -81,6 +81,7 @@ export async function exportProjection(
         fingerprint: { algorithm: FINGERPRINT_SCHEME, key_id: identity.fingerprint_key_id },
         checkpoint: checkpoint.value,
         consistency: consistency.value,
+        ...(entries.corrections && { corrections: entries.corrections }),
       },
     });
   });

@@ -1,7 +1,19 @@
+import { objectDigest } from '../../digest/index.ts';
 import { DENIED, subjectDigest, type ContractIndex } from '../../evidence/index.ts';
 import type { EpochMs } from '../../json/index.ts';
-import type { ControlFact, ProjectionEntry, Subject } from '../../documents/index.ts';
-import type { ApprovalRecord, ControlRecord, Placed, RunRecord } from '../records.ts';
+import type {
+  ControlFact,
+  CorrectionsDeclaration,
+  ProjectionEntry,
+  Subject,
+} from '../../documents/index.ts';
+import type {
+  ApprovalRecord,
+  ControlRecord,
+  CorrectionRecord,
+  Placed,
+  RunRecord,
+} from '../records.ts';
 import type { ScanVisitor } from '../scan.ts';
 import { selectorFor } from '../subjects.ts';
 import { joined, lastingControl, remembering, shownScanned, type ShownRun } from './entry.ts';
@@ -36,6 +48,8 @@ export class ScannedEntries implements ScanVisitor {
   /** What many subjects share is worked out once. */
   readonly #control: (subject: Subject) => Promise<ControlFact>;
   #current: LastRuns | undefined;
+  /** The leaves of the corrections, in their order. */
+  readonly #corrections: string[] = [];
 
   constructor(request: EntriesRequest, write: (entry: ProjectionEntry) => Promise<void>) {
     const { at, subjects } = request;
@@ -48,6 +62,18 @@ export class ScannedEntries implements ScanVisitor {
         JSON.stringify(this.#evidence.masks.map((mask) => selectorFor(subject, mask))),
       (subject) => lastingControl(this.#evidence, subject, at),
     );
+  }
+
+  /** How many corrections there are, and the digest of their leaves; nothing where there are none. */
+  get corrections(): CorrectionsDeclaration | undefined {
+    const leaves = this.#corrections;
+    return leaves.length === 0
+      ? undefined
+      : { count: leaves.length, digest: objectDigest('corrections', leaves) };
+  }
+
+  correction({ leaf }: Placed<CorrectionRecord>): void {
+    this.#corrections.push(leaf);
   }
 
   approval(review: Placed<ApprovalRecord>): void {
@@ -64,7 +90,8 @@ export class ScannedEntries implements ScanVisitor {
     const isNext = before?.digest !== digest;
     const current = isNext ? { subject, digest, live: null, local: null } : before;
     this.#current = current;
-    current[side] = shownScanned(run, digest);
+    // Its place stays taken: no older run speaks in it.
+    current[side] = run.quarantined_by === null ? shownScanned(run, digest) : null;
     return isNext && before ? this.#complete(before) : undefined;
   }
 

@@ -1,6 +1,12 @@
 import { standingOf } from '../../evidence/index.ts';
 import { instantOf, type EpochMs } from '../../json/index.ts';
-import { appKey, type AppIdentity, type ControlEvents, type SelectorKey } from '../effective.ts';
+import {
+  appKey,
+  reviewInForce,
+  type AppIdentity,
+  type ControlEvents,
+  type SelectorKey,
+} from '../effective.ts';
 import type { ApprovalRecord, ControlRecord, Placed } from '../records.ts';
 import { maskOf, selectorDigest } from '../subjects.ts';
 
@@ -48,7 +54,8 @@ export class ScannedEvidence implements ControlEvents {
   }
 
   review(app: AppIdentity): Placed<ApprovalRecord> | null {
-    return this.#reviews.get(appText(app)) ?? null;
+    const last = this.#reviews.get(appText(app));
+    return last ? reviewInForce(last) : null;
   }
 
   async lastSpeaking([, digest]: SelectorKey, at: EpochMs): Promise<Placed<ControlRecord> | null> {
@@ -59,7 +66,7 @@ export class ScannedEvidence implements ControlEvents {
   async changes(selectors: readonly string[], after: EpochMs): Promise<readonly EpochMs[]> {
     const events = selectors.flatMap((digest) => this.#events.get(digest) ?? []);
     const instants = events.flatMap(({ event, from, until }) => [
-      ...(event.record.state === 'enabled' ? [] : [from]),
+      ...(event.record.state === 'enabled' && event.quarantined_by === null ? [] : [from]),
       ...(until === null ? [] : [until]),
     ]);
     return [...new Set(instants)].filter((one) => one > after).sort((one, other) => one - other);

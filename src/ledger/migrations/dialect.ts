@@ -54,6 +54,8 @@ export interface Dialect {
   guards(table: Table, guards: readonly Guard[]): string;
   /** Adds columns to a table, given as it stands with them, and checks them. */
   addColumns(table: Table, columns: readonly Column[], guards: readonly Guard[]): string;
+  /** Gives a table that only grows, with its rows, other checks and guards. */
+  recheck(table: Table, guards: readonly Guard[]): string;
   /** Refuses every change and removal of rows of a table. */
   appendOnly(table: string): string;
 }

@@ -1,5 +1,13 @@
 import { present } from '../../findings/assert.ts';
-import { APPROVAL, CHECK, CONTROL, RECORD_KINDS, RUN, TABLES } from '../records.ts';
+import {
+  APPROVAL,
+  CHECK,
+  CONTROL,
+  EVIDENCE_KINDS,
+  RUN,
+  TABLES,
+  type RecordKind,
+} from '../records.ts';
 import {
   columnOf,
   DIGEST,
@@ -15,11 +23,11 @@ import {
 import { SELECTABLE } from '../subjects.ts';
 import { CLOCK_SKEW_MS, isOneOf, type Dialect, type Guard, type Table } from './dialect.ts';
 
-const LOG = 'provider_evidence_log';
+export const LOG = 'provider_evidence_log';
 
-/** Every table that only grows. */
-export const APPEND_ONLY_TABLES: readonly string[] = [
-  ...Object.values(TABLES),
+/** The tables of this migration, which only grow. */
+export const EVIDENCE_TABLES: readonly string[] = [
+  ...EVIDENCE_KINDS.map((kind) => TABLES[kind]),
   CHECK.table,
   LOG,
   'provider_evidence_identity',
@@ -32,7 +40,7 @@ type Rest = Pick<Table, 'checks' | 'keys' | 'indexes'>;
 const REVIEW_KEY =
   'provider, app_fingerprint, provider_environment, instance_fingerprint, approval_state, approval_tier, reviewed_at, review_expires_at';
 
-const IN_THE_LOG =
+export const IN_THE_LOG =
   'foreign key (sequence, id) references provider_evidence_log (sequence, record_id) deferrable initially deferred';
 
 /** Bit n of a mask stands for member n of what a selector can name. */
@@ -115,10 +123,10 @@ function recordTable(
  * leaves up, as hex digits one after the other: as many as its sequence number has zeros at its end in
  * binary. In the row of the entry they cost no row and no page of their own.
  */
-function logTable(d: Dialect): Table {
+export function logTable(d: Dialect, kinds: readonly RecordKind[]): Table {
   const columns: readonly StoredColumn[] = [
     ...APPROVAL.keys,
-    ...wordForm(RECORD_KINDS)('record_kind').columns,
+    ...wordForm(kinds)('record_kind').columns,
     ...HEX('record_id').columns,
     ...DIGEST('leaf').columns,
     ...DIGESTS('subtrees').columns,
@@ -154,14 +162,14 @@ function identityTable(d: Dialect): Table {
 /** The evidence ledgers, their log and its tree (specification/ledger.md 1). Released: what it writes never changes. */
 export function evidenceTables(d: Dialect): string {
   const tables = [
-    logTable(d),
+    logTable(d, EVIDENCE_KINDS),
     identityTable(d),
     ...[APPROVAL, RUN, CHECK, CONTROL].map((one) => recordTable(d, one, FIRST)),
   ];
   return [
     d.prelude,
     ...tables.map((table) => d.table(table)),
-    ...APPEND_ONLY_TABLES.map((table) => d.appendOnly(table)),
+    ...EVIDENCE_TABLES.map((table) => d.appendOnly(table)),
     ...tables.map((table) => d.guards(table, present(GUARDS[table.name]))),
   ]
     .filter((part) => part !== '')
@@ -190,7 +198,7 @@ export function addedColumns(
 }
 
 /** A place before the end of the log is never given again. */
-const AT_THE_END: Guard = {
+export const AT_THE_END: Guard = {
   name: 'at_the_end',
   condition: `new.sequence <= (select coalesce(max(sequence), 0) from ${LOG})`,
   message: 'the place in the log is taken',
@@ -224,23 +232,31 @@ const SEALS: readonly Guard[] = [
 ];
 
 /** The log grows by one at a time, over records that are there. */
-const ORDER: readonly Guard[] = [
-  {
-    name: 'in_order',
-    condition: `new.sequence <> (select coalesce(max(sequence), 0) + 1 from ${LOG})`,
-    message: 'the log has no gaps',
-  },
-  {
-    name: 'has_record',
-    condition: Object.entries(TABLES)
-      .map(
-        ([kind, table]) =>
-          `(new.record_kind = '${kind}' and not exists (select 1 from ${table} where sequence = new.sequence and id = new.record_id))`,
-      )
-      .join('\n  or '),
-    message: 'a place in the log is of a record',
-  },
-];
+export function logGuards(kinds: readonly RecordKind[]): readonly Guard[] {
+  return [
+    known([
+      LOG,
+      'sequence = new.sequence',
+      'record_id = new.record_id',
+      'idempotency_ref = new.idempotency_ref',
+    ]),
+    {
+      name: 'in_order',
+      condition: `new.sequence <> (select coalesce(max(sequence), 0) + 1 from ${LOG})`,
+      message: 'the log has no gaps',
+    },
+    {
+      name: 'has_record',
+      condition: kinds
+        .map(
+          (kind) =>
+            `(new.record_kind = '${kind}' and not exists (select 1 from ${TABLES[kind]} where sequence = new.sequence and id = new.record_id))`,
+        )
+        .join('\n  or '),
+      message: 'a place in the log is of a record',
+    },
+  ];
+}
 
 /** The guards of each table that only grows, in the order in which they are asked. */
 const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
@@ -271,15 +287,7 @@ const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
       message: 'the run is recorded already',
     },
   ],
-  [LOG]: [
-    known([
-      LOG,
-      'sequence = new.sequence',
-      'record_id = new.record_id',
-      'idempotency_ref = new.idempotency_ref',
-    ]),
-    ...ORDER,
-  ],
+  [LOG]: logGuards(EVIDENCE_KINDS),
   provider_evidence_identity: [known(['provider_evidence_identity', 'single = new.single'])],
 };
 
@@ -288,7 +296,7 @@ const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
  * the old row without asking a trigger, and upserts would change it or pass in silence. Each key is looked
  * up by itself: for two in one condition PostgreSQL may read the whole table.
  */
-function known(...tables: readonly (readonly [table: string, ...keys: string[]])[]): Guard {
+export function known(...tables: readonly (readonly [table: string, ...keys: string[]])[]): Guard {
   const lookups = tables.flatMap(([table, ...keys]) =>
     keys.map((key) => `exists (select 1 from ${table} where ${key})`),
   );

@@ -2,6 +2,7 @@ import { digestOf, type Digest } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import { integerOf, textOf, type Connection, type Engine } from '../driver/connection.ts';
+import { correctionTables } from './correction-tables.ts';
 import type { Dialect } from './dialect.ts';
 import { evidenceTables } from './evidence-tables.ts';
 import { postgresDialect } from './postgres-dialect.ts';
@@ -21,6 +22,7 @@ const WRITTEN: readonly (readonly [number, string, (dialect: Dialect) => string]
   [77, '077_provider_readiness_certification', evidenceTables],
   [78, '078_service_tokens', serviceTokens],
   [79, '079_service_administrators', serviceAdministrators],
+  [80, '080_corrections', correctionTables],
 ];
 
 const DIALECTS: Readonly<Record<Engine, Dialect>> = {

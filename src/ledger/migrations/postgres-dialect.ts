@@ -35,6 +35,8 @@ end $$;`,
       ),
       `create or replace ${guardFunction(table, all)}`,
     ].join('\n'),
+  // The checks of a row stand in the function of its guards.
+  recheck: (table, all) => `${SEARCH_PATH}\ncreate or replace ${guardFunction(table, all)}`,
   appendOnly: (table) =>
     [
       trigger(`${table}_no_update`, `before update on ${table} for each row`),

@@ -1,4 +1,4 @@
-import { columnLine, tableOf, type Dialect, type Guard } from './dialect.ts';
+import { columnLine, tableOf, type Dialect, type Guard, type Table } from './dialect.ts';
 
 /**
  * SQLite without regular expressions: patterns of GLOB, and the length in bytes beside the one in
@@ -24,19 +24,47 @@ export const sqliteDialect: Dialect = {
     `(${isGrouped(column, 128)} and ${column} not glob '*[^A-Za-z0-9._:-]*' and ${column} not glob '*[._:-][._:-]*' and ${column} glob '[A-Za-z0-9]*' and ${column} glob '*[A-Za-z0-9]')`,
   isNoteName: (column) => `(${isGrouped(column, 256)} and ${column} not glob '*[^!-~]*')`,
   table: (table) => tableOf(table, true),
-  guards: ({ name }, guards) => guards.map((one) => guard(name, one)).join('\n\n'),
+  guards: guardsOf,
   addColumns: ({ name }, columns) =>
     columns
       .map((column) => `alter table ${name} add column ${columnLine(column, true)};`)
       .join('\n'),
-  appendOnly: (table) =>
-    ['update', 'delete']
-      .map(
-        (change) =>
-          `create trigger ${table}_no_${change} before ${change} on ${table}\nbegin select raise(abort, 'append-only'); end;`,
-      )
-      .join('\n'),
+  recheck,
+  appendOnly,
 };
+
+function appendOnly(table: string): string {
+  return ['update', 'delete']
+    .map(
+      (change) =>
+        `create trigger ${table}_no_${change} before ${change} on ${table}\nbegin select raise(abort, 'append-only'); end;`,
+    )
+    .join('\n');
+}
+
+/**
+ * SQLite cannot change a check, so the table is made anew. Not by renaming, which would also change what
+ * other tables say of it: its rows come back under the same name before the keys that point to them are
+ * looked at, at the commit. Triggers are gone with the old table and rest until all rows are back.
+ */
+function recheck(table: Table, guards: readonly Guard[]): string {
+  const { name, columns } = table;
+  const copy = `${name}_before`;
+  const names = columns.map((column) => column.name).join(', ');
+  return [
+    `create table ${copy} as select ${names} from ${name};`,
+    `drop table ${name};`,
+    tableOf(table, true),
+    `insert into ${name} (${names}) select ${names} from ${copy} order by ${columns[0]?.name ?? ''};`,
+    `drop table ${copy};`,
+    appendOnly(name),
+    guardsOf(table, guards),
+  ].join('\n\n');
+}
+
+function guardsOf({ name }: Table, guards: readonly Guard[]): string {
+  return guards.map((one) => guard(name, one)).join('\n\n');
+}
 
 /**
  * The lower-case hex digits of a text, and nothing like it where there is anything else in it. Compared by

@@ -75,7 +75,10 @@ async function rowOf(connection: Connection, name: string): Promise<Row | undefi
 export async function listAdministrators(
   connection: Connection,
 ): Promise<readonly Administrator[]> {
-  const rows = await connection.query('select * from service_administrators order by name');
+  // Not the passwords, which whoever may see this need not be able to read.
+  const rows = await connection.query(
+    'select id, name, scopes, created_at, disabled_at from service_administrators order by name',
+  );
   return rows.map(administratorOf);
 }
 

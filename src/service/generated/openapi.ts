@@ -898,10 +898,12 @@ export const OPENAPI = {
             "const": 1
           },
           "provider": {
-            "$ref": "#/components/schemas/slug"
+            "$ref": "#/components/schemas/slug",
+            "description": "the provider that reviewed the app"
           },
           "app_fingerprint": {
-            "$ref": "#/components/schemas/fingerprint"
+            "$ref": "#/components/schemas/fingerprint",
+            "description": "fingerprint of the provider app: client id, redirect URI, instance; `claimgate fingerprint app` makes it"
           },
           "provider_environment": {
             "type": "string",
@@ -920,17 +922,20 @@ export const OPENAPI = {
             "description": "a fingerprint, \"sha256:\" and 64 lower-case hex digits, or null"
           },
           "state": {
-            "$ref": "#/components/schemas/approval_state"
+            "$ref": "#/components/schemas/approval_state",
+            "description": "what the provider decided; not_required where it reviews no apps"
           },
           "tier": {
             "$ref": "#/components/schemas/slug",
             "description": "the tier that was approved; a revocation may leave it out, and is recorded with the tier revoked"
           },
           "reviewed_at": {
-            "$ref": "#/components/schemas/instant"
+            "$ref": "#/components/schemas/instant",
+            "description": "when the provider decided, in UTC"
           },
           "expires_at": {
-            "$ref": "#/components/schemas/instant"
+            "$ref": "#/components/schemas/instant",
+            "description": "until when the decision counts, in UTC"
           }
         },
         "if": {
@@ -1113,19 +1118,24 @@ export const OPENAPI = {
             "$ref": "#/components/schemas/subject"
           },
           "contract_digest": {
-            "$ref": "#/components/schemas/digest"
+            "$ref": "#/components/schemas/digest",
+            "description": "the contract that the run was made under; `claimgate contract digest` prints it"
           },
           "tested_revision": {
-            "$ref": "#/components/schemas/revision"
+            "$ref": "#/components/schemas/revision",
+            "description": "the commit that was tested, 40 or 64 lower-case hex digits"
           },
           "tested_at": {
-            "$ref": "#/components/schemas/instant"
+            "$ref": "#/components/schemas/instant",
+            "description": "the start of the run, in UTC"
           },
           "expires_at": {
-            "$ref": "#/components/schemas/instant"
+            "$ref": "#/components/schemas/instant",
+            "description": "until when the run counts, in UTC; not later than the review of the app"
           },
           "granted_scopes": {
-            "$ref": "#/components/schemas/scope_digests"
+            "$ref": "#/components/schemas/scope_digests",
+            "description": "the scopes that were granted at the test, each as the SHA-256 of its name (specification/documents.md 1); `claimgate digest --scope NAME` prints it"
           },
           "account_reference": {
             "type": [
@@ -1142,7 +1152,8 @@ export const OPENAPI = {
             "maxItems": 7,
             "items": {
               "$ref": "#/components/schemas/check_report"
-            }
+            },
+            "description": "the outcome of each check of the contract; one that was not done is left out"
           }
         }
       },
@@ -1182,7 +1193,8 @@ export const OPENAPI = {
         ],
         "properties": {
           "kind": {
-            "$ref": "#/components/schemas/check_kind"
+            "$ref": "#/components/schemas/check_kind",
+            "description": "the check, as the contract lists it"
           },
           "outcome": {
             "type": "string",
@@ -1202,7 +1214,8 @@ export const OPENAPI = {
             "description": "a slug, or null"
           },
           "completed_at": {
-            "$ref": "#/components/schemas/instant"
+            "$ref": "#/components/schemas/instant",
+            "description": "when the check ended, in UTC: between the start of the run and now"
           },
           "external_result": {
             "type": [
@@ -1233,19 +1246,24 @@ export const OPENAPI = {
             "const": 1
           },
           "selector": {
-            "$ref": "#/components/schemas/selector"
+            "$ref": "#/components/schemas/selector",
+            "description": "which subjects are meant: the provider, and any of the other eight members of a subject"
           },
           "state": {
-            "$ref": "#/components/schemas/control_state"
+            "$ref": "#/components/schemas/control_state",
+            "description": "whether what the selector names may run; the most restrictive event that matches counts"
           },
           "reason": {
-            "$ref": "#/components/schemas/slug"
+            "$ref": "#/components/schemas/slug",
+            "description": "why, as a slug such as launch or incident-12"
           },
           "starts_at": {
-            "$ref": "#/components/schemas/instant"
+            "$ref": "#/components/schemas/instant",
+            "description": "from when on it counts, in UTC"
           },
           "expires_at": {
-            "$ref": "#/components/schemas/expiry_or_null"
+            "$ref": "#/components/schemas/expiry_or_null",
+            "description": "until when it counts, in UTC, or null for no end"
           }
         }
       },
@@ -1754,7 +1772,8 @@ export const OPENAPI = {
         "uniqueItems": true,
         "items": {
           "$ref": "#/components/schemas/digest"
-        }
+        },
+        "description": "scopes, each as the SHA-256 of its name in UTF-8 (specification/documents.md 1), in any order"
       },
       "scope_name": {
         "title": "ScopeName",

@@ -1,6 +1,6 @@
 import type { ReadinessBlocker, Subject, SubjectDecision } from '../../documents/index.ts';
 import { subjectDigest } from '../../evidence/index.ts';
-import { CLEARS_BY_WORDS } from '../../findings/index.ts';
+import { CLEARS_BY_WORDS, countOf } from '../../findings/index.ts';
 import { findRecord, historyOf, type LedgerRecord, type Placed } from '../../ledger/index.ts';
 import type { Reply } from '../http/reply.ts';
 import { errorPage, pageReply, type Viewer } from './page.ts';
@@ -162,7 +162,10 @@ function historyList(records: readonly Placed[], operators: ReadonlyMap<string, 
   </ol>`;
 }
 
-function item({ sequence, record }: Placed, operators: ReadonlyMap<string, string>): Html {
+function item(
+  { sequence, record, quarantined_by }: Placed,
+  operators: ReadonlyMap<string, string>,
+): Html {
   const operator = operators.get(record.operator_ref);
   return html`<li>
     <div class="when">
@@ -171,6 +174,7 @@ function item({ sequence, record }: Placed, operators: ReadonlyMap<string, strin
     </div>
     <div>
       <h3>${recordTitle(record)}</h3>
+      ${quarantined_by === null ? '' : html`<p>Out of force, by the correction No. ${quarantined_by}.</p>`}
       ${details(record)}
     </div>
   </li>`;
@@ -180,6 +184,8 @@ function item({ sequence, record }: Placed, operators: ReadonlyMap<string, strin
 export function recordTitle(record: LedgerRecord): string {
   if (record.kind === 'approval') return `Review: ${inWords(record.state)}`;
   if (record.kind === 'control') return `Control: ${record.state}`;
+  if (record.kind === 'correction')
+    return `Correction of ${countOf(record.records.length, 'record')}`;
   const failed = record.checks.filter(({ outcome }) => outcome === 'failed');
   const side = record.side === 'live' ? 'Live run' : 'Local run';
   return failed.length === 0
@@ -188,6 +194,11 @@ export function recordTitle(record: LedgerRecord): string {
 }
 
 function details(record: LedgerRecord): Html {
+  if (record.kind === 'correction')
+    return html`<p>
+      Takes out of force No. ${record.records.map(({ sequence }) => sequence).join(', ')}. Reason:
+      ${record.reason}.
+    </p>`;
   if (record.kind === 'approval')
     return html`<p>
       Tier ${record.tier}, reviewed ${time(record.reviewed_at)}, expires ${time(record.expires_at)}.

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMMANDS } from '../../../src/cli/commands/index.ts';
-import { nameOf } from '../../../src/cli/command-line.ts';
+import { everyCommand } from '../../../src/cli/command-line.ts';
 import { run } from '../../../src/cli/run.ts';
 import { readFileSync } from 'node:fs';
 import { createFixedWorld } from '../../../examples/world/fixed.ts';
@@ -85,9 +84,9 @@ async function played(argv: readonly string[], directory: string) {
 }
 
 function commandNames(): string[][] {
-  return COMMANDS.flatMap((row) =>
-    'commands' in row ? row.commands.map((inner) => [row.name, nameOf(inner)]) : [[nameOf(row)]],
-  ).filter(([first = '']) => !LEFT_OUT.has(first));
+  return everyCommand()
+    .map(({ name }) => name.split(' '))
+    .filter(([first = '']) => !LEFT_OUT.has(first));
 }
 
 const INSIDE = new Set(WORDS.filter((word) => word.startsWith('../')));

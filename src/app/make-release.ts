@@ -1,0 +1,379 @@
+import { join } from 'node:path';
+import { digestOf } from '../digest/index.ts';
+import type { ReleaseResult, ReleaseStep } from '../documents/index.ts';
+import { present } from '../findings/assert.ts';
+import { demand, refusalOf } from '../findings/error.ts';
+import { ClaimgateError, finding, worstSeverity, type Finding } from '../findings/index.ts';
+import { readRegularFile } from '../io/files.ts';
+import { findInWorkTree } from '../io/inputs/work-tree-files.ts';
+import { makeOutputFolder } from '../io/output-path.ts';
+import { createFile, writeFileAtomically } from '../io/write-files.ts';
+import { formatManifest, readClaims, releaseManifest } from '../manifest/index.ts';
+import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
+import { anchorOf, readEnvelope, signersOf } from '../trust/index.ts';
+import { aboutAnswer, aboutFiles, letsReleaseThrough, readVerdict } from '../verdict/index.ts';
+import { PROJECTION_FILES } from './configured.ts';
+import { createManifest } from './create-manifest.ts';
+import { readRootFiles } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
+import {
+  judgeRelease,
+  kindFindings,
+  withFindings,
+  type ReleaseJudgement,
+  type ReleaseQuestion,
+} from './judge-release.ts';
+import { readKey, type KeySource } from './keys.ts';
+import type { NamedFile } from './named-file.ts';
+import { MAX_PROJECTION_BYTES, readReleaseFiles, recordRelease } from './record-release.ts';
+import {
+  RELEASES_FOLDER,
+  standingOf,
+  type ReleaseRequest,
+  type Standing,
+} from './release-standing.ts';
+import { requireVerdict } from './require-verdict.ts';
+import { signDocument } from './signed-documents.ts';
+
+/** How far a release came, and what stands in its way. */
+export interface MadeRelease {
+  readonly result: ReleaseResult;
+  readonly findings: readonly Finding[];
+  /** The judgement, where it is the gate that refuses. */
+  readonly judged: ReleaseJudgement | undefined;
+}
+
+/** Told of each step before it is taken. */
+export type OnStep = (step: ReleaseStep) => void;
+
+/** As `verdict require` has it by default. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const NAMES = RECORD_FILE_NAMES;
+
+/**
+ * Makes a release: check, create, sign, tag, require, record. What an earlier run left is verified and kept,
+ * so that a release that was stopped goes on where it stood. Nothing is ever pushed.
+ *
+ * @throws ClaimgateError
+ */
+export async function makeRelease(
+  request: ReleaseRequest,
+  asked: ReleaseQuestion,
+  host: Host,
+  onStep: OnStep,
+): Promise<MadeRelease> {
+  const standing = await standingOf(request, asked, host);
+  const release = new Release(request, standing, { asked, host, onStep });
+  try {
+    await release.make();
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    const { findings, judged } = error;
+    return { result: release.result, findings, judged };
+  }
+  return { result: release.result, findings: [], judged: undefined };
+}
+
+/** Why a release goes no further in this run. */
+class Stopped extends Error {
+  readonly findings: readonly Finding[];
+  readonly judged: ReleaseJudgement | undefined;
+
+  constructor(findings: readonly Finding[], judged?: ReleaseJudgement) {
+    super('stopped');
+    this.findings = findings;
+    this.judged = judged;
+  }
+}
+
+/** One run of a release: its steps in their order, each of which finds out whether there is anything to do. */
+class Release {
+  readonly #request: ReleaseRequest;
+  readonly #standing: Standing;
+  readonly #asked: ReleaseQuestion;
+  readonly #host: Host;
+  readonly #onStep: OnStep;
+  readonly #steps: ReleaseStep[] = [];
+  #recordCommit: string | null = null;
+
+  constructor(
+    request: ReleaseRequest,
+    standing: Standing,
+    { asked, host, onStep }: { asked: ReleaseQuestion; host: Host; onStep: OnStep },
+  ) {
+    this.#request = request;
+    this.#standing = standing;
+    this.#asked = { ...asked, ref: standing.ref };
+    this.#host = host;
+    this.#onStep = onStep;
+  }
+
+  get result(): ReleaseResult {
+    const { revision, folder, target } = this.#standing;
+    const { version } = this.#request;
+    return {
+      version,
+      revision,
+      folder: folder.name,
+      steps: this.#steps,
+      branch: target.branch,
+      record_commit: this.#recordCommit,
+    };
+  }
+
+  async make(): Promise<void> {
+    if (this.#standing.isRecorded) return this.#skipAll();
+    if (await this.#isMade()) this.#skipMaking();
+    else await this.#judgeAndCreate();
+    await this.#sign();
+    await this.#tag();
+    await this.#require();
+    await this.#record();
+  }
+
+  #tell(step: ReleaseStep['step'], what: string, outcome: ReleaseStep['outcome'] = 'done'): void {
+    const isPlanned = outcome === 'done' && this.#request.isDryRun && step !== 'check';
+    const told: ReleaseStep = { step, outcome: isPlanned ? 'planned' : outcome, what };
+    this.#steps.push(told);
+    this.#onStep(told);
+  }
+
+  /** Marks the last step as the one that the release stopped at. */
+  #stop(findings: readonly Finding[], judged?: ReleaseJudgement): never {
+    const last = this.#steps.pop();
+    if (last) this.#steps.push({ ...last, outcome: 'stopped' });
+    throw new Stopped(findings, judged);
+  }
+
+  #skipAll(): void {
+    const { target } = this.#standing;
+    this.#recordCommit = target.tip;
+    this.#skipMaking();
+    this.#tell('sign', 'the verdict', 'done_before');
+    this.#tell('tag', this.#request.version, 'done_before');
+    this.#tell('require', 'the verdict', 'done_before');
+    this.#tell('record', `on ${branchName(target.branch)}`, 'done_before');
+  }
+
+  #skipMaking(): void {
+    const { revision } = this.#standing;
+    this.#tell('check', `the claims of commit ${revision}`, 'done_before');
+    this.#tell('create', this.#at(NAMES.manifest), 'done_before');
+  }
+
+  /** The key to sign with, where a signature is needed. */
+  get #key(): KeySource | undefined {
+    const { key, mustSign } = this.#request;
+    return this.#standing.isClaiming || mustSign ? key : undefined;
+  }
+
+  /** A file of the release as findings call it. */
+  #at(name: string): string {
+    return join(this.#standing.folder.name, name);
+  }
+
+  #file(name: string): NamedFile {
+    const { folder } = this.#standing;
+    return { path: join(folder.path, name), name: this.#at(name) };
+  }
+
+  /**
+   * Whether an earlier run made manifest and verdict, and signed it where that is needed.
+   * @throws Stopped where they are there, but of another commit or of other claims
+   */
+  async #isMade(): Promise<boolean> {
+    const { files, isClaiming, inputs, revision } = this.#standing;
+    const [manifest, verdict] = [files.get(NAMES.manifest), files.get(NAMES.verdict)];
+    if (!manifest || !verdict || (isClaiming && !files.has(NAMES.signedVerdict))) return false;
+    const file = this.#at(NAMES.verdict);
+    const read = readVerdict(verdict, file);
+    // The verdict of a run that refused, or did not finish, is made again.
+    if (!read.ok || !letsReleaseThrough(read.value)) return false;
+    const { bytes, path } = inputs.claims;
+    const held = {
+      release: { version: this.#request.version, revision },
+      verdict: { file, bytes: verdict },
+      manifest: { file: this.#at(NAMES.manifest), bytes: manifest },
+      claims: { bytes, read: present(readClaims(bytes, path).claims) },
+    };
+    const findings = [...aboutAnswer(read.value, held), ...aboutFiles(read.value, held)];
+    if (worstSeverity(findings) === 0) return true;
+    throw new Stopped([finding('release_differs', { file }), ...findings]);
+  }
+
+  async #judgeAndCreate(): Promise<void> {
+    const { version } = this.#request;
+    const { revision, isClaiming } = this.#standing;
+    const key = this.#key;
+    this.#tell('check', `judge the claims of commit ${revision}`);
+    const judged = await judgeRelease(this.#asked, this.#host);
+    const checked = withFindings(judged, kindFindings(judged));
+    if (!letsReleaseThrough(checked.verdict)) this.#stop([], checked);
+    if (isClaiming && !key)
+      throw new ClaimgateError('usage', {
+        expected: '--sign KEY, a key of the release role',
+        next: `claimgate release ${version} --sign KEY`,
+      });
+    this.#refuseOtherManifest(judged);
+    const by = key ? `, signed with ${key.file.name}` : '';
+    this.#tell('create', `${this.#at(NAMES.manifest)}${by}`);
+    if (this.#request.isDryRun) return;
+    await this.#makeFolder();
+    const projection = isClaiming ? await this.#keepProjection() : undefined;
+    const out = this.#file(NAMES.manifest);
+    const asked = { ...this.#asked, projection };
+    const created = await createManifest({ version, out, key }, asked, this.#host);
+    if (created.manifestDigest === undefined) this.#stop([], created.judged);
+  }
+
+  /** @throws Stopped where there is a manifest that this release would not make */
+  #refuseOtherManifest({ binding }: ReleaseJudgement): void {
+    const { files, revision } = this.#standing;
+    const there = files.get(NAMES.manifest);
+    if (!there) return;
+    const manifest = releaseManifest(this.#request.version, revision, present(binding));
+    const [expected, found] = [digestOf(formatManifest(manifest)), digestOf(there)];
+    if (expected !== found)
+      this.#stop([finding('release_differs', { file: this.#at(NAMES.manifest), expected, found })]);
+  }
+
+  /** The folder for the files; what is in the one that we name ourselves is for git to ignore. */
+  async #makeFolder(): Promise<void> {
+    const { folder, inputs } = this.#standing;
+    if (!this.#request.folder) {
+      // The repository may have put a link there.
+      findInWorkTree(inputs.root, folder.name);
+      const above = join(inputs.root, RELEASES_FOLDER);
+      makeOutputFolder(above, RELEASES_FOLDER);
+      await createUnlessThere(join(above, '.gitignore'), '*\n', `${RELEASES_FOLDER}/.gitignore`);
+    }
+    makeOutputFolder(folder.path, folder.name);
+  }
+
+  /** Copies the projection and its statement, so that an export in between changes nothing. */
+  async #keepProjection(): Promise<string> {
+    const source = present(this.#asked.projection);
+    const names = [source, source.replace(/(?:\.jsonl)?$/, '.intoto.json')];
+    for (const [at, name] of PROJECTION_FILES.entries()) {
+      const path = present(names[at]);
+      const bytes = await readRegularFile(path, name, MAX_PROJECTION_BYTES);
+      const { path: kept, name: keptName } = this.#file(name);
+      await writeFileAtomically(kept, bytes, keptName);
+    }
+    return this.#file(PROJECTION_FILES[0]).path;
+  }
+
+  /** Adds the signature of the key where it is still needed, and stops until enough people have signed. */
+  async #sign(): Promise<void> {
+    const { isClaiming, folder } = this.#standing;
+    const { isDryRun } = this.#request;
+    const key = this.#key;
+    if (!isClaiming && !key) return this.#tell('sign', 'nothing is claimed', 'not_needed');
+    this.#tell('sign', this.#at(NAMES.signedVerdict));
+    if (isDryRun) return;
+    const findings = await this.#required(this.#standing.revision);
+    const isShort = findings.some(({ code }) => code === 'signatures_below_threshold');
+    if (!isShort) return this.#stopOn(findings);
+    const signed = present((await readReleaseFiles(folder)).get(NAMES.signedVerdict));
+    const before = await this.#signatures(signed);
+    const secret = key && (await readKey(key));
+    const canSign = secret && before.holders.some((id) => id === secret.publicKey.id) && key;
+    if (canSign && !before.signers.includes(secret.publicKey.id)) {
+      await signDocument(this.#file(NAMES.signedVerdict), key);
+      return this.#stopOn(await this.#required(this.#standing.revision));
+    }
+    return this.#stopOn(findings);
+  }
+
+  /** Why the verdict lets nothing through at a commit. */
+  async #required(ref: string): Promise<readonly Finding[]> {
+    const { now: at, trustPin } = this.#asked;
+    const request = { file: this.#file(NAMES.verdict), maxAgeMs: MAX_AGE_MS, trustPin, at };
+    return (await requireVerdict(request, { ...this.#asked, ref }, this.#host)).findings;
+  }
+
+  async #stopOn(findings: readonly Finding[]): Promise<void> {
+    if (worstSeverity(findings) === 0) return;
+    const said = await Promise.all(findings.map((found) => this.#withNext(found)));
+    this.#stop(said);
+  }
+
+  /** A finding of `verdict require` with what to do about it here. */
+  async #withNext(found: Finding): Promise<Finding> {
+    const { folder } = this.#standing;
+    const again = `claimgate release ${this.#request.version}`;
+    if (found.code === 'verdict_stale' || found.code === 'verdict_lapsed')
+      return { ...found, next: `rm -r ${folder.name} && ${again}` };
+    if (found.code !== 'signatures_below_threshold') return found;
+    const bytes = present((await readReleaseFiles(folder)).get(NAMES.signedVerdict));
+    const { signers, holders, threshold } = await this.#signatures(bytes);
+    const missing = holders.filter((id) => !signers.includes(id));
+    const file = this.#at(NAMES.signedVerdict);
+    return finding('signatures_below_threshold', {
+      file,
+      expected: `${threshold - signers.length} more of ${missing.join(', ')}`,
+      found: `${signers.length} of ${threshold}`,
+      next: `claimgate sign ${file} --key KEY && ${again}`,
+    });
+  }
+
+  /** Whose signatures the verdict has, and whose it needs. */
+  async #signatures(bytes: Uint8Array) {
+    const { inputs } = this.#standing;
+    const { now: at, trustPin: pin } = this.#asked;
+    const anchor = demand(anchorOf({ pin, roots: await readRootFiles(inputs), at }));
+    const { keys, threshold } = anchor.root.roles.release;
+    const envelope = demand(readEnvelope(bytes, this.#at(NAMES.signedVerdict)));
+    const signers = signersOf(envelope, keys).map(({ id }) => id);
+    return { signers, holders: keys.map(({ id }) => id), threshold };
+  }
+
+  async #tag(): Promise<void> {
+    const { version, isDryRun } = this.#request;
+    const { isTagged, revision, target, folder } = this.#standing;
+    if (isTagged) return this.#tell('tag', version, 'done_before');
+    this.#tell('tag', `${version} on commit ${revision}`);
+    if (isDryRun) return;
+    const files = await readReleaseFiles(folder);
+    const digests = [NAMES.manifest, NAMES.verdict].map(
+      (name) => `${name} ${digestOf(present(files.get(name)))}`,
+    );
+    await target.writer.createTag(
+      version,
+      revision,
+      [`Release ${version}`, '', ...digests].join('\n'),
+    );
+  }
+
+  async #require(): Promise<void> {
+    this.#tell('require', this.#at(NAMES.verdict));
+    if (!this.#request.isDryRun)
+      await this.#stopOn(await this.#required(`refs/tags/${this.#request.version}`));
+  }
+
+  async #record(): Promise<void> {
+    const { version, branch, isDryRun } = this.#request;
+    const { target, folder } = this.#standing;
+    this.#tell('record', `${RECORDS_FOLDER}/${version} on ${branchName(target.branch)}`);
+    if (isDryRun) return;
+    const { now: at, trustPin } = this.#asked;
+    const request = { version, from: folder, commit: { branch }, trustPin, at };
+    const ref = `refs/tags/${version}`;
+    const recorded = await recordRelease(request, { ...this.#asked, ref }, this.#host);
+    if (!recorded.result) this.#stop(recorded.findings);
+    this.#recordCommit = recorded.result.commit;
+  }
+}
+
+async function createUnlessThere(path: string, content: string, name: string): Promise<void> {
+  try {
+    await createFile(path, content, name);
+  } catch (error) {
+    refusalOf(error, 'file_exists');
+  }
+}
+
+/** A branch as people type it. */
+export function branchName(ref: string): string {
+  return ref.replace(/^refs\/heads\//, '');
+}

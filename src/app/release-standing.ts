@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { present } from '../findings/assert.ts';
+import { ClaimgateError } from '../findings/index.ts';
+import { findRepositoryRoot, GitRepository } from '../io/git/repository.ts';
+import { GitUnavailable } from '../io/git/run-git.ts';
+import { CommitTree } from '../io/inputs/commit-files.ts';
+import { isReleaseVersion, readClaims, readManifest } from '../manifest/index.ts';
+import { RECORD_FILE_NAMES, RECORDS_FOLDER } from '../projection/rollback-protection.ts';
+import type { Host } from './host.ts';
+import type { ReleaseQuestion } from './judge-release.ts';
+import type { KeySource } from './keys.ts';
+import type { NamedFile } from './named-file.ts';
+import { branchToCommitTo, readReleaseFiles, type TargetBranch } from './record-release.ts';
+import { openReleaseInputs, type ReleaseInputs } from './release-inputs.ts';
+
+/** A release to make. */
+export interface ReleaseRequest {
+  /** `v` and a stable SemVer. */
+  readonly version: string;
+  /** Where its files are kept until they are recorded; by default {@link RELEASES_FOLDER} has a folder for each version. */
+  readonly folder: NamedFile | undefined;
+  /** Signs the verdict; needed where something is claimed. */
+  readonly key: KeySource | undefined;
+  /** Sign also where nothing is claimed. */
+  readonly mustSign: boolean;
+  /** The branch that the record is committed to, by default the one that is checked out. */
+  readonly branch: string | undefined;
+  /** Find out what there is to do, and change nothing. */
+  readonly isDryRun: boolean;
+}
+
+/** The folder, at the root of the repository, that keeps the files of releases until they are recorded. */
+export const RELEASES_FOLDER = 'release-evidence';
+
+const NAMES = RECORD_FILE_NAMES;
+
+/** What is there of a release before anything is done. */
+export interface Standing {
+  readonly inputs: ReleaseInputs;
+  /** What the commit is read by: a name, or nothing for the work tree beside HEAD. */
+  readonly ref: string | undefined;
+  readonly revision: string;
+  readonly isClaiming: boolean;
+  readonly isTagged: boolean;
+  readonly isRecorded: boolean;
+  readonly folder: NamedFile;
+  /** The files of the release so far, by name. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly target: TargetBranch;
+}
+
+/** Finds out how far a release is, and that nothing stands in the way of a tag and a commit. @throws ClaimgateError */
+export async function standingOf(
+  { version, folder: named, branch }: ReleaseRequest,
+  asked: ReleaseQuestion,
+  host: Host,
+): Promise<Standing> {
+  if (!isReleaseVersion(version)) throw new ClaimgateError('version_invalid', { found: version });
+  const { root, repository } = openRepository(asked, host);
+  const tag = await tagOf(repository, version);
+  const target = await branchToCommitTo(repository, host.environment, {
+    commit: { branch },
+    at: asked.now,
+  });
+  const isRecorded = await hasRecord(repository, target.tip, version);
+  if (isRecorded && tag === undefined)
+    throw new ClaimgateError('ref_not_found', {
+      found: `refs/tags/${version}, which is recorded on ${target.branch}`,
+      next: 'git fetch --tags',
+    });
+  const folder = named ?? defaultFolder(root, version);
+  const files = await readReleaseFiles(folder);
+  // Once it is tagged, HEAD may move on: the record itself moves it.
+  const isBegun = isRecorded || (tag !== undefined && revisionIn(files) === tag);
+  const ref = asked.ref ?? (isBegun ? `refs/tags/${version}` : undefined);
+  const inputs = await openReleaseInputs({ ...asked, ref: ref ?? 'HEAD' }, host);
+  const { revision } = present(inputs.release);
+  if (tag !== undefined && tag !== revision)
+    throw new ClaimgateError('tag_elsewhere', {
+      expected: revision,
+      found: `${version} at ${tag}`,
+    });
+  const { claims } = readClaims(inputs.claims.bytes, inputs.claims.path);
+  const isClaiming = claims === undefined || claims.length > 0;
+  const isTagged = tag !== undefined;
+  return { inputs, ref, revision, isClaiming, isTagged, isRecorded, folder, files, target };
+}
+
+function openRepository(
+  { directory }: ReleaseQuestion,
+  { environment }: Host,
+): { readonly root: string; readonly repository: GitRepository } {
+  const root = findRepositoryRoot(directory);
+  if (root === undefined) throw new ClaimgateError('git_required');
+  try {
+    return { root, repository: GitRepository.open(root, environment) };
+  } catch (cause) {
+    if (cause instanceof GitUnavailable) throw new ClaimgateError('git_required', {}, { cause });
+    throw cause;
+  }
+}
+
+/** The commit that the tag of a version names; `undefined` without the tag. @throws ClaimgateError `tag_elsewhere`, `tag_misnamed` */
+async function tagOf(repository: GitRepository, version: string): Promise<string | undefined> {
+  const ref = `refs/tags/${version}`;
+  if ((await repository.refs()).idOf(ref) === undefined) return undefined;
+  const name = await repository.tagNameAt(ref);
+  if (name !== undefined && name !== version)
+    throw new ClaimgateError('tag_misnamed', { expected: version, found: name });
+  const commit = await repository.commitAt(ref);
+  if (commit !== undefined) return commit;
+  throw new ClaimgateError('tag_elsewhere', { found: `${version} at what is no commit` });
+}
+
+async function hasRecord(
+  repository: GitRepository,
+  tip: string,
+  version: string,
+): Promise<boolean> {
+  const commit = await CommitTree.open(repository, tip);
+  const path = `${RECORDS_FOLDER}/${version}/${NAMES.manifest}`;
+  return (await commit.idOfFile(path)) !== undefined;
+}
+
+function defaultFolder(root: string, version: string): NamedFile {
+  const name = `${RELEASES_FOLDER}/${version}`;
+  return { path: join(root, name), name };
+}
+
+/** The commit that the manifest of an earlier run binds. */
+function revisionIn(files: ReadonlyMap<string, Uint8Array>): string | undefined {
+  const bytes = files.get(NAMES.manifest);
+  const manifest = bytes && readManifest(bytes, NAMES.manifest);
+  return manifest?.ok ? manifest.value.revision : undefined;
+}

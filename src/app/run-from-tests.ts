@@ -1,0 +1,140 @@
+import type { CertificationRun, CheckReport, RunSideText, Subject } from '../documents/index.ts';
+import { scopeDigest, type Contract } from '../evidence/index.ts';
+import { demand } from '../findings/error.ts';
+import { accept, ClaimgateError, type Finding, type Result } from '../findings/index.ts';
+import { readRegularFile } from '../io/files.ts';
+import { DAY_MS, formatInstant } from '../json/index.ts';
+import { readClaims } from '../manifest/index.ts';
+import {
+  checksFrom,
+  MAX_JUNIT_BYTES,
+  readCheckList,
+  readJunit,
+  type TestResults,
+} from '../test-results/index.ts';
+import { readContractIndex } from './evidence-inputs.ts';
+import type { Host } from './host.ts';
+import type { NamedFile } from './named-file.ts';
+import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
+
+/** A run whose checks come from the results of a test job. What is not given follows from the repository. */
+export interface TestedRun {
+  readonly results: NamedFile & { readonly form: 'junit' | 'list' };
+  readonly side: RunSideText;
+  /** Members that are given; the others are those of the one public claim that fits them. */
+  readonly subject: Readonly<Record<string, string>>;
+  /** By default that of the one contract that fits the subject. */
+  readonly contractDigest: string | undefined;
+  /** By default the commit that is checked out. */
+  readonly testedRevision: string | undefined;
+  /** In milliseconds; by default when the results say that they started. */
+  readonly testedAt: number | undefined;
+  /** By default as long as the contract lets a run count. */
+  readonly expiresAt: string | undefined;
+  readonly scopes: readonly string[];
+  readonly grantedScopes: readonly string[];
+  readonly accountReference: string | null;
+  /** Fingerprints of what the provider answered, by the kind of check. */
+  readonly externalResults: ReadonlyMap<string, string>;
+  readonly repository: RepositoryChoice;
+  readonly at: number;
+}
+
+/** The document of such a run, and a warning where checks were not done. @throws ClaimgateError */
+export async function runFromTests(
+  request: TestedRun,
+  host: Pick<Host, 'environment'>,
+): Promise<Result<{ readonly document: CertificationRun; readonly findings: readonly Finding[] }>> {
+  const { results: file, side, at } = request;
+  const results = await resultsOf(file);
+  const testedAt = request.testedAt ?? earliest(results);
+  const inputs = await openReleaseInputs(request.repository, host);
+  const subject = subjectOf(request.subject, inputs);
+  const contract = await contractFor(request, subject, inputs);
+  const settings = { contract, side, testedAt, at, file: file.name };
+  const found = checksFrom(results, settings);
+  if (!found.ok) return found;
+  const { checks, findings } = found.value;
+  const until = testedAt + contract.document.retest_days[side] * DAY_MS;
+  const document: CertificationRun = {
+    schema_version: 1,
+    side,
+    subject,
+    contract_digest: contract.digest,
+    tested_revision: request.testedRevision ?? headOf(inputs),
+    tested_at: formatInstant(testedAt),
+    expires_at: request.expiresAt ?? formatInstant(until),
+    granted_scopes: scopesOf(request, contract),
+    account_reference: request.accountReference,
+    checks: checks.map((check) => withResult(check, request.externalResults)),
+  };
+  return accept({ document, findings });
+}
+
+async function resultsOf({ form, name, path }: TestedRun['results']): Promise<TestResults> {
+  const bytes = await readRegularFile(path, name, MAX_JUNIT_BYTES);
+  return demand(form === 'junit' ? readJunit(bytes, name) : readCheckList(bytes, name));
+}
+
+/** Old results that say nothing of their time must not become a run of today. */
+function earliest({ startedAt }: TestResults): number {
+  if (startedAt.length === 0)
+    throw new ClaimgateError('usage', {
+      expected: '--tested-at INSTANT, as the test results do not say when they started',
+    });
+  return startedAt.reduce((one, other) => Math.min(one, other));
+}
+
+/** What was given, completed by the one public claim that agrees with it. */
+function subjectOf(given: TestedRun['subject'], { claims }: ReleaseInputs): Subject {
+  const read = readClaims(claims.bytes, claims.path).claims ?? [];
+  const fitting = read
+    .map(({ claim }) => claim.subject)
+    .filter((subject) =>
+      Object.entries(subject).every(([member, is]) => (given[member] ?? is) === is),
+    );
+  const [only, ...others] = fitting;
+  if (only && others.length === 0) return only;
+  throw new ClaimgateError('usage', {
+    expected: 'options such as --provider and --operation that fit exactly one public claim',
+    found: `${fitting.length} of ${read.length} claims`,
+  });
+}
+
+async function contractFor(
+  { contractDigest }: TestedRun,
+  subject: Subject,
+  inputs: ReleaseInputs,
+): Promise<Contract> {
+  const index = await readContractIndex(inputs);
+  if (contractDigest !== undefined) {
+    const named = index.byDigest(contractDigest);
+    if (named) return named;
+    throw new ClaimgateError('contract_unknown', { found: contractDigest });
+  }
+  const [only, ...others] = index.fitting(subject);
+  if (only && others.length === 0) return only;
+  throw new ClaimgateError('usage', {
+    expected: '--contract-digest, or exactly one contract that fits the subject',
+    found: `${others.length + (only ? 1 : 0)} contracts`,
+  });
+}
+
+function headOf({ release }: ReleaseInputs): string {
+  if (release) return release.revision;
+  throw new ClaimgateError('usage', { expected: '--tested-revision COMMIT' });
+}
+
+/** The grant is never guessed from what the contract asks for. */
+function scopesOf({ scopes, grantedScopes }: TestedRun, contract: Contract): string[] {
+  const granted = [...new Set([...grantedScopes, ...scopes.map(scopeDigest)])].toSorted();
+  if (granted.length > 0 || contract.requiredScopes.size === 0) return granted;
+  throw new ClaimgateError('usage', {
+    expected: '--scope NAME for each scope that was granted at the test',
+  });
+}
+
+function withResult(check: CheckReport, results: ReadonlyMap<string, string>): CheckReport {
+  const external_result = results.get(check.kind) ?? check.external_result;
+  return check.outcome === 'passed' ? { ...check, external_result } : check;
+}

@@ -1,0 +1,387 @@
+import { dirname, join } from 'node:path';
+import { digestOf, digestOfStream, type Fingerprinter } from '../digest/index.ts';
+import type { ApprovalReview, ExampleDocument, RunSideText } from '../documents/index.ts';
+import { subjectDigest } from '../evidence/index.ts';
+import { demand, errorOf, refusalOf } from '../findings/error.ts';
+import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
+import { readFileIfThere, streamRegularFile } from '../io/files.ts';
+import { findRepositoryRoot } from '../io/git/repository.ts';
+import { makeOutputFolder } from '../io/output-path.ts';
+import { createFile, writeFileAtomically } from '../io/write-files.ts';
+import { instantOf, isJsonObject, readJson } from '../json/index.ts';
+import { MAX_FACTS_BYTES, readFacts } from '../ledger/index.ts';
+import { CLAIMS_PATH, formatClaims, readClaims } from '../manifest/index.ts';
+import {
+  approvalTemplate,
+  claimTemplate,
+  contractTemplate,
+  controlTemplate,
+  EVIDENCE_README,
+  exampleOf,
+  EXAMPLES,
+  factsTemplate,
+  runTemplate,
+  subjectTemplate,
+  withFacts,
+  type ExampleName,
+  type Particulars,
+} from '../templates/index.ts';
+import { fingerprinterIfNamed } from './fingerprints.ts';
+import type { Host } from './host.ts';
+import type { NamedFile } from './named-file.ts';
+import { openReleaseInputs, type ReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
+
+/** What somebody says of a subject in plain words. */
+export interface PlainSubject extends Pick<
+  Particulars,
+  'provider' | 'accountKind' | 'outputProfile' | 'operation' | 'policyMode' | 'tier' | 'scopes'
+> {
+  /** Files by whose bytes the product's capability and policy are known. */
+  readonly capability: NamedFile | undefined;
+  readonly policy: NamedFile | undefined;
+  readonly appFingerprint: string | undefined;
+  readonly instanceFingerprint: string | undefined;
+  readonly accountReference: string | undefined;
+}
+
+/** Whose documents are asked for. */
+export interface ExampleRequest {
+  readonly subject: PlainSubject;
+  /** Else that of the configuration. */
+  readonly deployment: string | undefined;
+  readonly repository: RepositoryChoice;
+  readonly at: number;
+}
+
+/** Where the documents of a subject go. */
+export interface ExamplePlaces {
+  /** The folder of the approval, the control event and the runs. */
+  readonly evidence: NamedFile;
+  readonly facts: NamedFile;
+}
+
+/** Documents, and what in them is made up. */
+export interface Examples {
+  readonly documents: readonly ExampleDocument[];
+  readonly findings: readonly Finding[];
+}
+
+/** The documents of a subject, with what is made up in each. */
+interface Draft {
+  readonly of: Particulars;
+  readonly madeUp: ReadonlySet<keyof Particulars>;
+  readonly inputs: Pick<ReleaseInputs, 'root' | 'release' | 'config' | 'claims'> | undefined;
+  readonly root: string;
+}
+
+/** Which made-up values a document shows, by the name that the document gives them. */
+const SHOWN: Readonly<Record<ExampleName, Partial<Record<keyof Particulars, string>>>> = {
+  contract: { capabilityDigest: 'capability_digest', policyDigest: 'policy_digest' },
+  claims: {
+    capabilityDigest: 'capability_digest',
+    policyDigest: 'policy_digest',
+    appFingerprint: 'app_fingerprint',
+  },
+  run: {
+    appFingerprint: 'app_fingerprint',
+    accountReference: 'account_reference',
+    revision: 'tested_revision',
+  },
+  approval: { appFingerprint: 'app_fingerprint' },
+  control: { appFingerprint: 'app_fingerprint' },
+  facts: {
+    appFingerprint: 'app_fingerprint',
+    accountReference: 'account_reference',
+    capabilityDigest: 'capability_digest',
+    policyDigest: 'policy_digest',
+    deployment: 'deployment',
+  },
+  trust: { deployment: 'deployment' },
+};
+
+/** One valid document for a subject. @throws ClaimgateError */
+export async function exampleDocument(
+  name: ExampleName,
+  side: RunSideText,
+  request: ExampleRequest,
+  host: Pick<Host, 'environment'>,
+): Promise<Examples> {
+  const draft = await draftOf(request, host);
+  const document = exampleOf(name, side, draft.of);
+  return {
+    documents: [{ example: name, path: null, outcome: null, document }],
+    findings: remarksOn([name], draft),
+  };
+}
+
+/** The text of a document as its file has it. */
+export function exampleText({ example, document }: ExampleDocument): string {
+  if (example !== 'claims') return `${JSON.stringify(document, null, 2)}\n`;
+  const { claims } = demand(claimsOf(Buffer.from(JSON.stringify(document))));
+  return formatClaims(claims);
+}
+
+function claimsOf(bytes: Uint8Array) {
+  const { claims, findings } = readClaims(bytes, CLAIMS_PATH);
+  return claims ? ({ ok: true, value: { claims } } as const) : ({ ok: false, findings } as const);
+}
+
+/** Which value of a document was made up where nobody gave one, and that no test ran. */
+function remarksOn(names: readonly ExampleName[], { madeUp }: Draft): Finding[] {
+  const shown = names.flatMap((name) =>
+    Object.entries(SHOWN[name]).flatMap(([value, member]) =>
+      [...madeUp].some((one) => one === value) ? [member] : [],
+    ),
+  );
+  const found = [...new Set(shown)].join(', ');
+  return [
+    ...(found === '' ? [] : [finding('example_made_up', { found })]),
+    ...(names.includes('run') ? [finding('example_not_tested')] : []),
+  ];
+}
+
+async function draftOf(
+  { subject, deployment: named, repository, at: now }: ExampleRequest,
+  host: Pick<Host, 'environment'>,
+): Promise<Draft> {
+  const inputs = await inputsIfThere(repository, host);
+  const root = inputs?.root ?? findRepositoryRoot(repository.directory) ?? repository.directory;
+  const madeUp = new Set<keyof Particulars>();
+  const orMadeUp = <T>(member: keyof Particulars, given: T | undefined, invent: () => T): T => {
+    if (given !== undefined) return given;
+    madeUp.add(member);
+    return invent();
+  };
+  const deployment = orMadeUp('deployment', named ?? inputs?.config?.deployment, () => 'example');
+  const { provider, accountKind, outputProfile, operation } = subject;
+  const what = `${provider} ${outputProfile} ${operation}`;
+  const prints = await fingerprintsFor(repository.directory, deployment, host);
+  const capability = await digestOfNamed(subject.capability);
+  const policy = await digestOfNamed(subject.policy);
+  const of: Particulars = {
+    ...subject,
+    deployment,
+    capabilityDigest: orMadeUp('capabilityDigest', capability, () =>
+      digestOf(`example capability: ${what}`),
+    ),
+    policyDigest: orMadeUp('policyDigest', policy, () => digestOf(`example policy: ${provider}`)),
+    appFingerprint: orMadeUp('appFingerprint', subject.appFingerprint, () =>
+      prints('app', `example app of ${provider}`),
+    ),
+    instanceFingerprint: subject.instanceFingerprint ?? null,
+    accountReference: orMadeUp('accountReference', subject.accountReference, () =>
+      prints('account_reference', `example account: ${provider} ${accountKind}`),
+    ),
+    revision: orMadeUp('revision', inputs?.release?.revision, () => '0'.repeat(40)),
+    // Whole seconds read better, and every instant here lies before now.
+    at: now - (now % 1000),
+  };
+  return { of, madeUp, inputs, root };
+}
+
+/** Claims, configuration and commit of the repository; nothing where there are no claims yet. */
+async function inputsIfThere(
+  choice: RepositoryChoice,
+  host: Pick<Host, 'environment'>,
+): Promise<ReleaseInputs | undefined> {
+  try {
+    return await openReleaseInputs(choice, host);
+  } catch (error) {
+    refusalOf(error, 'claims_missing');
+    return undefined;
+  }
+}
+
+/** Keyed fingerprints where there is a key. Without one the made-up ids stay made up, and hide nobody. */
+async function fingerprintsFor(
+  directory: string,
+  deployment: string,
+  { environment }: Pick<Host, 'environment'>,
+): Promise<Fingerprinter['of']> {
+  const fingerprints = await fingerprinterIfNamed({ environment, directory }, deployment);
+  if (fingerprints) return (field, id) => fingerprints.of(field, id);
+  return (field, id) => digestOf(`${field} without a key: ${id}`);
+}
+
+/** The digest of the exact bytes of a file (specification/documents.md 3.2). */
+async function digestOfNamed(file: NamedFile | undefined): Promise<string | undefined> {
+  if (!file) return undefined;
+  return (await digestOfStream(streamRegularFile(file.path, file.name, () => {}))).digest;
+}
+
+/** A file to be written: nothing is, before all of them may be. */
+interface PlannedFile {
+  readonly example: ExampleName | null;
+  readonly path: string;
+  readonly name: string;
+  readonly text: string;
+  readonly outcome: 'created' | 'changed' | 'unchanged' | 'conflict';
+  readonly document: object;
+}
+
+const README_NAME = 'README.md';
+
+/**
+ * Writes every document of a subject where the other commands look for it: all of them, or none where a
+ * file is there with other content. A claim and rows of facts are added to those that are there.
+ *
+ * @throws ClaimgateError `file_exists` for each file that is in the way
+ */
+export async function writeExampleEvidence(
+  request: ExampleRequest,
+  places: ExamplePlaces,
+  { writes }: { readonly writes: boolean },
+  host: Pick<Host, 'environment'>,
+): Promise<Examples> {
+  const draft = await draftOf(request, host);
+  // Everything that is recorded belongs to one deployment, so it is asked for before anything is written.
+  if (draft.madeUp.has('deployment'))
+    throw new ClaimgateError('deployment_unset', {
+      expected: 'deployment in claimgate.config.json, or --deployment SLUG',
+    });
+  const files = await plan(draft, places);
+  const conflicts = files.filter(({ outcome }) => outcome === 'conflict');
+  if (conflicts.length > 0)
+    throw errorOf(conflicts.map(({ name }) => finding('file_exists', { file: name })));
+  if (writes) for (const file of files) await write(file);
+  return {
+    documents: files.flatMap(({ example, name, outcome, document }) =>
+      example === null || outcome === 'conflict'
+        ? []
+        : [{ example, path: name, outcome: writes ? outcome : outcomeOfPlan(outcome), document }],
+    ),
+    findings: remarksOn(EXAMPLES, draft),
+  };
+}
+
+function outcomeOfPlan(outcome: 'created' | 'changed' | 'unchanged') {
+  return outcome === 'unchanged' ? outcome : 'would_change';
+}
+
+/** Claims come last: a start that is cut short leaves no claim without what stands behind it. */
+async function plan(draft: Draft, { evidence, facts }: ExamplePlaces): Promise<PlannedFile[]> {
+  const { of, root } = draft;
+  const { provider, accountKind, outputProfile, operation } = of;
+  const base = [provider, accountKind, outputProfile, operation].join('.');
+  const inEvidence = (name: string): NamedFile => ({
+    path: join(evidence.path, name),
+    name: join(evidence.name, name),
+  });
+  const contractName = `provider-certification/contracts/${base}.json`;
+  const contractFile = { path: join(root, contractName), name: contractName };
+  const approval = await planKept(
+    'approval',
+    inEvidence(`${provider}.approval.json`),
+    approvalTemplate(of),
+    of,
+  );
+  const review = approval.document as ApprovalReview;
+  const run = (side: RunSideText) =>
+    planNew('run', inEvidence(`${base}.${side}-run.example.json`), runTemplate(of, side, review));
+  return [
+    await planNew('contract', contractFile, contractTemplate(of)),
+    approval,
+    await planKept('control', inEvidence(`${provider}.control.json`), controlTemplate(of), of),
+    await run('local'),
+    await run('live'),
+    await planReadme(inEvidence(README_NAME)),
+    await planFacts(facts, of),
+    await planClaims(draft),
+  ];
+}
+
+const MAX_BYTES = 64 * 1024;
+
+async function planNew(
+  example: ExampleName,
+  file: NamedFile,
+  document: object,
+): Promise<PlannedFile> {
+  const text = `${JSON.stringify(document, null, 2)}\n`;
+  const there = await readFileIfThere(file.path, file.name, MAX_BYTES);
+  const same = there && Buffer.from(text).equals(there);
+  const outcome = same ? 'unchanged' : there ? 'conflict' : 'created';
+  return { example, ...file, text, outcome, document };
+}
+
+/** Like {@link planNew}, but one of an earlier time that still counts stays: it is about the whole app. */
+async function planKept(
+  example: ExampleName,
+  file: NamedFile,
+  document: ApprovalReview | ReturnType<typeof controlTemplate>,
+  { at }: Particulars,
+): Promise<PlannedFile> {
+  const planned = await planNew(example, file, document);
+  if (planned.outcome !== 'conflict') return planned;
+  const bytes = await readFileIfThere(file.path, file.name, MAX_BYTES);
+  const { value } = readJson(bytes ?? new Uint8Array(), { file: file.name, maxBytes: MAX_BYTES });
+  if (!isJsonObject(value)) return planned;
+  const known = { ...document, ...datesOf(value) };
+  const isSame = JSON.stringify(value) === JSON.stringify(known);
+  const counts = known.expires_at === null || instantOf(known.expires_at) > at;
+  return isSame && counts ? { ...planned, outcome: 'unchanged', document: known } : planned;
+}
+
+/** The dates of a document, where they are texts. */
+function datesOf(value: object): Record<string, string> {
+  const dates: Record<string, string> = {};
+  for (const [name, date] of Object.entries(value))
+    if (name.endsWith('_at') && typeof date === 'string') dates[name] = date;
+  return dates;
+}
+
+async function planFacts(file: NamedFile, of: Particulars): Promise<PlannedFile> {
+  const template = factsTemplate(of);
+  const planned = await planNew('facts', file, template);
+  if (planned.outcome !== 'conflict') return planned;
+  const bytes = await readFileIfThere(file.path, file.name, MAX_FACTS_BYTES);
+  const known = demand(readFacts(bytes ?? new Uint8Array(), file.name)).document;
+  if (known.deployment !== of.deployment) return planned;
+  const document = withFacts(known, template);
+  const text = `${JSON.stringify(document, null, 2)}\n`;
+  const isCovered = JSON.stringify(known) === JSON.stringify(document);
+  return { ...planned, text, document, outcome: isCovered ? 'unchanged' : 'changed' };
+}
+
+async function planClaims({ of, inputs, root }: Draft): Promise<PlannedFile> {
+  const file = { path: join(root, CLAIMS_PATH), name: CLAIMS_PATH };
+  const claim = claimTemplate(of);
+  const digest = subjectDigest(subjectTemplate(of));
+  const known = inputs ? demand(claimsOf(inputs.claims.bytes)).claims : [];
+  const others = known.filter(({ subjectDigest: is }) => is !== digest);
+  const same = known.find(({ subjectDigest: is }) => is === digest);
+  const text = formatClaims([...others, { claim, subjectDigest: digest }]);
+  const document = { schema_version: 1, claims: [claim] };
+  const planned = { example: 'claims' as const, ...file, text, document };
+  if (!inputs) return { ...planned, outcome: 'created' };
+  if (!same) return { ...planned, outcome: 'changed' };
+  const isSame = same.claim.contract_digest === claim.contract_digest;
+  return { ...planned, outcome: isSame ? 'unchanged' : 'conflict' };
+}
+
+async function planReadme(file: NamedFile): Promise<PlannedFile> {
+  const there = await readFileIfThere(file.path, file.name, MAX_BYTES);
+  const outcome = there ? 'unchanged' : 'created';
+  return { example: null, ...file, text: EVIDENCE_README, outcome, document: {} };
+}
+
+async function write({ path, name, text, outcome }: PlannedFile): Promise<void> {
+  if (outcome === 'changed') await writeFileAtomically(path, text, name);
+  if (outcome !== 'created') return;
+  makeFolders(dirname(path), dirname(name));
+  await createFile(path, text, name);
+}
+
+/** Makes the folders of a relative name, from the outside in. */
+function makeFolders(path: string, name: string): void {
+  if (name !== '.' && name !== dirname(name)) makeFolders(dirname(path), dirname(name));
+  makeOutputFolder(path, name);
+}
+
+/** Writes one document to a file that must not exist yet. @throws ClaimgateError `file_exists` */
+export async function createExample(
+  { path, name }: NamedFile,
+  document: ExampleDocument,
+): Promise<void> {
+  await createFile(path, exampleText(document), name);
+}

@@ -1,0 +1,51 @@
+import { ClaimgateError } from '../../findings/index.ts';
+import { ROLES, rolesSql, type LedgerRole } from '../../ledger/roles.ts';
+import type { Arguments } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { valued } from '../options.ts';
+
+const NAMES = Object.keys(ROLES) as LedgerRole[];
+
+export const command: Command = {
+  options: Object.fromEntries(
+    NAMES.map((role) => [
+      role,
+      { ...valued(ROLES[role].replaceAll('`', '')), default: `claimgate_${role}` },
+    ]),
+  ),
+  examples: {
+    'claimgate ledger roles > roles.sql':
+      'SQL for PostgreSQL that makes five roles with the rights that each needs: psql -f roles.sql DATABASE',
+    'claimgate ledger roles --writer app --reader ci': 'the same for roles with other names',
+  },
+  async run({ args }) {
+    const roles = namesOf(args);
+    const sql = rolesSql(roles);
+    return { result: { roles, sql }, lines: sql.trimEnd().split('\n') };
+  },
+};
+
+function namesOf(args: Arguments): Record<LedgerRole, string> {
+  const name = (role: LedgerRole) => nameOf(args, role);
+  const roles = {
+    owner: name('owner'),
+    writer: name('writer'),
+    access: name('access'),
+    reader: name('reader'),
+    auditor: name('auditor'),
+  };
+  // The rights of two roles would add up to what neither is meant to have.
+  if (new Set(Object.values(roles)).size < NAMES.length)
+    throw new ClaimgateError('usage', { expected: 'another name for each role' });
+  return roles;
+}
+
+/** What PostgreSQL takes for a role of its own or for everybody is no name. */
+const NAME = /^(?!pg_|public$|none$)[a-z_][a-z0-9_]{0,62}$/;
+
+function nameOf(args: Arguments, role: LedgerRole): string {
+  const found = args.required(role);
+  if (NAME.test(found)) return found;
+  const expected = `--${role} with letters from a to z, digits and _`;
+  throw new ClaimgateError('usage', { expected, found });
+}

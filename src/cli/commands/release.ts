@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import { PROJECTION_FILES } from '../../app/configured.ts';
+import { branchName, makeRelease, type MadeRelease } from '../../app/make-release.ts';
+import { RELEASES_FOLDER } from '../../app/release-standing.ts';
+import type { NamedFile } from '../../app/named-file.ts';
+import { recordRelease, RELEASE_FILES } from '../../app/record-release.ts';
+import type { ReleaseResult, ReleaseStep } from '../../documents/index.ts';
+import { isThere } from '../../io/files.ts';
+import { isFolder } from '../../io/output-path.ts';
+import { findRepositoryRoot } from '../../io/git/repository.ts';
+import { escapeForTerminal } from '../../report/escape.ts';
+import type { Outcome } from '../../report/report.ts';
+import { gateReport } from '../../report/run-report.ts';
+import type { Command, Invocation } from '../command.ts';
+import {
+  configuredOf,
+  EVIDENCE_OPTIONS,
+  fileOf,
+  keyOfHolder,
+  PASSPHRASE_OPTION,
+  releaseQuestionOf,
+  repositoryOf,
+  TRUST_PIN_OPTION,
+  trustPinOf,
+  valued,
+} from '../options.ts';
+
+const VERSION = { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } as const;
+const { at: _instant, ...EVIDENCE_OF_NOW } = EVIDENCE_OPTIONS;
+
+export const make: Command = {
+  positionals: { release: VERSION },
+  options: {
+    ...EVIDENCE_OF_NOW,
+    sign: valued('sign the verdict with this private key (or release.key of the configured keys)'),
+    ...PASSPHRASE_OPTION,
+    out: valued(
+      `the folder for the files of the release (default: ${RELEASES_FOLDER}/VERSION, which git ignores)`,
+    ),
+    branch: valued('commit the record to this branch (default: the one that is checked out)'),
+    'dry-run': { type: 'boolean', describe: 'print the steps and change nothing' },
+  },
+  examples: {
+    'claimgate release v1.4.0 --dry-run': 'what would be done, and whether the claims are allowed',
+    'claimgate release v1.4.0': 'with projection and keys of the configuration',
+    'claimgate release v1.4.0 --projection ledger-projection.jsonl --sign release.key':
+      'run it again after an interruption, or once another person has signed',
+  },
+  files(invocation) {
+    const { path } = folderOf(invocation, 'out');
+    // One that is not there has no file that an output could be written over.
+    return { others: isFolder(path) ? RELEASE_FILES.map((name) => join(path, name)) : [] };
+  },
+  async run(invocation) {
+    const { args, host } = invocation;
+    const request = {
+      version: args.required('release'),
+      folder: fileOf(invocation, 'out'),
+      key: hasKey(invocation) ? keyOfHolder(invocation, 'release', 'sign') : undefined,
+      mustSign: args.text('sign') !== undefined,
+      branch: args.text('branch'),
+      isDryRun: args.flag('dry-run') === true,
+    };
+    const asked = { ...releaseQuestionOf(invocation), ...projectionFor(invocation) };
+    return outcomeOf(await makeRelease(request, asked, host, stepPrinter(invocation)));
+  },
+};
+
+export const record: Command = {
+  positionals: { release: VERSION },
+  options: {
+    from: valued(`the folder with the files of the release (default: ${RELEASES_FOLDER}/VERSION)`),
+    commit: { type: 'boolean', describe: 'commit the record to the branch that is checked out' },
+    branch: valued('commit the record to this branch'),
+    ...TRUST_PIN_OPTION,
+  },
+  examples: {
+    'claimgate release record v1.4.0': 'write the record; prints the commit to make',
+    'claimgate release record v1.4.0 --from evidence --commit':
+      'in a pipeline, after publishing: then push the branch',
+  },
+  async run(invocation) {
+    const { args, at, host } = invocation;
+    const version = args.required('release');
+    const branch = args.text('branch');
+    const commit = branch !== undefined || args.flag('commit') === true ? { branch } : undefined;
+    const from = folderOf(invocation, 'from');
+    const request = { version, from, commit, trustPin: trustPinOf(invocation), at };
+    const { result, findings } = await recordRelease(request, repositoryOf(invocation), host);
+    if (!result) return { findings };
+    const { path, outcome, commit: made, file_names: files } = result;
+    const on = branchName(result.branch ?? '');
+    if (outcome === 'unchanged') return { result, findings, lines: [`recorded before: ${path}`] };
+    const lines = [`recorded: ${path}, ${files.length} files`];
+    if (made !== null) lines.push(`  commit: ${made} on ${on}`);
+    const next =
+      made === null
+        ? `git add ${path} && git commit -m "Record ${version}"`
+        : `git push origin ${escapeForTerminal(on)}`;
+    return { result, findings, lines: [...lines, `  next: ${next}`] };
+  },
+};
+
+/** The folder that an option names, else the one of this version. */
+function folderOf(invocation: Invocation, option: string): NamedFile {
+  const named = fileOf(invocation, option);
+  if (named) return named;
+  const { args, directory } = invocation;
+  const name = `${RELEASES_FOLDER}/${args.required('release')}`;
+  return { path: join(findRepositoryRoot(directory) ?? directory, name), name };
+}
+
+/** Whether there is a key to sign with: one that is named, or the configured one where it is on this machine. */
+function hasKey(invocation: Invocation): boolean {
+  if (invocation.args.text('sign') !== undefined) return true;
+  const configured = configuredOf(invocation).keyOf('release');
+  return configured !== undefined && isThere(configured.path);
+}
+
+/** The projection of the configuration, where none is named and one was exported there. */
+function projectionFor(invocation: Invocation): { readonly projection?: string } {
+  if (invocation.args.text('projection') !== undefined) return {};
+  const folder = configuredOf(invocation).projection;
+  const path = folder && join(folder.path, PROJECTION_FILES[0]);
+  return path !== undefined && isThere(path) ? { projection: path } : {};
+}
+
+const DOES: Readonly<Record<ReleaseStep['step'], string>> = {
+  check: 'check',
+  create: 'create manifest and verdict',
+  sign: 'sign the verdict',
+  tag: 'tag',
+  require: 'require the verdict',
+  record: 'record',
+};
+
+const SAYS: Readonly<Record<ReleaseStep['outcome'], string>> = {
+  done: '',
+  done_before: ' (done before)',
+  not_needed: ' (not needed)',
+  planned: ' (planned)',
+  stopped: ' (stopped)',
+};
+
+/** Prints each step to standard error before it is taken: a run that is killed shows where it stood. */
+function stepPrinter({ args, host }: Invocation): (step: ReleaseStep) => void {
+  if (args.flag('quiet') === true) return () => {};
+  return (step) => host.stderr.write(`${lineOf(step)}\n`);
+}
+
+function lineOf({ step, outcome, what }: ReleaseStep): string {
+  return escapeForTerminal(`${DOES[step]}: ${what}${SAYS[outcome]}`);
+}
+
+function outcomeOf({ result, findings, judged }: MadeRelease): Outcome {
+  if (judged) {
+    const { findings: found, lines, sources } = gateReport(judged);
+    return { result, findings: found, lines, sources };
+  }
+  const isStopped = findings.length > 0;
+  return { result, findings, lines: isStopped ? [] : endOf(result) };
+}
+
+function endOf({ version, revision, steps, branch, record_commit: made }: ReleaseResult): string[] {
+  if (made === null) {
+    const planned = steps.filter(({ outcome }) => outcome === 'planned').length;
+    return [`dry run: ${version} of commit ${revision}; ${planned} of ${steps.length} steps to do`];
+  }
+  return [
+    `released: ${version} of commit ${revision}`,
+    `  record: commit ${made} on ${branchName(branch)}`,
+    `  next: claimgate audit ${version}`,
+    `  next: git push --atomic origin ${branchName(branch)} ${version}`,
+  ];
+}

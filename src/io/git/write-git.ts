@@ -1,0 +1,259 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { ClaimgateError } from '../../findings/index.ts';
+import { isThere, lstatsOf } from '../files.ts';
+import { objectHash } from './objects.ts';
+import type { GitRepository } from './repository.ts';
+import {
+  GIT_LIMITS,
+  gitRunner,
+  isolatedGit,
+  type Environment,
+  type GitSetup,
+  type RunGit,
+} from './run-git.ts';
+
+/** Who tags and commits. */
+export interface Identity {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A file to commit: where it lies, the path it gets in the commit, and the bytes it must have. */
+export interface FileToCommit {
+  readonly source: string;
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A commit to add to a branch. */
+export interface NewCommit {
+  /** Full name of the branch, such as `refs/heads/main`. */
+  readonly branch: string;
+  /** The tip of the branch. */
+  readonly parent: string;
+  readonly files: readonly FileToCommit[];
+  readonly message: string;
+}
+
+const BRANCHES = 'refs/heads/';
+
+/** What git leaves behind while somebody merges or picks commits: a commit of ours would end up in between. */
+const IN_PROGRESS = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'];
+
+/** Line breaks and angle brackets would add lines of their own to the tag or the commit. */
+const PLAIN_IDENTITY = /^[^\p{Cc}<>]{1,256}$/u;
+
+/**
+ * The name and the email address of whoever runs git: as the environment says, else as git is configured.
+ *
+ * @throws ClaimgateError `identity_unset`, `identity_malformed`
+ */
+export async function identityOf(
+  repository: GitRepository,
+  environment: Environment,
+): Promise<Identity> {
+  const valueOf = async (setting: string, variable: string): Promise<string> => {
+    const given = environment[variable]?.trim() || undefined;
+    const value = given ?? (await repository.userSetting(setting))?.value.trim();
+    if (value === undefined || value === '')
+      throw new ClaimgateError('identity_unset', {
+        found: `no ${setting}`,
+        next: `git config --global ${setting} ${setting === 'user.name' ? '"Your Name"' : 'you@example.org'}`,
+      });
+    if (PLAIN_IDENTITY.test(value)) return value;
+    throw new ClaimgateError('identity_malformed', { found: `${setting} = ${value}` });
+  };
+  return {
+    name: await valueOf('user.name', 'GIT_COMMITTER_NAME'),
+    email: await valueOf('user.email', 'GIT_COMMITTER_EMAIL'),
+  };
+}
+
+/**
+ * Writes tags and commits by plumbing commands, as isolated as reading is: no hook, filter, editor or signing
+ * program runs, nothing is fetched or pushed. Objects are text of ours, refs change only from the value that
+ * was read, and links that would lead a write out of the git folder are refused (specification/trust.md 5).
+ */
+export class GitWriter {
+  readonly #repository: GitRepository;
+  readonly #setup: GitSetup;
+  readonly #git: RunGit;
+  /** `NAME <EMAIL> SECONDS ZONE`, as tags and commits hold it. */
+  readonly #signature: string;
+
+  private constructor(repository: GitRepository, setup: GitSetup, signature: string) {
+    this.#repository = repository;
+    this.#setup = setup;
+    this.#git = gitRunner(setup, GIT_LIMITS);
+    this.#signature = signature;
+  }
+
+  /**
+   * @param at the instant of tags and commits, in milliseconds since 1970
+   * @throws ClaimgateError `git_write_refused`, and as {@link identityOf} does
+   */
+  static async open(
+    repository: GitRepository,
+    environment: Environment,
+    at: number,
+  ): Promise<GitWriter> {
+    const { name, email } = await identityOf(repository, environment);
+    const isolated = isolatedGit(repository.root, environment);
+    const setup = {
+      ...isolated,
+      // Reflogs name who changed a ref.
+      environment: {
+        ...isolated.environment,
+        GIT_COMMITTER_NAME: name,
+        GIT_COMMITTER_EMAIL: email,
+        GIT_COMMITTER_DATE: `@${Math.floor(at / 1000)} +0000`,
+      },
+    };
+    const signature = `${name} <${email}> ${Math.floor(at / 1000)} +0000`;
+    const writer = new GitWriter(repository, setup, signature);
+    await writer.#refuseConfiguredHooks();
+    return writer;
+  }
+
+  /** Newer git also takes hooks from settings of any name, which no single setting switches off. */
+  async #refuseConfiguredHooks(): Promise<void> {
+    const names = await this.#git(['config', '-z', '--name-only', '--get-regexp', '^hook\\.']);
+    const [found] = textOf(names).split('\0');
+    if (found !== undefined && found !== '') throw writeRefused(`the setting ${found}`);
+  }
+
+  /** Full name of the branch that is checked out; `undefined` where HEAD is detached. */
+  async currentBranch(): Promise<string | undefined> {
+    return currentBranchOf(this.#git);
+  }
+
+  /**
+   * Creates an annotated tag, which must not exist yet.
+   * @throws ClaimgateError `git_failed`, `git_write_refused`
+   */
+  async createTag(name: string, commit: string, message: string): Promise<void> {
+    const ref = `refs/tags/${name}`;
+    await this.#refuseLinks([ref, `logs/${ref}`, 'packed-refs']);
+    const text = `object ${commit}\ntype commit\ntag ${name}\ntagger ${this.#signature}\n\n${message}\n`;
+    const tag = await this.#store('tag', text);
+    await this.#git(['update-ref', '--no-deref', ref, tag, '0'.repeat(commit.length)]);
+  }
+
+  /**
+   * Adds a commit with some files to a branch; everything else stays as the parent has it. Where the branch
+   * is checked out, the index gets the same files first, so that a killed run leaves at most staged files.
+   *
+   * @returns the id of the commit
+   * @throws ClaimgateError `branch_unwritable`, `git_failed`, `git_write_refused`
+   */
+  async commit({ branch, parent, files, message }: NewCommit): Promise<string> {
+    await this.#refuseLinks([branch, `logs/${branch}`, 'logs/HEAD', 'packed-refs', 'index']);
+    const isCurrent = (await this.currentBranch()) === branch;
+    await this.#refuseBusy(branch, isCurrent);
+    const entries = await this.#storeFiles(files, parent.length);
+    const tree = await this.#treeWith(parent, entries);
+    const text = `tree ${tree}\nparent ${parent}\nauthor ${this.#signature}\ncommitter ${this.#signature}\n\n${message}\n`;
+    const commit = await this.#store('commit', text);
+    if (isCurrent) await this.#git(ADD_TO_INDEX, { input: entries });
+    const reason = message.split('\n')[0] ?? message;
+    await this.#git(['update-ref', '--no-deref', '-m', reason, branch, commit, parent]);
+    return commit;
+  }
+
+  /** @throws ClaimgateError `branch_unwritable` where a commit would get into the way of other work */
+  async #refuseBusy(branch: string, isCurrent: boolean): Promise<void> {
+    const format = '--format=%(worktreepath)%00%(symref)';
+    const listed = textOf(await this.#git(['for-each-ref', format, branch])).trimEnd();
+    const [place = '', symref = ''] = listed.split('\0');
+    if (symref !== '') throw unwritable(branch, `it stands for ${symref}`);
+    if (place !== '' && !isCurrent) throw unwritable(branch, 'it is checked out in another folder');
+    const paths = isCurrent ? await this.#gitPaths(IN_PROGRESS) : [];
+    const started = IN_PROGRESS.find((_name, at) => isThere(paths[at] ?? ''));
+    if (started !== undefined) throw unwritable(branch, `${started}: finish or abort that first`);
+  }
+
+  /** Stores text of ours as an object, which git checks by its form. */
+  async #store(type: 'tag' | 'commit', text: string): Promise<string> {
+    const id = await this.#git(['hash-object', '-w', '-t', type, '--stdin'], { input: text });
+    return textOf(id).trim();
+  }
+
+  /** Stores files without any filter. @returns lines for `update-index --index-info` */
+  async #storeFiles(files: readonly FileToCommit[], idLength: number): Promise<string> {
+    const sources = files.map(({ source }) => source);
+    const stored = await this.#git(['hash-object', '-w', '--no-filters', '--', ...sources]);
+    const ids = textOf(stored).trimEnd().split('\n');
+    return files
+      .map(({ path, bytes }, at) => {
+        const id = objectHash('blob', bytes.length, idLength).update(bytes).digest('hex');
+        if (ids[at] !== id) throw new ClaimgateError('file_changed_while_read', { file: path });
+        return `100644 ${id}\t${path}\n`;
+      })
+      .join('');
+  }
+
+  /** The tree of a commit with some files more, made in an index of its own. */
+  async #treeWith(commit: string, entries: string): Promise<string> {
+    const folder = mkdtempSync(join(tmpdir(), 'claimgate-'));
+    const environment = { ...this.#setup.environment, GIT_INDEX_FILE: join(folder, 'index') };
+    const git = gitRunner({ ...this.#setup, environment }, GIT_LIMITS);
+    try {
+      await git(['read-tree', commit]);
+      await git(ADD_TO_INDEX, { input: entries });
+      // Files that a partial clone left out are those of the parent.
+      return textOf(await git(['write-tree', '--missing-ok'])).trim();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  async #gitPaths(names: readonly string[]): Promise<string[]> {
+    const args = names.flatMap((name) => ['--git-path', name]);
+    const paths = textOf(await this.#git(['rev-parse', ...args])).trimEnd();
+    return paths.split('\n').map((path) => resolve(this.#repository.root, path));
+  }
+
+  /** Git follows links among its own files, and would write where they lead. */
+  async #refuseLinks(names: readonly string[]): Promise<void> {
+    const folders = await this.#git(['rev-parse', '--git-dir', '--git-common-dir']);
+    const own = textOf(folders).trimEnd().split('\n');
+    const roots = own.map((folder) => resolve(this.#repository.root, folder));
+    for (const path of await this.#gitPaths(names)) {
+      const root = roots.find((folder) => isBelow(path, folder));
+      if (root === undefined) throw writeRefused(`${path}, outside of the git folder`);
+      const parts = relative(root, path).split(sep);
+      for (let depth = 1; depth <= parts.length; depth += 1) {
+        const part = join(root, ...parts.slice(0, depth));
+        if (lstatsOf(part)?.isSymbolicLink()) throw writeRefused(`the link ${part}`);
+      }
+    }
+  }
+}
+
+/** Full name of the branch that is checked out in a repository; `undefined` where HEAD is detached. */
+async function currentBranchOf(git: RunGit): Promise<string | undefined> {
+  const name = textOf(await git(['symbolic-ref', '--quiet', 'HEAD'])).trim();
+  return name.startsWith(BRANCHES) ? name : undefined;
+}
+
+/** `--index-info` takes modes, ids and paths from standard input, and looks at no file. */
+const ADD_TO_INDEX = ['update-index', '--add', '--index-info'] as const;
+
+function isBelow(path: string, folder: string): boolean {
+  const inside = relative(folder, path);
+  return inside !== '' && !inside.startsWith('..') && !isAbsolute(inside);
+}
+
+function writeRefused(found: string): ClaimgateError {
+  return new ClaimgateError('git_write_refused', { found });
+}
+
+function unwritable(branch: string, why: string): ClaimgateError {
+  return new ClaimgateError('branch_unwritable', { found: `${branch}: ${why}` });
+}
+
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('utf8');
+}

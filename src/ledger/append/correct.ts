@@ -1,0 +1,209 @@
+import { accept, finding, refuse, type Finding, type Result } from '../../findings/index.ts';
+import { checkShape, readJson, type Shape } from '../../json/index.ts';
+import type { Correction } from '../../documents/index.ts';
+import { document as correction } from '../../documents/generated/correction.validator.js';
+import { wordOf } from '../columns.ts';
+import { integerOf, textOf, type Connection, type Driver, type Row } from '../driver/connection.ts';
+import {
+  byPlace,
+  insertCorrection,
+  namedBy,
+  rowDigest,
+  type QuarantinedRecord,
+} from '../quarantine.ts';
+import {
+  RECORD_KINDS,
+  requestDigestOf,
+  TABLES,
+  type CorrectionContent,
+  type CorrectionRecord,
+} from '../records.ts';
+import { scanLedger } from '../scan.ts';
+import { LEDGER_QUERY } from './append-query.ts';
+import { latestFor } from './clock.ts';
+import { inGroup, type GroupLog } from './group-commit.ts';
+import {
+  appendOne,
+  askFor,
+  lastEntryOf,
+  replayOf,
+  requireSameKey,
+  type AppendContext,
+  type Appended,
+} from './index.ts';
+import { Refused } from './judge.ts';
+import { MAX_APPEND_BYTES, type AppendItem } from './prepare.ts';
+
+/** Who corrects, under which key, by which clock; `operator` is an administrator. */
+export type CorrectionContext = Omit<AppendContext, 'contracts'>;
+
+/** A correction that is to be recorded, as its bytes came. */
+export type CorrectionItem = Omit<AppendItem, 'kind'>;
+
+const SHAPE: Shape<Correction> = { document: correction };
+
+/**
+ * Records that an administrator takes records out of force (specification/ledger.md 9). What stands in the
+ * place of each is recomputed first, by a scan of the whole ledger: whether it is the record that was
+ * recorded says how much goes with it.
+ */
+export async function correct(
+  driver: Driver,
+  item: CorrectionItem,
+  context: CorrectionContext,
+): Promise<Result<Appended>> {
+  if (context.operator === '') return refuse('operator_missing');
+  const { file, bytes, idempotencyKey } = item;
+  const reading = readJson(bytes, { file, maxBytes: MAX_APPEND_BYTES });
+  const document = checkShape(SHAPE, reading);
+  if (!document.ok) return document;
+  const idempotencyRef =
+    idempotencyKey === undefined
+      ? null
+      : context.fingerprints.of('idempotency_key', idempotencyKey);
+  const altered = await driver.read(alteredPlaces);
+  const request = { file, idempotencyRef, document: document.value, altered };
+  try {
+    return accept(
+      await inGroup(driver, (connection, log) => correctIn(connection, log, request, context)),
+    );
+  } catch (cause) {
+    if (cause instanceof Refused) return { ok: false, findings: cause.findings };
+    throw cause;
+  }
+}
+
+/** The places whose records are not what was recorded; nothing makes them so again. */
+async function alteredPlaces(connection: Connection): Promise<ReadonlySet<number>> {
+  const { findings } = await scanLedger(connection, undefined, { limit: Infinity });
+  return new Set(findings.flatMap(({ record }) => (record ? [record.sequence] : [])));
+}
+
+interface CorrectionRequest {
+  readonly file: string;
+  readonly idempotencyRef: ReturnType<CorrectionContext['fingerprints']['of']> | null;
+  readonly document: Correction;
+  readonly altered: ReadonlySet<number>;
+}
+
+async function correctIn(
+  connection: Connection,
+  log: GroupLog,
+  request: CorrectionRequest,
+  context: CorrectionContext,
+): Promise<Appended> {
+  const { file, idempotencyRef, document } = request;
+  const { answers, replays, trusted } = await askFor(connection, [
+    { query: LEDGER_QUERY, idempotencyRef },
+  ]);
+  const [answer] = answers;
+  requireSameKey(answer, context.fingerprints);
+  const named = await namedRecords(connection, request);
+  const records = named.map(({ record }) => record).sort(byPlace);
+  const content: CorrectionContent = { kind: 'correction', reason: document.reason, records };
+  const requestDigest = requestDigestOf(content);
+  const replay = replayOf({ file, requestDigest }, replays[0]);
+  if (replay) return replay;
+  const findings = named.flatMap(({ findings: found }) => found);
+  if (findings.length > 0) throw new Refused(findings);
+  const end = log.after(connection, lastEntryOf(answer));
+  const latest = latestFor(connection.engine, trusted, context.isClockConfirmed);
+  const one = { request: { idempotencyRef, requestDigest }, context, answer, latest };
+  return appendOne(connection, end, one, ({ sequence, head }) => {
+    const record: CorrectionRecord = { ...head, ...content };
+    insertCorrection(connection, sequence, record);
+    return record;
+  });
+}
+
+/** A record that is named, and why it can not be corrected. */
+interface Named {
+  readonly record: QuarantinedRecord;
+  readonly findings: readonly Finding[];
+}
+
+/** Throws {@link Refused} where a name is of no record. */
+async function namedRecords(
+  connection: Connection,
+  { file, document, altered }: CorrectionRequest,
+): Promise<readonly Named[]> {
+  const named: Named[] = [];
+  const known = new Set<string>();
+  const unknown: Finding[] = [];
+  for (const [index, name] of document.records.entries()) {
+    const place = { file, pointer: `/records/${index}`, found: name };
+    const record =
+      (await loggedRecord(connection, name, altered)) ?? (await strayRecord(connection, name));
+    if (!record) unknown.push(finding('record_unknown', place));
+    else {
+      const by = known.has(record.id) ? 'this correction' : await correctionOf(connection, record);
+      known.add(record.id);
+      const findings: Finding[] = [];
+      if (by !== undefined)
+        findings.push(finding('already_quarantined', { ...place, expected: by }));
+      if (record.kind === 'correction' && record.found_as === 'recorded')
+        findings.push(finding('correction_final', place));
+      named.push({ record, findings });
+    }
+  }
+  if (unknown.length > 0) throw new Refused(unknown);
+  return named;
+}
+
+async function loggedRecord(
+  connection: Connection,
+  name: string,
+  altered: ReadonlySet<number>,
+): Promise<QuarantinedRecord | undefined> {
+  const isPlace = name.length < 32;
+  const [entry] = await connection.query(
+    `select sequence, record_kind, record_id, leaf from provider_evidence_log
+     where ${isPlace ? 'sequence' : 'record_id'} = $1`,
+    [isPlace ? Number(name) : name],
+  );
+  if (!entry) return undefined;
+  const sequence = integerOf(entry, 'sequence');
+  return {
+    kind: wordOf(entry, 'record_kind', RECORD_KINDS),
+    sequence,
+    id: textOf(entry, 'record_id'),
+    leaf: textOf(entry, 'leaf'),
+    found_as: altered.has(sequence) ? 'altered' : 'recorded',
+  };
+}
+
+/** A row that the log does not know, by its id. */
+async function strayRecord(
+  connection: Connection,
+  id: string,
+): Promise<QuarantinedRecord | undefined> {
+  for (const kind of RECORD_KINDS) {
+    const [row] = await connection.query(`select * from ${TABLES[kind]} where id = $1`, [id]);
+    if (row) return strayOf(kind, row);
+  }
+  return undefined;
+}
+
+function strayOf(kind: QuarantinedRecord['kind'], row: Row): QuarantinedRecord {
+  return {
+    kind,
+    sequence: integerOf(row, 'sequence'),
+    id: textOf(row, 'id'),
+    leaf: rowDigest(kind, row),
+    found_as: 'unlogged',
+  };
+}
+
+/** Where the correction stands that names a record already. */
+async function correctionOf(
+  connection: Connection,
+  { sequence, id }: QuarantinedRecord,
+): Promise<string | undefined> {
+  const [row] = await connection.query(
+    `select ${namedBy('r')} as named_by from (select cast($1 as bigint) as sequence, cast($2 as text) as id) r`,
+    [sequence, id],
+  );
+  return row?.['named_by'] === null
+    ? undefined
+    : `the correction at place ${integerOf(row, 'named_by')}`;
+}

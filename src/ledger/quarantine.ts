@@ -1,0 +1,182 @@
+import { objectDigest, type Digest } from '../digest/index.ts';
+import { added, describe, DIGEST, HEX, insertRows, PLACE, readRow, wordForm } from './columns.ts';
+import { integerOf, textOf, type Connection, type Row, type RowSink } from './driver/connection.ts';
+import {
+  APPROVAL,
+  CONTROL,
+  CORRECTION,
+  RECORD_KINDS,
+  RUN,
+  type CorrectionRecord,
+  type Placed,
+  type RecordKind,
+} from './records.ts';
+
+/**
+ * What a correction found in the place of a record: the one that was recorded, one that is not what its leaf
+ * says, or a row that the log does not know.
+ */
+export type FoundAs = 'recorded' | 'altered' | 'unlogged';
+
+/** A record that a correction quarantines. */
+export interface QuarantinedRecord {
+  readonly kind: RecordKind;
+  readonly sequence: number;
+  readonly id: string;
+  /** As the log has it; of a row that the log does not know, the digest of the row. */
+  readonly leaf: string;
+  readonly found_as: FoundAs;
+}
+
+const FOUND_AS: readonly FoundAs[] = ['recorded', 'altered', 'unlogged'];
+
+/** The records that a correction names, before it and sealed by it like the checks of a run. */
+export const QUARANTINED = describe<QuarantinedRecord>(
+  'provider_evidence_quarantined',
+  [
+    { name: 'correction_sequence', type: 'integer', check: () => 'correction_sequence >= 1' },
+    ...HEX('correction_id').columns,
+  ],
+  {
+    kind: added(wordForm(RECORD_KINDS), 'record_kind'),
+    sequence: added(PLACE, 'record_sequence'),
+    id: added(HEX, 'record_id'),
+    leaf: added(DIGEST, 'record_leaf'),
+    found_as: added(wordForm(FOUND_AS)),
+  },
+);
+
+/** Inserts a correction after the records that it names, which it seals. */
+export function insertCorrection(rows: RowSink, sequence: number, record: CorrectionRecord): void {
+  const keys = [sequence, record.id];
+  // In several statements: an engine takes only so many parameters in one.
+  for (let start = 0; start < record.records.length; start += NAMED_AT_ONCE) {
+    const named = record.records.slice(start, start + NAMED_AT_ONCE);
+    insertRows(
+      rows,
+      QUARANTINED,
+      named.map((one) => ({ keys, record: one })),
+    );
+  }
+  insertRows(rows, CORRECTION, [{ keys: [sequence], record }]);
+}
+
+const NAMED_AT_ONCE = 100;
+
+const NAMED_OF = `select * from ${QUARANTINED.table} where correction_sequence = $1 and correction_id = $2`;
+
+/** The correction of a row, with the records that it names. */
+export async function correctionIn(connection: Connection, row: Row): Promise<CorrectionRecord> {
+  const correction = readRow(CORRECTION, row);
+  const named = await connection.query(NAMED_OF, [integerOf(row, 'sequence'), correction.id]);
+  return correctionOf(row, named);
+}
+
+/** The same where the rows of the named records are at hand. */
+export function correctionOf(row: Row, named: readonly Row[]): CorrectionRecord {
+  const records = named.map((one) => readRow(QUARANTINED, one)).sort(byPlace);
+  return { kind: 'correction', ...readRow(CORRECTION, row), records };
+}
+
+/** The one order of the records that a correction names. */
+export function byPlace(one: QuarantinedRecord, other: QuarantinedRecord): number {
+  return one.sequence - other.sequence || (one.id < other.id ? -1 : 1);
+}
+
+// What corrections come to, in the words of SQL. `row` is the alias of a table of records.
+
+const LOG = 'provider_evidence_log';
+
+/** The columns of a table that name a record: its place in the log, and its id. */
+export interface Placing {
+  readonly place: string;
+  readonly id: string;
+}
+
+const OWN: Placing = { place: 'sequence', id: 'id' };
+
+/**
+ * What the log does not know was put there past it and says nothing. By a value of its own: PostgreSQL would
+ * turn a question whether there is one into a join with all of the log.
+ */
+export function logged(row: string, { place, id }: Placing = OWN): string {
+  return `(select l.record_id from ${LOG} l where l.sequence = ${row}.${place}) = ${row}.${id}`;
+}
+
+/** Only corrections that the log knows count. */
+const OF_LOGGED = logged('q', { place: 'correction_sequence', id: 'correction_id' });
+
+/** The place of the correction that names a record; null where none does. */
+export function namedBy(row: string): string {
+  return `(select min(q.correction_sequence) from ${QUARANTINED.table} q
+    where q.record_sequence = ${row}.sequence and q.record_id = ${row}.id and ${OF_LOGGED})`;
+}
+
+/**
+ * The place of the correction that takes a record out of force; null where none does. One that names a record
+ * that is not what its leaf says takes all before itself: nobody can tell any more what the record spoke of,
+ * and so what spoke of the same before it.
+ */
+export function quarantinedBy(row: string): string {
+  return `coalesce(${namedBy(row)}, (select max(q.correction_sequence) from ${QUARANTINED.table} q
+    where q.found_as = 'altered' and q.correction_sequence > ${row}.sequence and ${OF_LOGGED}))`;
+}
+
+const COLUMNS: Readonly<Record<RecordKind, readonly string[]>> = {
+  approval: APPROVAL.target.columns,
+  run: RUN.target.columns,
+  control: CONTROL.target.columns,
+  correction: CORRECTION.target.columns,
+};
+
+/** The digest of a row that the log does not know: it has no leaf. */
+export function rowDigest(kind: RecordKind, row: Row): Digest {
+  const columns = COLUMNS[kind].map((name): [string, unknown] => [name, row[name] ?? null]);
+  return objectDigest('row', { kind, ...Object.fromEntries(columns) });
+}
+
+/** What a correction says of a record, and where the correction stands. */
+export interface Quarantine extends QuarantinedRecord {
+  readonly by: number;
+}
+
+/** What the corrections of a ledger come to, gathered from a scan that reads them in order. */
+export class Quarantines {
+  readonly #named = new Map<string, Quarantine>();
+  readonly #unmet = new Set<Quarantine>();
+  /** The place of the last correction that takes all before itself out of force. */
+  #barrier = 0;
+
+  add({ sequence: by, record }: Placed<CorrectionRecord>): void {
+    for (const named of record.records) {
+      if (named.found_as === 'altered') this.#barrier = by;
+      const key = keyOf(named.sequence, named.id);
+      if (this.#named.has(key)) continue;
+      const quarantine = { ...named, by };
+      this.#named.set(key, quarantine);
+      // What the log does not know may be gone: nothing rests on it.
+      if (named.found_as !== 'unlogged') this.#unmet.add(quarantine);
+    }
+  }
+
+  /** What names the record of a row. */
+  of(row: Row): Quarantine | undefined {
+    return this.#named.get(keyOf(integerOf(row, 'sequence'), textOf(row, 'id')));
+  }
+
+  /** The place of the correction that takes a record out of force, as {@link quarantinedBy}; and the scan has met it. */
+  meet(row: Row, leaf: string): number | null {
+    const quarantine = this.of(row);
+    if (quarantine?.leaf === leaf) this.#unmet.delete(quarantine);
+    return quarantine?.by ?? (this.#barrier > integerOf(row, 'sequence') ? this.#barrier : null);
+  }
+
+  /** What corrections name and the ledger does not have. */
+  get unmet(): Iterable<Quarantine> {
+    return this.#unmet;
+  }
+}
+
+function keyOf(sequence: number, id: string): string {
+  return `${sequence} ${id}`;
+}

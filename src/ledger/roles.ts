@@ -1,0 +1,160 @@
+import { APPEND_ONLY_TABLES } from './migrations/correction-tables.ts';
+import { migrationsFor } from './migrations/index.ts';
+import { POSTGRES_SCHEMA } from './postgres-schema.ts';
+
+/** The roles of a ledger on PostgreSQL, and what each is for. */
+export const ROLES = {
+  owner: 'owns the tables and their guards: `ledger init`, `ledger restore`, `ledger backup`',
+  writer: 'records evidence and runs the service: `ledger append`, `serve`',
+  access: 'says who may use the service: `admin`, `token`',
+  reader: 'reads evidence and signs what it comes to: `ledger list`, `ledger export`',
+  auditor: 'reads everything but passwords: `ledger verify`, `admin list`, `token list`',
+} as const;
+
+export type LedgerRole = keyof typeof ROLES;
+
+type Right = 'select' | 'insert' | 'update' | 'delete';
+
+/** What a role may do with a table beside the owner, who may do everything. */
+type Rights = Readonly<Partial<Record<LedgerRole, readonly Right[]>>>;
+
+const EVIDENCE: Rights = {
+  writer: ['select', 'insert'],
+  reader: ['select'],
+  auditor: ['select'],
+};
+
+/** Whoever records evidence adds nobody who may sign in or ask; the service only ends and opens sessions. */
+const ACCESS: Rights = {
+  writer: ['select'],
+  access: ['select', 'insert', 'update'],
+  auditor: ['select'],
+};
+
+const SESSIONS: Rights = {
+  writer: ['select', 'insert', 'update', 'delete'],
+  access: ['select', 'update'],
+  auditor: ['select'],
+};
+
+const READ_BY_ALL: Rights = {
+  writer: ['select'],
+  access: ['select'],
+  reader: ['select'],
+  auditor: ['select'],
+};
+
+/** Columns that an auditor does not read. */
+const SECRETS: readonly string[] = ['service_administrators.password'];
+
+/** Rights on every table that the migrations make; none on one that is not named here. */
+const RIGHTS: Readonly<Record<string, Rights>> = {
+  ...Object.fromEntries(APPEND_ONLY_TABLES.map((table) => [table, EVIDENCE])),
+  provider_evidence_identity: READ_BY_ALL,
+  claimgate_migrations: READ_BY_ALL,
+  service_tokens: ACCESS,
+  service_administrators: ACCESS,
+  service_sessions: SESSIONS,
+};
+
+/**
+ * SQL that makes the roles of a ledger in the schema that is in use, and gives each exactly the rights that
+ * it needs: what they had there before is taken away. It can be run again, as after a migration.
+ *
+ * @param names of the roles, each another and a plain name (letters, digits and `_`)
+ */
+export function rolesSql(names: Readonly<Record<LedgerRole, string>>): string {
+  const tables = namesOf('table');
+  const owner = quoted(names.owner);
+  return `-- The roles of a claimgate ledger. Run it as a superuser after \`claimgate ledger init\`, and again after
+-- each upgrade. The roles may sign in, but have no passwords yet: \\password NAME.
+begin;
+
+${preparation(names)}
+
+-- ${ROLES.owner}
+${tables.map((table) => `alter table ${table} owner to ${owner};`).join('\n')}
+${functions()
+  .map((name) => `alter function ${name}() owner to ${owner};`)
+  .join('\n')}
+
+${OTHERS.map((role) => `-- ${ROLES[role]}\n${grants(role, quoted(names[role]), tables)}`).join('\n\n')}
+
+commit;
+`;
+}
+
+/** Roles that own nothing. */
+const OTHERS = ['writer', 'access', 'reader', 'auditor'] as const satisfies readonly LedgerRole[];
+
+function preparation(names: Readonly<Record<LedgerRole, string>>): string {
+  const list = (roles: readonly string[]) => roles.map((name) => `'${name}'`).join(', ');
+  return `do $$
+declare
+  name text;
+  schema text := current_schema();
+  amcheck text := (select n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+    where e.extname = 'amcheck');
+begin
+  execute format('revoke create on schema %I from public', schema);
+  foreach name in array array[${list(Object.values(names))}] loop
+    if not exists (select from pg_roles where rolname = name) then
+      execute format('create role %I login', name);
+    end if;
+    execute format('grant connect on database %I to %I', current_database(), name);
+    execute format('revoke all on schema %I from %I', schema, name);
+    execute format('grant usage on schema %I to %I', schema, name);
+  end loop;
+  foreach name in array array[${list(OTHERS.map((role) => names[role]))}] loop
+    execute format('revoke all on all tables in schema %I from %I', schema, name);
+  end loop;
+  execute format('grant create on schema %I to %I', schema, '${names.owner}');
+  -- \`ledger verify\` checks indexes with it, where it is installed.
+  if amcheck is not null then
+    execute format('grant usage on schema %I to %I', amcheck, '${names.auditor}');
+    execute format('grant execute on function %I.bt_index_check(regclass, boolean) to %I', amcheck, '${names.auditor}');
+  end if;
+end $$;`;
+}
+
+/** One statement for all tables with the same rights. */
+function grants(role: LedgerRole, name: string, tables: readonly string[]): string {
+  const byRights = new Map<string, string[]>();
+  for (const table of tables) {
+    const secrets = role === 'auditor' ? SECRETS.filter((one) => one.startsWith(`${table}.`)) : [];
+    const columns = secrets.length === 0 ? '' : ` (${readable(table, secrets).join(', ')})`;
+    const rights = RIGHTS[table]?.[role]?.map((right) => right + columns).join(', ');
+    if (rights === undefined) continue;
+    byRights.set(rights, [...(byRights.get(rights) ?? []), table]);
+  }
+  return [...byRights]
+    .map(([rights, some]) => `grant ${rights} on\n  ${some.join(',\n  ')}\n  to ${name};`)
+    .join('\n');
+}
+
+function readable(table: string, secrets: readonly string[]): readonly string[] {
+  const start = `${table}.`;
+  return namesOf('column')
+    .filter((name) => name.startsWith(start) && !secrets.includes(name))
+    .map((name) => name.slice(start.length));
+}
+
+function namesOf(part: 'column' | 'table'): readonly string[] {
+  const start = `${part} `;
+  return Object.keys(POSTGRES_SCHEMA)
+    .filter((name) => name.startsWith(start))
+    .map((name) => name.slice(start.length));
+}
+
+/** The functions that the migrations make: a later migration can replace only what its role owns. */
+function functions(): readonly string[] {
+  const found = migrationsFor('postgres').flatMap(({ sql }) => [
+    ...sql.matchAll(/create (?:or replace )?function ([a-z_]+)\(\)/g),
+  ]);
+  return [...new Set(found.map(([, name = '']) => name))];
+}
+
+/** Also where the name is a word of SQL. */
+function quoted(name: string): string {
+  return `"${name}"`;
+}

@@ -1,0 +1,83 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { execa } from 'execa';
+import type { SetupResult } from '../../src/documents/index.ts';
+import { runHere } from '../cli/world.ts';
+import { REPRODUCIBLE_GIT } from '../repositories.ts';
+
+/** A repository that holds a package, and a user with settings of his own. */
+export class Shop {
+  readonly folder: string;
+  readonly home: string;
+
+  constructor(t: TestContext) {
+    const place = realpathSync(mkdtempSync(join(tmpdir(), 'claimgate-setup-')));
+    t.after(() => rmSync(place, { recursive: true, force: true }));
+    this.folder = join(place, 'shop');
+    this.home = join(place, 'home');
+    mkdirSync(this.home);
+    this.write('package.json', '{"name":"@acme/shop"}\n');
+  }
+
+  static async create(t: TestContext): Promise<Shop> {
+    const shop = new Shop(t);
+    await shop.git('init', '-q', '-b', 'main');
+    return shop;
+  }
+
+  async git(...args: string[]): Promise<string> {
+    const options = { cwd: this.folder, extendEnv: false, env: { ...REPRODUCIBLE_GIT } };
+    return (await execa('git', args, options)).stdout;
+  }
+
+  path(name: string): string {
+    return join(this.folder, name);
+  }
+
+  text(name: string): string {
+    return readFileSync(this.path(name), 'utf8');
+  }
+
+  write(name: string, text: string, mode?: number): void {
+    mkdirSync(dirname(this.path(name)), { recursive: true });
+    writeFileSync(this.path(name), text, { mode });
+  }
+
+  run(args: readonly string[], more: Record<string, string> = {}) {
+    const environment = { PATH: REPRODUCIBLE_GIT['PATH'], HOME: this.home, ...more };
+    return runHere(args, { directory: this.folder, environment });
+  }
+
+  async setUp(args: readonly string[] = [], more: Record<string, string> = {}) {
+    const ended = await this.run(['setup', '--yes', ...args, '--json'], more);
+    const { result, findings } = JSON.parse(ended.stdout) as {
+      readonly result: SetupResult | null;
+      readonly findings: readonly { readonly code: string; readonly file?: string }[];
+    };
+    return { ...ended, result, codes: findings.map(({ code, file }) => `${code} ${file ?? ''}`) };
+  }
+
+  /** Every file of the work tree. */
+  files(): string[] {
+    return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => !name.startsWith('.git/') && statSync(this.path(name)).isFile())
+      .sort();
+  }
+
+  pins(): string[] {
+    const folder = join(this.home, '.config/claimgate/pins');
+    return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  }
+}

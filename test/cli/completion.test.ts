@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { test } from 'node:test';
+import { World } from './world.ts';
+
+/** Parses a script as each shell does, without running it. */
+const PARSERS: Readonly<Record<string, readonly [program: string, ...args: string[]]>> = {
+  bash: ['bash', '-n'],
+  zsh: ['zsh', '-n'],
+  fish: ['fish', '--no-execute'],
+  powershell: [
+    'pwsh',
+    '-NoProfile',
+    '-Command',
+    '$faults = $null; [void][System.Management.Automation.Language.Parser]::ParseInput(($input | Out-String), [ref]$null, [ref]$faults); exit $faults.Count',
+  ],
+};
+
+for (const [shell, [program, ...args]] of Object.entries(PARSERS)) {
+  const isHere = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .some((folder) => existsSync(join(folder, program)));
+
+  test(
+    `the completion for ${shell} is a script of it`,
+    { skip: !isHere && `no ${program}` },
+    async (t) => {
+      const world = new World();
+      t.after(() => world.remove());
+      const { stdout } = await world.claimgate(['completion', shell]);
+      execFileSync(program, args, { input: stdout });
+    },
+  );
+}
+
+test('the completion for PowerShell closes what it opens, and asks the program itself', async (t) => {
+  const world = new World();
+  t.after(() => world.remove());
+  const { stdout } = await world.claimgate(['completion', 'powershell']);
+  const pairs: Readonly<Record<string, string>> = { '}': '{', ')': '(', ']': '[' };
+  const open: string[] = [];
+  for (const sign of stdout.replaceAll(/'[^']*'|"[^"]*"/g, '')) {
+    if ('{(['.includes(sign)) open.push(sign);
+    else if (sign in pairs) assert.equal(open.pop(), pairs[sign]);
+  }
+  assert.deepEqual(open, []);
+  assert.match(
+    stdout,
+    /^Register-ArgumentCompleter -Native -CommandName claimgate -ScriptBlock \{$/m,
+  );
+  assert.match(stdout, /claimgate --get-yargs-completions @words/);
+});

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { controlOf, reviewOf, runsOf } from '../../examples/demo/evidence.ts';
+import { setUp } from '../../examples/demo/set-up.ts';
+import { readable } from '../../examples/world/documents.ts';
+import { DEPLOYMENT, LEDGER_ORIGIN } from '../../examples/world/organisation.ts';
+import { writeFiles } from '../../examples/world/write.ts';
+import { CODES } from '../../src/findings/index.ts';
+import { binaries } from '../ledger/postgres-server.ts';
+import { ENGINES, newLocation, raw, type EngineName } from '../ledger/world.ts';
+import { blocksOf, Reader } from './guide.ts';
+
+const PAGE = 'how-to/operate-a-ledger.md';
+
+/** Where an operator works: the checkout of a product, and what lies beside it. */
+class Workplace {
+  readonly #reader: Reader;
+  readonly #repository: string;
+  /** What commands exported, for those that are typed later. */
+  readonly #kept: string;
+
+  private constructor(reader: Reader, folder: string) {
+    this.#reader = reader;
+    this.#repository = join(folder, 'repo');
+    this.#kept = join(folder, 'environment.sh');
+    writeFileSync(this.#kept, '');
+  }
+
+  static async create(t: TestContext, engine: EngineName, ledger: string): Promise<Workplace> {
+    const reader = new Reader(t);
+    const folder = join(reader.folder, 'work');
+    const now = Math.floor(Date.now() / 1000) * 1000;
+    const { apps, revision } = await setUp(folder, now, randomBytes(32));
+    const [app] = apps;
+    assert.ok(app);
+    const control = controlOf({ provider: app.provider.name }, 'enabled', 'launch', now);
+    writeFiles(
+      folder,
+      new Map([
+        ['evidence/review.json', readable(reviewOf(app, now))],
+        ['evidence/runs.json', readable(runsOf(app, revision, now))],
+        ['evidence/control.json', readable(control)],
+        ['ids/app.txt', `${app.provider.name} app of ${DEPLOYMENT}\n`],
+        ['ids/account.txt', `${app.account}\n`],
+      ]),
+    );
+    for (const name of ['backups', 'checkpoints', 'release']) mkdirSync(join(folder, name));
+    Object.assign(reader.environment, {
+      PATH: [reader.environment['PATH'], binaries()].join(delimiter),
+      GIT_CONFIG_NOSYSTEM: '1',
+      GIT_AUTHOR_NAME: 'Operator',
+      GIT_AUTHOR_EMAIL: 'operator@example.org',
+      GIT_COMMITTER_NAME: 'Operator',
+      GIT_COMMITTER_EMAIL: 'operator@example.org',
+      CLAIMGATE_LEDGER: ledger,
+      CLAIMGATE_FINGERPRINT_KEY_FILE: join(folder, 'keys/fingerprint.key'),
+      CLAIMGATE_OPERATOR: 'operator',
+      CLAIMGATE_TRUST_PIN: readFileSync(join(folder, 'pin.txt'), 'utf8').trim(),
+      RESTORED: await newLocation(engine),
+      MOVED: await newLocation(engine === 'sqlite' ? 'postgres' : 'sqlite'),
+      SUCCESSOR: await newLocation(engine),
+    });
+    return new Workplace(reader, folder);
+  }
+
+  /** Types commands; what they export holds for all that are typed later. */
+  async type(commands: string): Promise<{ readonly exitCode: number; readonly output: string }> {
+    const script = `. '${this.#kept}'\n${commands}\nexport -p > '${this.#kept}'`;
+    const { exitCode = -1, all } = await this.#reader.type(script, this.#repository);
+    return { exitCode, output: all };
+  }
+
+  async succeed(commands: string): Promise<void> {
+    const { exitCode, output } = await this.type(commands);
+    assert.equal(exitCode, 0, `${commands}\n${output}`);
+  }
+
+  async refused(commands: string, code: string): Promise<void> {
+    const { exitCode, output } = await this.type(commands);
+    assert.deepEqual([exitCode, output.includes(`error[${code}]`)], [1, true], output);
+  }
+}
+
+const EXPORT = `claimgate ledger export --facts ../runtime-facts.json --key ../keys/projection-1.pem`;
+const SECOND =
+  'claimgate sign ../projection/ledger-projection.intoto.json --key ../keys/projection-2.pem';
+const CHECK = 'claimgate check --projection ../projection/ledger-projection.jsonl';
+
+/** A ledger with evidence, and a release that rests on it. */
+const BEFORE = `
+claimgate ledger init --origin ${LEDGER_ORIGIN} --deployment ${DEPLOYMENT}
+claimgate ledger append control ../evidence/control.json
+claimgate ledger append approval ../evidence/review.json
+claimgate ledger append run ../evidence/runs.json
+${EXPORT} --ledger-key ../keys/ledger.pem --out ../projection
+${SECOND}
+claimgate claims propose --projection ../projection/ledger-projection.jsonl --write
+git add . && git commit --quiet --message 'Claim what is certified'
+${CHECK}
+claimgate manifest create v1.0.0 --projection ../projection/ledger-projection.jsonl \\
+  --sign ../keys/release.pem --out ../release/release-manifest.json
+git tag v1.0.0
+mkdir -p provider-certification/releases/v1.0.0
+cp ../release/* ../projection/* provider-certification/releases/v1.0.0
+git add . && git commit --quiet --message 'Record v1.0.0'
+claimgate ledger append control ../evidence/control.json
+`;
+
+/** What the page only says under a heading, tried after its commands. */
+const AFTER: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
+  'It was leaked': async (place) => {
+    const forged = `${EXPORT} --ledger-key ../keys/ledger-2.pem --out ../forged
+claimgate sign ../forged/ledger-projection.intoto.json --key ../keys/projection-2.pem
+claimgate check --projection ../forged/ledger-projection.jsonl`;
+    await place.refused(forged, 'note_unsigned');
+    const kept = '"$(ls ../checkpoints-2/*.checkpoint | tail -n 1)"';
+    await place.refused(`claimgate verify ${kept}`, 'note_unsigned');
+    await place.refused(`claimgate ledger verify --since ${kept}`, 'note_unsigned');
+  },
+};
+
+for (const engine of ENGINES)
+  test(`[T123] the commands of the runbook do what it says, on ${engine}`, async (t) => {
+    if (engine === 'postgres' && !existsSync(join(binaries(), 'psql'))) return t.skip('no psql');
+    const ledger = await newLocation(engine);
+    const place = await Workplace.create(t, engine, ledger);
+    if (engine === 'postgres') t.after(() => removeRoles(ledger));
+    await place.succeed(BEFORE);
+    const blocks = blocksOf(PAGE, engine);
+    assert.ok(blocks.length > 12);
+    for (const [index, { heading, commands }] of blocks.entries()) {
+      await place.succeed(commands);
+      if (blocks[index + 1]?.heading !== heading) await AFTER[heading]?.(place);
+    }
+    // What was released under the first root and ledger is still what it was.
+    await place.succeed('claimgate audit v1.0.0 --trust-pin "$(cat ../pin.txt)"');
+  });
+
+async function removeRoles(ledger: string): Promise<void> {
+  const all = ['owner', 'writer', 'access', 'reader', 'auditor'].map((role) => `claimgate_${role}`);
+  await raw(ledger, [
+    'reassign owned by claimgate_owner to current_user',
+    `drop owned by ${all.join()}`,
+    `drop role ${all.join()}`,
+  ]);
+}
+
+/** Codes of a ledger that is not found, not sound or not willing. */
+const ASKED =
+  /^(?:ledger|guard|index|tree)_|^record_(?:altered|removed|unlogged)$|^storage_damaged$|^clock_went_back$/;
+
+test('the timer of the runbook runs the command above it, and every code of a ledger is in its table', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs', PAGE), 'utf8');
+  const kept = blocksOf(PAGE, 'sqlite').find(
+    ({ heading }) => heading === 'Keep checkpoints elsewhere',
+  );
+  assert.ok(kept && page.includes(`ExecStart=${kept.commands}`));
+  const table = page.slice(page.indexOf('## When a command fails'));
+  const named = new Set(Array.from(table.matchAll(/`([a-z_]+)`/g), ([, code]) => code));
+  const asked = Object.keys(CODES).filter((code) => ASKED.test(code));
+  assert.deepEqual(
+    asked.filter((code) => !named.has(code)),
+    [],
+  );
+});

@@ -1,0 +1,65 @@
+import { subjectDigest } from '../../src/evidence/index.ts';
+import {
+  effectiveControl,
+  effectiveReview,
+  effectiveRun,
+  masksInUse,
+  verifyLedger,
+} from '../../src/ledger/index.ts';
+import { subject } from '../evidence/documents.ts';
+import { valueOf } from '../trust/expect.ts';
+import { exported } from './export-world.ts';
+import { asNew, insertOf, rowsOfRecord } from './rows.ts';
+import { AT, type TestLedger } from './world.ts';
+
+export const DAY = 86_400_000;
+export const day = (days: number) => new Date(AT + days * DAY).toISOString();
+
+/** What readers see of the subject: places of review, local and live run, and the control's state. */
+export async function seen({ driver }: TestLedger, at = AT): Promise<readonly unknown[]> {
+  return driver.read(async (sql) => {
+    const digest = subjectDigest(subject());
+    const speaking = await effectiveControl(sql, subject(), await masksInUse(sql), at);
+    return [
+      (await effectiveReview(sql, subject()))?.sequence ?? null,
+      (await effectiveRun(sql, digest, 'local'))?.sequence ?? null,
+      (await effectiveRun(sql, digest, 'live'))?.sequence ?? null,
+      speaking?.record.state ?? null,
+    ];
+  });
+}
+
+/** The same of an export, which asks no index. */
+export async function shown(
+  ledger: TestLedger,
+  changes: Parameters<typeof exported>[1] = {},
+): Promise<readonly unknown[]> {
+  const { bytes } = valueOf(await exported(ledger, changes));
+  const [line = ''] = bytes.toString('utf8').split('\n');
+  const { approval, local_run, live_run, runtime_control } = JSON.parse(line);
+  return [
+    approval?.record.sequence ?? null,
+    local_run?.record.sequence ?? null,
+    live_run?.record.sequence ?? null,
+    runtime_control?.state ?? null,
+  ];
+}
+
+export async function auditOf({ driver }: TestLedger): Promise<readonly string[]> {
+  return (await verifyLedger(driver)).findings.map(({ code }) => code);
+}
+
+/** A record of garbage at the next place: a row, and an entry with the leaf of something else. */
+export async function plantGarbage(ledger: TestLedger, like: number): Promise<void> {
+  const table = 'provider_runtime_control_events';
+  const [{ size }] = (await ledger.raw(
+    'select max(sequence) as size from provider_evidence_log',
+  )) as [{ size: number | string }];
+  const rows = asNew(await rowsOfRecord(ledger, table, like), Number(size) + 1).map((row) => ({
+    ...row,
+    values: { ...row.values, ...('idempotency_ref' in row.values && { leaf: GARBAGE }) },
+  }));
+  await ledger.raw('begin', ...rows.map((row) => insertOf(row)), 'commit');
+}
+
+export const GARBAGE = `sha256:${'c'.repeat(64)}`;

@@ -1,0 +1,324 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { refusalOf } from '../../src/findings/error.ts';
+import {
+  append,
+  checkpointIn,
+  copyLedger,
+  historyOf,
+  initLedger,
+  listRecords,
+  openEmpty,
+  openLedger,
+  parseLocation,
+  statsOf,
+  verifyLedger,
+  type Driver,
+} from '../../src/ledger/index.ts';
+import { POSTGRES_SCHEMA } from '../../src/ledger/postgres-schema.ts';
+import { ROLES, rolesSql, type LedgerRole } from '../../src/ledger/roles.ts';
+import { createAdministrator } from '../../src/service/access/administrators.ts';
+import { openSession, useSession } from '../../src/service/access/sessions.ts';
+import {
+  createToken,
+  disableAdministrator,
+  endSessionsOf,
+  listAdministrators,
+  listSessions,
+  listTokens,
+  revokeToken,
+  tokenAuthentication,
+} from '../../src/service/index.ts';
+import { subject } from '../evidence/documents.ts';
+import { temporaryFolder } from '../repositories.ts';
+import { valueOf } from '../trust/expect.ts';
+import { keys } from '../trust/root-world.ts';
+import { withRoles } from './database-roles.ts';
+import { certified, exported } from './export-world.ts';
+import { runHere } from '../cli/world.ts';
+import {
+  AT,
+  contextAt,
+  control,
+  IDENTITY,
+  item,
+  newLocation,
+  raw,
+  type TestLedger,
+} from './world.ts';
+
+const ALL = Object.keys(ROLES) as LedgerRole[];
+const EVERYBODY_BUT_ACCESS: readonly LedgerRole[] = ['owner', 'writer', 'reader', 'auditor'];
+const CHEAP = { logN: 4, r: 1, p: 1 };
+
+/** What is there before each role tries everything. */
+interface Stage {
+  readonly ledger: TestLedger;
+  readonly driver: Driver;
+  readonly as: LedgerRole;
+  readonly folder: string;
+  readonly location: string;
+}
+
+/** What commands do on a ledger, and which roles may. */
+const COMMANDS: Readonly<
+  Record<string, readonly [roles: readonly LedgerRole[], (stage: Stage) => Promise<unknown>]>
+> = {
+  'ledger init': [
+    ['owner'],
+    async ({ location }) => {
+      const { driver } = await initLedger(parseLocation(location), IDENTITY, AT);
+      await driver.close();
+    },
+  ],
+  'a migration of `ledger init`': [
+    ['owner'],
+    ({ driver }) =>
+      driver.write(async (connection) => {
+        await connection.script(`create table provider_later (number bigint);
+          alter table provider_evidence_log add column later text;
+          create or replace function provider_evidence_log_guards() returns trigger language plpgsql as 'begin return new; end'`);
+        throw new Undone();
+      }),
+  ],
+  'ledger append': [
+    ['owner', 'writer'],
+    async ({ driver }) => valueOf(await append(driver, [item('control', control())], contextAt())),
+  ],
+  'ledger list': [
+    EVERYBODY_BUT_ACCESS,
+    ({ driver }) => driver.read((connection) => listRecords(connection, { limit: 10 })),
+  ],
+  'ledger history': [
+    EVERYBODY_BUT_ACCESS,
+    ({ driver }) => driver.read((connection) => historyOf(connection, subject(), { limit: 10 })),
+  ],
+  'ledger stats': [EVERYBODY_BUT_ACCESS, ({ driver }) => driver.read(statsOf)],
+  'ledger export': [
+    EVERYBODY_BUT_ACCESS,
+    async ({ ledger, driver }) => valueOf(await exported({ ...ledger, driver })),
+  ],
+  'ledger checkpoint': [
+    EVERYBODY_BUT_ACCESS,
+    async ({ driver }) =>
+      valueOf(await driver.attest((c) => checkpointIn(c, keys.ledger, 'checkpoint'))),
+  ],
+  'ledger verify': [
+    EVERYBODY_BUT_ACCESS,
+    async ({ driver }) => assert.deepEqual((await verifyLedger(driver)).findings, []),
+  ],
+  'ledger backup': [
+    ['owner', 'writer'],
+    async ({ driver, as, folder }) => {
+      const to = await openEmpty({ engine: 'sqlite', path: join(folder, as) });
+      try {
+        assert.deepEqual((await copyLedger(driver, to, AT)).findings, []);
+      } finally {
+        await to.close();
+      }
+    },
+  ],
+  'token create': [
+    ['owner', 'access'],
+    async ({ driver }) => {
+      const { token, record } = await createToken(driver, { ...TOKEN, audience: 'api' });
+      assert.ok(token);
+      assert.ok(await revokeToken(driver, record.id, AT));
+    },
+  ],
+  'token list': [['owner', 'writer', 'access', 'auditor'], ({ driver }) => driver.read(listTokens)],
+  'asking with a token': [
+    ['owner', 'writer', 'access', 'auditor'],
+    ({ driver }) =>
+      tokenAuthentication(driver, () => AT).identify(
+        new Headers({ authorization: `Bearer cgt_api_${'a'.repeat(43)}` }),
+      ),
+  ],
+  'admin create': [
+    ['owner', 'access'],
+    ({ driver, as }) =>
+      createAdministrator(driver, { ...PERSON, name: `new-${as}` }, undefined, CHEAP),
+  ],
+  'admin list': [
+    ['owner', 'writer', 'access', 'auditor'],
+    ({ driver }) =>
+      driver.read(async (connection) => {
+        assert.ok((await listAdministrators(connection)).some(({ name }) => name === PERSON.name));
+        await listSessions(connection, AT);
+      }),
+  ],
+  'admin disable': [
+    ['owner', 'access'],
+    ({ driver }) => disableAdministrator(driver, 'nobody', AT),
+  ],
+  'signing in': [
+    ['owner', 'writer'],
+    async ({ driver }) => assert.ok(await useSession(driver, await signedIn(driver), AT + 60_000)),
+  ],
+  'admin sign-out': [
+    ['owner', 'writer', 'access'],
+    async ({ ledger, driver }) => {
+      await signedIn(ledger.driver);
+      await driver.write((connection) => endSessionsOf(connection, PERSON.name, AT));
+    },
+  ],
+};
+
+const TOKEN = {
+  name: 'board',
+  scopes: ['readiness:read'],
+  createdAt: AT,
+  expiresAt: AT + 1000,
+} as const;
+const PERSON = { name: 'jane', scopes: [], createdAt: AT, password: 'correct horse battery' };
+
+/** The secret of a new session. */
+function signedIn(driver: Driver): Promise<string> {
+  return driver.write(async (connection) => {
+    const [jane] = await listAdministrators(connection);
+    assert.ok(jane);
+    return openSession(connection, jane.id, AT, undefined);
+  });
+}
+
+/** Ends a transaction of which nothing is to be kept. */
+class Undone extends Error {}
+
+/** Whether a role may do it. */
+async function may(doing: Promise<unknown>): Promise<boolean> {
+  try {
+    await doing;
+    return true;
+  } catch (cause) {
+    if (cause instanceof Undone) return true;
+    refusalOf(cause, 'ledger_forbidden');
+    return false;
+  }
+}
+
+/** Statements past the program, of which none may come true. */
+const REFUSED: readonly (readonly [LedgerRole, string])[] = [
+  [
+    'writer',
+    "insert into service_tokens select 'a', digest, 'api', 'c', 'd', 0, 1, null from service_tokens",
+  ],
+  ['writer', 'update service_tokens set revoked_at = null'],
+  ['writer', 'update service_administrators set disabled_at = null'],
+  ['writer', 'delete from service_administrators'],
+  ['writer', 'update provider_evidence_log set leaf = leaf'],
+  ['writer', 'truncate provider_evidence_log cascade'],
+  ['writer', 'alter table provider_evidence_log disable trigger all'],
+  ['writer', 'create table provider_other (number bigint)'],
+  [
+    'writer',
+    'insert into provider_evidence_identity select 2, origin, deployment, fingerprint_key_id, 0 from provider_evidence_identity',
+  ],
+  ['writer', 'update claimgate_migrations set number = number'],
+  ['access', 'select * from provider_evidence_log'],
+  ['access', 'delete from service_tokens'],
+  ['access', 'insert into service_sessions select * from service_sessions'],
+  ['reader', 'select * from service_sessions'],
+  ['reader', 'select * from service_tokens'],
+  ['auditor', 'select password from service_administrators'],
+  ['auditor', 'select * from service_administrators'],
+  ['auditor', 'delete from service_sessions'],
+  ['owner', 'update provider_evidence_log set leaf = leaf'],
+];
+
+describe('the roles of a ledger on PostgreSQL', () => {
+  test('[T122] each does what it is for, and is refused everything else', async (t) => {
+    const ledger = await certified('postgres');
+    const roles = await withRoles(ledger);
+    await createAdministrator(ledger.driver, PERSON, undefined, CHEAP);
+    const folder = temporaryFolder(t);
+    const drivers: Driver[] = [];
+    t.after(async () => {
+      for (const driver of drivers) await driver.close();
+      await roles.remove();
+    });
+    for (const as of ALL) {
+      const location = roles.location(as);
+      const driver = await openLedger(parseLocation(location));
+      drivers.push(driver);
+      const done: string[] = [];
+      for (const [command, [, work]] of Object.entries(COMMANDS))
+        if (await may(work({ ledger, driver, as, folder, location }))) done.push(command);
+      const expected = Object.entries(COMMANDS).filter(([, [who]]) => who.includes(as));
+      assert.deepEqual(
+        done,
+        expected.map(([command]) => command),
+        as,
+      );
+    }
+    // The owner is refused by the guards alone.
+    for (const [as, statement] of REFUSED) {
+      const code = as === 'owner' ? '23001' : '42501';
+      await assert.rejects(raw(roles.location(as), [statement]), { code }, `${as}: ${statement}`);
+    }
+    // Rights that somebody gave are taken away, and nothing else changes.
+    await raw(ledger.location, [`grant all on service_tokens to ${roles.names.writer}`]);
+    await roles.again();
+    const [as, statement] = REFUSED[1] ?? [];
+    await assert.rejects(raw(roles.location(as ?? 'writer'), [statement ?? '']));
+    assert.deepEqual((await verifyLedger(ledger.driver)).findings, []);
+  });
+
+  test('the owner restores into a database of its own', async (t) => {
+    const ledger = await certified('postgres');
+    const roles = await withRoles(ledger);
+    const to = await newLocation('postgres');
+    await raw(to, [
+      `alter database ${new URL(to).pathname.slice(1)} owner to ${roles.names.owner}`,
+    ]);
+    const address = new URL(to);
+    address.username = roles.names.owner;
+    const target = await openEmpty(parseLocation(address.href));
+    t.after(async () => {
+      await target.close();
+      await raw(to, [`reassign owned by ${roles.names.owner} to current_user`]);
+      await roles.remove();
+    });
+    assert.deepEqual((await copyLedger(ledger.driver, target, AT)).findings, []);
+    await raw(to, [rolesSql(roles.names)]);
+    const auditor = new URL(to);
+    auditor.username = roles.names.auditor;
+    const driver = await openLedger(parseLocation(auditor.href));
+    try {
+      assert.deepEqual((await verifyLedger(driver)).findings, []);
+    } finally {
+      await driver.close();
+      await raw(to, [`drop owned by ${Object.values(roles.names).join()}`]);
+    }
+  });
+
+  test('their rights name every table that the migrations make', () => {
+    const sql = rolesSql({
+      owner: 'o',
+      writer: 'w',
+      access: 'x',
+      reader: 'r',
+      auditor: 'a',
+    });
+    for (const part of Object.keys(POSTGRES_SCHEMA).filter((name) => name.startsWith('table ')))
+      assert.match(sql, new RegExp(`grant [^;]*\\b${part.slice('table '.length)}\\b[^;]* to "a"`));
+    for (const part of Object.keys(POSTGRES_SCHEMA).filter((name) => name.endsWith('_guards')))
+      assert.ok(sql.includes(`alter function ${part.split('.')[1]}() owner to "o";`), part);
+  });
+
+  test('names that PostgreSQL keeps for itself, and one name for two roles, are refused', async () => {
+    for (const words of [
+      ['--writer', 'public'],
+      ['--writer', 'pg_monitor'],
+      ['--reader', 'a"; drop table x; --'],
+      ['--reader', 'App'],
+      ['--writer', 'claimgate_reader'],
+    ]) {
+      const ended = await runHere(['ledger', 'roles', ...words], {
+        directory: '/',
+        environment: {},
+      });
+      assert.deepEqual([ended.exitCode, ended.stdout], [2, ''], words.join(' '));
+    }
+  });
+});

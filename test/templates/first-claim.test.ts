@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { describe, test, type TestContext } from 'node:test';
+import { digestOf } from '../../src/digest/index.ts';
+import { FirstClaim } from './first-claim.ts';
+
+async function world(t: TestContext): Promise<FirstClaim> {
+  const made = await FirstClaim.create();
+  t.after(() => made.remove());
+  return made;
+}
+
+const PREFIX = 'pinterest.business.image-pin';
+const INSTANCE = digestOf('instance');
+
+// Subjects in plain words; each has its own contract, and all of them become claims of one repository.
+const SUBJECTS = [
+  '--provider pinterest --output-profile image-pin --operation immediate',
+  '--provider pinterest --output-profile image-pin --operation scheduled',
+  '--provider pinterest --output-profile video-pin --account-kind personal --scope pins:write',
+  `--provider mastodon --output-profile status --account-kind account --tier not_required --instance-fingerprint ${INSTANCE} --operation scheduled`,
+];
+
+describe('example evidence', () => {
+  test('recorded, exported and checked, gives allowed claims, one subject after the other', async (t) => {
+    const w = await world(t);
+    for (const [index, subject] of SUBJECTS.entries()) {
+      const { stderr, stdout } = await w.run(0, `example evidence ${subject}`);
+      assert.match(stdout, /^created: evidence\/\S+\.live-run\.example\.json$/m);
+      assert.match(stderr, /warning\[example_made_up\]/);
+      await w.run(0, 'ledger append evidence');
+      const { stdout: said } = await w.check(0);
+      assert.match(said, new RegExp(`\\b${index + 1} `));
+    }
+    const { stdout } = await w.run(0, 'claims list');
+    assert.equal(stdout.trim().split('\n').length, SUBJECTS.length);
+  });
+
+  test('[T140] says that no test ran, when it writes runs and when they are recorded', async (t) => {
+    const w = await world(t);
+    for (const line of ['example run --side local', 'example run --side live', 'example evidence'])
+      assert.match((await w.run(0, line)).stderr, /warning\[example_not_tested\]: no test ran/);
+    const runs = ['local', 'live'].map(
+      (side) => `evidence/${PREFIX}.publish_immediate.${side}-run.example.json`,
+    );
+    const { stderr, stdout } = await w.run(0, 'ledger append evidence');
+    for (const run of runs) assert.ok(stderr.includes(`  --> ${run}`), stderr);
+    assert.equal(stderr.match(/warning\[example_recorded\]/g)?.length, 2);
+    assert.equal(stdout.match(/^recorded: /gm)?.length, 4);
+    // One that is in the ledger already brings nothing new.
+    const again = await w.run(0, `ledger append ${runs.join(' ')} evidence`);
+    assert.equal(again.stderr, '');
+    assert.doesNotMatch(again.stdout, /^recorded: /m);
+  });
+
+  test('writes nothing where a file is in the way, and names each', async (t) => {
+    const w = await world(t);
+    await w.run(0, 'example evidence');
+    const claims = w.read('provider-certification/public-claims.json');
+    const { stderr } = await w.run(2, 'example evidence --scope other');
+    assert.equal(stderr.match(/error\[file_exists\]/g)?.length, 4);
+    assert.match(stderr, /contracts\/pinterest\.business\.image-pin\.publish_immediate\.json/);
+    assert.match(stderr, /--> provider-certification\/public-claims\.json/);
+    assert.equal(w.read('provider-certification/public-claims.json'), claims);
+  });
+
+  test('leaves what is there already, byte for byte', async (t) => {
+    const w = await world(t);
+    const plan = await w.run(0, 'example evidence --dry-run');
+    assert.equal(plan.stdout.match(/^would change: /gm)?.length, 7);
+    await w.shell('test ! -e evidence && git diff --exit-code');
+    await w.run(0, 'example evidence');
+    const { stdout } = await w.run(0, 'example evidence');
+    assert.equal(stdout.match(/^unchanged: /gm)?.length, 7);
+  });
+
+  test('needs a deployment before anything is written', async (t) => {
+    const w = await world(t);
+    w.write('claimgate.config.json', '{ "schema_version": 1 }');
+    const { stderr } = await w.run(2, 'example evidence');
+    assert.match(stderr, /error\[deployment_unset\].*--deployment SLUG/);
+    await w.shell('test ! -e evidence');
+  });
+
+  test('of files: their SHA-256 is what contract and facts hold', async (t) => {
+    const w = await world(t);
+    w.write('capability.json', '{}\n');
+    const { stdout } = await w.run(0, 'example contract --capability capability.json');
+    assert.match(stdout, new RegExp(`"capability_digest": "${digestOf('{}\n')}"`));
+    const line = 'digest --capability capability.json --policy capability.json --scope pins:write';
+    const said = await w.run(0, line);
+    assert.deepEqual(said.stdout.trimEnd().split('\n'), [
+      `${digestOf('{}\n')}  capability_digest  capability.json`,
+      `${digestOf('{}\n')}  policy_digest  capability.json`,
+      `${digestOf('pins:write')}  scope  pins:write`,
+    ]);
+  });
+});
+
+describe('ledger append', () => {
+  test('[T144] records nothing of a folder with a document of no known kind', async (t) => {
+    const w = await world(t);
+    await w.run(0, 'example evidence');
+    const odd = [
+      '{}',
+      '{"side":"live","selector":{}}',
+      '[{"reviewed_at":1,"side":2}]',
+      '3',
+      '[[]]',
+    ];
+    for (const document of odd) {
+      w.write('evidence/odd.json', document);
+      const { stderr } = await w.run(2, 'ledger append evidence');
+      assert.match(stderr, /error\[evidence_kind_unknown\]/);
+    }
+    w.write('evidence/odd.json', '{"side":');
+    assert.match((await w.run(2, 'ledger append evidence')).stderr, /error\[json_syntax\]/);
+    assert.match((await w.run(0, 'ledger list')).stdout, /no records/);
+    await w.shell('rm evidence/*.json');
+    assert.match((await w.run(2, 'ledger append evidence')).stderr, /evidence_folder_empty/);
+    assert.match((await w.run(2, 'ledger append aproval')).stderr, /error\[file_missing\]/);
+    assert.match((await w.run(2, 'ledger append aproval --state x')).stderr, /error\[usage\]/);
+  });
+
+  test('records what a test job found in place of the example, and the claim is allowed', async (t) => {
+    const w = await world(t);
+    await w.run(0, 'example evidence');
+    await w.run(0, 'ledger append evidence');
+    const scopes = '--scope pins:read --scope pins:write --provider pinterest';
+    w.write('local.xml', junit(''));
+    await w.run(0, `ledger append run --side local --from-junit local.xml ${scopes}`);
+    w.write(
+      'live.xml',
+      junit('<properties><property name="external_result" value="pin-1"/></properties>'),
+    );
+    const account = /"account_reference": "([^"]+)"/.exec(w.read('runtime-facts.json'))?.[1];
+    const { stderr } = await w.run(
+      0,
+      `ledger append run --side live --from-junit live.xml ${scopes} --account-reference ${account}`,
+    );
+    assert.equal(stderr, '');
+    await w.check(0);
+    // A run that is incomplete is news, too: the claim is refused from then on.
+    w.write('checks.txt', 'connect: passed\nfinal_result: failed\n');
+    const list = `ledger append run --side local --checks checks.txt ${scopes} --tested-at 2026-03-04T05:06:00Z`;
+    const incomplete = await w.run(0, list);
+    assert.match(incomplete.stderr, /found authorization, publish_immediate, refresh, revoke$/m);
+    assert.match((await w.check(1)).stderr, /check_failed/);
+  });
+
+  // What is missing or does not fit, and what the message asks for.
+  const FAULTS: readonly (readonly [options: string, expected: RegExp])[] = [
+    ['run --checks checks.txt --side local --scope x', /--tested-at INSTANT/],
+    ['run --from-junit dated.xml --side local', /--scope NAME for each scope/],
+    [
+      'run --from-junit dated.xml --side local --scope x --provider other',
+      /fit exactly one public claim/,
+    ],
+    [
+      'run --from-junit dated.xml --checks checks.txt --side local',
+      /one of --from-junit, --checks/,
+    ],
+    ['approval --from-junit dated.xml', /one of --from-junit, --checks/],
+    ['run other.json --from-junit dated.xml --side local', /one of --from-junit, --checks/],
+    ['run --from-junit dated.xml --side local --scope x --check connect=passed@x', /no --check/],
+    ['run --from-junit dated.xml --side local --scope x --state approved', /no --state of run/],
+    ['run --from-junit dated.xml --side local --scope x --account-reference 7', /a fingerprint/],
+    [
+      `run --from-junit dated.xml --side local --scope x --contract-digest ${INSTANCE}`,
+      /contract_unknown/,
+    ],
+    ['run --scope x --side local', /no --scope without --from-junit or --checks/],
+  ];
+  test('says what a run from test results lacks', async (t) => {
+    const w = await world(t);
+    await w.run(0, 'example evidence');
+    w.write('checks.txt', 'connect: passed\n');
+    w.write('dated.xml', junit(''));
+    for (const [options, expected] of FAULTS) {
+      const { exitCode, stderr } = await w.tries(`ledger append ${options}`);
+      assert.ok(exitCode > 0, options);
+      assert.match(stderr, expected, options);
+    }
+  });
+});
+
+/** A JUnit file of a minute ago in which each check passed, with more in each of its test cases. */
+function junit(inner: string): string {
+  const kinds = [
+    'connect',
+    'authorization',
+    'publish_immediate',
+    'final_result',
+    'refresh',
+    'revoke',
+  ];
+  const cases = kinds.map((kind) => `<testcase name="${kind}" time="0.5">${inner}</testcase>`);
+  return `<testsuite timestamp="2026-03-04T05:05:07">${cases.join('')}</testsuite>`;
+}

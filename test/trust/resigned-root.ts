@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  pinOf,
+  readPrivateKey,
+  signEnvelope,
+  trustRootOf,
+  unsignedEnvelope,
+  writeEnvelope,
+} from '../../src/trust/index.ts';
+import { valueOf } from './expect.ts';
+
+/** What tests change of a trust root. */
+interface Root {
+  readonly roles: Record<'projection' | 'release', { key_ids: string[]; threshold: number }>;
+}
+
+/**
+ * Changes the first trust root of a world before anybody has trusted it, and signs it anew.
+ * @param folder of the world, with `keys` and `repo`
+ * @returns its pin
+ */
+export function resignRoot(folder: string, change: (root: Root) => void): string {
+  const name = '1.root.json';
+  const path = join(folder, 'repo/provider-certification/trust', name);
+  const { payload, payloadType } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+  const root = JSON.parse(Buffer.from(payload ?? '', 'base64').toString('utf8')) as Root;
+  change(root);
+  let envelope = unsignedEnvelope(payloadType ?? '', Buffer.from(JSON.stringify(root)), name);
+  for (const key of ['root-1', 'root-2'])
+    envelope = valueOf(signEnvelope(envelope, keyIn(folder, key)));
+  writeFileSync(path, writeEnvelope(envelope));
+  return pinOf(valueOf(trustRootOf(envelope)));
+}
+
+/** A private key of a world. */
+export function keyIn(folder: string, name: string) {
+  const pem = readFileSync(join(folder, `keys/${name}.pem`), 'utf8');
+  return valueOf(readPrivateKey(pem, { file: name }));
+}

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { chmodSync, readFileSync, symlinkSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { execa } from 'execa';
+import { parse } from 'yaml';
+import { FaultWorld } from '../faults/world.ts';
+import { PROGRAM } from '../cli/release-world.ts';
+import { runHere, type Outcome } from '../cli/world.ts';
+import { resignRoot } from '../trust/resigned-root.ts';
+import { PROJECT, runWorkflow, type Surroundings } from './runner.ts';
+
+const WORKFLOW = 'examples/ci/github/claims.yml';
+const BRANCH = 'claimgate-projection';
+const DAY_MS = 86_400_000;
+
+/** A ledger whose projection needs one signature, so that a job can export it alone. */
+async function createWorld(): Promise<FaultWorld> {
+  const world = await FaultWorld.create();
+  const pin = resignRoot(world.folder, ({ roles }) => {
+    roles.projection.threshold = 1;
+  });
+  world.write('pin.txt', `${pin}\n`);
+  const config = 'repo/claimgate.config.json';
+  const configured = JSON.parse(world.text(config)) as object;
+  world.write(config, JSON.stringify({ ...configured, projection: 'projection' }));
+  await world.commit('One signature for a projection');
+  return world;
+}
+
+describe('the pipeline that setup writes', () => {
+  let world: FaultWorld;
+  let origin: string;
+  let runs = 0;
+
+  before(async () => {
+    world = await createWorld();
+    world.write('repo/publish.sh', '#!/bin/sh\necho published "$1"\n');
+    chmodSync(world.path('repo/publish.sh'), 0o755);
+    await world.commit('A release command');
+    origin = world.path('origin.git');
+    await world.git('clone', '--quiet', '--bare', '.', origin);
+    mkdirSync(world.path('programs'));
+    symlinkSync(PROGRAM, world.path('programs/claimgate'));
+    writeFileSync(world.path('programs/npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 });
+  });
+
+  after(() => world.remove());
+
+  const run = async (github: object, vars: Record<string, string>) => {
+    runs += 1;
+    const event = { repository: { default_branch: 'main' } };
+    const around: Surroundings = {
+      folder: world.path(`run-${runs}`),
+      origin,
+      programs: world.path('programs'),
+      contexts: {
+        github: {
+          sha: await world.git('rev-parse', 'HEAD'),
+          ref: 'refs/heads/main',
+          ref_name: 'main',
+          ref_type: 'branch',
+          repository: 'example/product',
+          event,
+          ...github,
+        },
+        vars,
+        secrets: {
+          CLAIMGATE_LEDGER: world.ledger,
+          CLAIMGATE_PROJECTION_KEY: world.text('keys/projection-1.pem').trimEnd(),
+          CLAIMGATE_LEDGER_KEY: world.text('keys/ledger.pem').trimEnd(),
+        },
+      },
+      leaveOut: (script) => script.startsWith('npm ci'),
+    };
+    return runWorkflow(WORKFLOW, around);
+  };
+  const settings = () => ({
+    CLAIMGATE_TRUST_PIN: world.text('pin.txt').trim(),
+    CLAIMGATE_FACTS_URL: pathToFileURL(world.path('runtime-facts.json')).href,
+    CLAIMGATE_EXPORT: 'true',
+  });
+  const pullRequest = (from: string) => ({
+    event_name: 'pull_request',
+    event: {
+      repository: { default_branch: 'main' },
+      pull_request: { head: { repo: { full_name: from } } },
+    },
+  });
+
+  test('before the first export, a pull request says that the projection is missing', async () => {
+    const { check } = await run(pullRequest('example/product'), settings());
+    assert.equal(check?.result, 'failure');
+    assert.match(check.log, /projection_required/);
+  });
+
+  test('the export puts a projection on its branch, and a pull request is green by it', async () => {
+    for (const name of ['schedule', 'workflow_dispatch']) {
+      const jobs = await run({ event_name: name }, settings());
+      assert.equal(jobs['export']?.result, 'success', jobs['export']?.log);
+      assert.equal(jobs['check']?.result, 'skipped');
+    }
+    const { stdout } = await execa('git', ['-C', origin, 'ls-tree', '--name-only', BRANCH]);
+    assert.equal(stdout, 'ledger-projection.intoto.json\nledger-projection.jsonl');
+    const { check } = await run(pullRequest('example/product'), settings());
+    assert.equal(check?.result, 'success', check?.log);
+    assert.match(check.log, /allowed/);
+  });
+
+  test('a pull request from a fork, which gets no settings, is checked as far as that goes', async () => {
+    const { check, export: exported } = await run(pullRequest('somebody/product'), {});
+    assert.equal(check?.result, 'success', check?.log);
+    assert.doesNotMatch(check.log, /may these claims be published/);
+    assert.match(check.log, /are claims and contracts in order/);
+    assert.equal(exported?.result, 'skipped');
+  });
+
+  test('a push without the pin is red, whatever a fork may do', async () => {
+    const { check } = await run({ event_name: 'push' }, {});
+    assert.equal(check?.result, 'failure');
+    assert.match(check.log, /pin_missing/);
+  });
+
+  test('a tag is published by the newest projection', async () => {
+    await world.git('tag', 'v1.0.0');
+    await world.git('push', '--quiet', origin, 'refs/tags/v1.0.0');
+    const ref = {
+      event_name: 'push',
+      ref: 'refs/tags/v1.0.0',
+      ref_name: 'v1.0.0',
+      ref_type: 'tag',
+    };
+    const jobs = await run(ref, settings());
+    assert.equal(jobs['release']?.result, 'success', jobs['release']?.log);
+    assert.match(jobs['release'].log, /published v1\.0\.0/);
+  });
+
+  test('the pipeline for GitLab exports to the same branch and reads it', async () => {
+    const jobs = parse(
+      readFileSync(join(PROJECT, 'examples/ci/gitlab/claims.yml'), 'utf8'),
+    ) as Record<string, { script: string[]; before_script?: string[] }>;
+    const folder = world.path('gitlab');
+    await execa('git', ['clone', '--quiet', origin, folder]);
+    const setUp = jobs['.claimgate']?.before_script?.slice(1) ?? [];
+    for (const name of ['claims-export', 'claims', 'claims-release']) {
+      const script = [...setUp, ...(jobs[name]?.script ?? ['exit 99'])].join('\n');
+      const { exitCode, all } = await execa('bash', ['-ec', script], {
+        cwd: folder,
+        extendEnv: false,
+        env: {
+          PATH: `${world.path('programs')}:${process.env['PATH']}`,
+          HOME: world.folder,
+          CI_DEFAULT_BRANCH: 'main',
+          CI_COMMIT_TAG: 'v1.0.0',
+          CLAIMGATE_MEMORY: 'refs/remotes/origin/main',
+          CLAIMGATE_LEDGER: world.ledger,
+          CLAIMGATE_PROJECTION_KEY: world.path('keys/projection-1.pem'),
+          CLAIMGATE_LEDGER_KEY: world.path('keys/ledger.pem'),
+          PROJECTION_PUSH_URL: origin,
+          ...settings(),
+        },
+        all: true,
+        reject: false,
+      });
+      assert.equal(exitCode, 0, `${name}\n${all}`);
+    }
+  });
+});
+
+describe('a week later', () => {
+  test('two releases and a pull request are green, with a new export for each day', async (t) => {
+    const world = await createWorld();
+    t.after(() => world.remove());
+    await world.git('config', 'user.name', 'Jane');
+    await world.git('config', 'user.email', 'jane@example.org');
+    const start = Date.now();
+    const on = (day: number, ...words: readonly string[]): Promise<Outcome> =>
+      runHere(words, {
+        directory: world.path('repo'),
+        environment: world.environment,
+        clock: () => start + day * DAY_MS,
+      });
+    const green = async (day: number, ...words: readonly string[]) => {
+      const { exitCode, stdout, stderr } = await on(day, ...words);
+      assert.equal(exitCode, 0, `day ${day}: ${words.join(' ')}\n${stderr}${stdout}`);
+    };
+    const exported = async (day: number) => {
+      // The facts come from the hosting service, which says when.
+      const facts = JSON.parse(world.text('runtime-facts.json')) as object;
+      const at = new Date(start + day * DAY_MS - 60_000).toISOString();
+      world.write('runtime-facts.json', JSON.stringify({ ...facts, generated_at: at }));
+      await green(day, ...world.exportWords('projection'));
+    };
+    const release = ['--sign', world.path('keys/release.pem'), ...world.evidence];
+    await exported(0);
+    await green(0, 'release', 'v1.0.0', ...release);
+
+    await world.git('checkout', '--quiet', '-b', 'change');
+    world.write('repo/change.txt', 'a change');
+    await world.git('add', 'change.txt');
+    await world.commit('A change');
+    const stale = await on(7, 'check', ...world.evidence);
+    assert.equal(stale.exitCode, 1);
+    assert.match(stale.stderr, /error\[projection_expired\]/);
+    assert.match(stale.stderr, /scheduled export/);
+    assert.match(stale.stderr, /next: claimgate ledger export/);
+
+    await exported(7);
+    await green(7, 'check', ...world.evidence);
+    await world.git('checkout', '--quiet', 'main');
+    await world.git('merge', '--quiet', 'change');
+    await green(7, 'release', 'v1.1.0', ...release);
+    for (const version of ['v1.0.0', 'v1.1.0']) await green(8, 'audit', version);
+    await exported(8);
+    await green(8, 'check', ...world.evidence);
+  });
+});
