@@ -7,6 +7,8 @@ import {
   type AppendItem,
   type Driver,
 } from '../../src/ledger/index.ts';
+import type { RowSink } from '../../src/ledger/driver/connection.ts';
+import { GatheredRows } from '../../src/ledger/gathered-rows.ts';
 import { LogEnd, treeSize } from '../../src/ledger/log.ts';
 import {
   insertRecord,
@@ -17,7 +19,6 @@ import {
 } from '../../src/ledger/records.ts';
 import { AT, contract, FINGERPRINTS, IDENTITY } from '../../test/ledger/documents.ts';
 import { tellProgress } from '../progress.ts';
-import { BulkConnection } from './bulk.ts';
 
 /** Records whose rows go in one transaction. */
 const PER_TRANSACTION = 5000;
@@ -71,16 +72,16 @@ class Filler {
 
   recordAll(items: readonly AppendItem[]): Promise<void> {
     return this.#driver.write(async (connection) => {
-      const bulk = new BulkConnection(connection);
-      const log = LogEnd.after(bulk, { sequence: await treeSize(bulk), leaf: null });
+      const rows = new GatheredRows();
+      const log = LogEnd.after(connection, { sequence: await treeSize(connection), leaf: null });
       for (const one of items) {
         await log.prepare();
         const { content, requestDigest, idempotencyRef } = this.#prepared(one);
-        const record = insertContent(bulk, log.next, content, this.#reviews);
+        const record = insertContent(rows, log.next, content, this.#reviews);
         const { id, kind } = record;
-        log.append({ id, kind, leaf: leafOf(record), idempotencyRef, requestDigest });
+        log.append({ id, kind, leaf: leafOf(record), idempotencyRef, requestDigest }, rows);
       }
-      bulk.flush();
+      rows.sendTo(connection);
     });
   }
 
@@ -98,7 +99,7 @@ class Filler {
 type Prepared = Extract<ReturnType<typeof prepare>, { ok: true }>['value'];
 
 function insertContent(
-  bulk: BulkConnection,
+  rows: RowSink,
   sequence: number,
   content: Prepared['content'],
   reviews: Reviews,
@@ -112,7 +113,7 @@ function insertContent(
   if (content.kind !== 'run') {
     const record = { ...head, ...content };
     if (record.kind === 'approval') reviews.set(record.app_fingerprint, record);
-    insertRecord(bulk, sequence, record);
+    insertRecord(rows, sequence, record);
     return record;
   }
   const review = reviews.get(content.subject.app_fingerprint);
@@ -126,6 +127,6 @@ function insertContent(
     required_scopes: [...contract.requiredScopes].sort(),
   };
   const { reviewed_at, expires_at: review_expires_at } = review;
-  insertRun(bulk, sequence, record, { reviewed_at, review_expires_at });
+  insertRun(rows, sequence, record, { reviewed_at, review_expires_at });
   return record;
 }

@@ -19,6 +19,7 @@ export async function insertsOf(
         write({
           engine: connection.engine,
           query: (sql, parameters) => connection.query(sql, parameters),
+          queryAll: (queries) => connection.queryAll(queries),
           scan: (sql) => connection.scan(sql),
           script: (sql) => connection.script(sql),
           insert: (insertion) => {

@@ -1,11 +1,6 @@
-import { join } from 'node:path';
-import { digestOf } from '../digest/index.ts';
 import { indexContracts } from '../evidence/index.ts';
-import { errorOf, refusalOf } from '../findings/error.ts';
+import { refusalOf } from '../findings/error.ts';
 import { accept, ClaimgateError, finding, type Finding, type Result } from '../findings/index.ts';
-import { namesInFolder } from '../io/files.ts';
-import { isFolder } from '../io/output-path.ts';
-import { isJsonObject, readJson } from '../json/index.ts';
 import {
   append,
   correct,
@@ -13,17 +8,16 @@ import {
   readIdentity,
   type Appended,
   type AppendItem,
-  type EvidenceKind,
+  type AppendItems,
 } from '../ledger/index.ts';
 import { EXAMPLE_RESULT } from '../templates/index.ts';
 import { readContractIndex } from './evidence-inputs.ts';
 import { fingerprinterFor } from './fingerprints.ts';
 import type { Host } from './host.ts';
-import { nameOfSource, readSource, type NamedFile, type Source } from './named-file.ts';
+import { nameOfSource, readSource, type Source } from './named-file.ts';
+import { bytesOf, itemsIn, type GivenDocuments, type StatedItems } from './stated-documents.ts';
 import { withLedger, type LedgerPlace } from './open-ledger.ts';
 import { openReleaseInputs, type RepositoryChoice } from './release-inputs.ts';
-
-const MAX_BYTES = 64 * 1024 * 1024;
 
 /** What to record. */
 export interface AppendRecords {
@@ -33,15 +27,11 @@ export interface AppendRecords {
   readonly operator: string;
   /** Two requests with one key are one request. */
   readonly idempotencyKey: string | undefined;
+  /** Whether somebody looked that the clock is right. */
+  readonly isClockConfirmed: boolean;
   /** Whose contracts runs are made under. */
   readonly repository: RepositoryChoice;
 }
-
-/** Documents of one kind, in a source or by value; or files and folders with documents of any kind. */
-export type GivenDocuments =
-  | { readonly kind: EvidenceKind; readonly source: Source }
-  | { readonly kind: EvidenceKind; readonly value: unknown }
-  | { readonly files: readonly NamedFile[] };
 
 /** What was recorded, and warnings about it. */
 export interface Recorded {
@@ -52,20 +42,37 @@ export interface Recorded {
 /** Records documents in a ledger: all of them or none. */
 export async function appendRecords(
   request: AppendRecords,
-  host: Pick<Host, 'environment' | 'clock' | 'random'>,
+  host: Pick<Host, 'environment' | 'clock' | 'random' | 'stderr'>,
 ): Promise<Result<Recorded>> {
-  const items = await itemsOf(request);
-  const recorded = await appendItems(request, items, host);
+  const stated = await itemsIn(request, host);
+  const examples = new Map<number, string>();
+  // Gone through again where the append is tried again.
+  const items = { [Symbol.asyncIterator]: () => examplesNoted(stated.items, examples) };
+  const recorded = await appendItems(request, { ...stated, items }, host);
   if (!recorded.ok) return recorded;
   const appended = recorded.value;
-  const examples = items.filter((item, index) => isExample(item) && !appended[index]?.replayed);
-  const findings = examples.map(({ file }) => finding('example_recorded', { file }));
+  const findings = [...examples].flatMap(([index, file]) =>
+    appended[index]?.replayed === true ? [] : [finding('example_recorded', { file })],
+  );
   return accept({ appended, findings });
 }
 
+/** The same documents; which of them are examples is noted by their places as they go by. */
+async function* examplesNoted(
+  items: AppendItems,
+  examples: Map<number, string>,
+): AsyncGenerator<AppendItem> {
+  let place = 0;
+  for await (const item of items) {
+    if (isExample(item)) examples.set(place, item.file);
+    place += 1;
+    yield item;
+  }
+}
+
 async function appendItems(
-  { ledger: place, operator, repository }: AppendRecords,
-  items: readonly AppendItem[],
+  { ledger: place, isClockConfirmed, operator, repository }: AppendRecords,
+  { items, hasRuns }: StatedItems,
   { environment, clock, random }: Pick<Host, 'environment' | 'clock' | 'random'>,
 ): Promise<Result<readonly Appended[]>> {
   const { directory } = place;
@@ -74,10 +81,9 @@ async function appendItems(
     return append(ledger, items, {
       operator,
       fingerprints: await fingerprinterFor({ environment, directory }, deployment),
-      contracts: items.some(({ kind }) => kind === 'run')
-        ? await contractsFor(repository, { environment })
-        : indexContracts([]),
+      contracts: hasRuns ? await contractsFor(repository, { environment }) : indexContracts([]),
       clock,
+      isClockConfirmed,
       ...(random ? { random } : {}),
     });
   });
@@ -112,11 +118,13 @@ export interface CorrectRecords {
   /** Who corrects, in clear; only a fingerprint is stored. */
   readonly administrator: string;
   readonly idempotencyKey: string | undefined;
+  /** Whether somebody looked that the clock is right. */
+  readonly isClockConfirmed: boolean;
 }
 
 /** Records that an administrator takes records of a ledger out of force (specification/ledger.md 9). */
 export async function correctRecords(
-  { ledger: place, document, administrator, idempotencyKey }: CorrectRecords,
+  { ledger: place, document, administrator, idempotencyKey, isClockConfirmed }: CorrectRecords,
   { environment, clock, random }: Pick<Host, 'environment' | 'clock' | 'random'>,
 ): Promise<Result<Appended>> {
   const { directory } = place;
@@ -132,6 +140,7 @@ export async function correctRecords(
       operator: administrator,
       fingerprints: await fingerprinterFor({ environment, directory }, deployment),
       clock,
+      isClockConfirmed,
       ...(random ? { random } : {}),
     });
   });
@@ -140,106 +149,4 @@ export async function correctRecords(
 /** Whether a run says of itself that no test ran; the ledger keeps only fingerprints of what it says. */
 function isExample({ kind, bytes }: AppendItem): boolean {
   return kind === 'run' && Buffer.from(bytes).includes(`"${EXAMPLE_RESULT}`);
-}
-
-async function itemsOf({
-  documents,
-  idempotencyKey: key,
-}: AppendRecords): Promise<readonly AppendItem[]> {
-  if ('files' in documents) return itemsOfFiles(documents.files, key);
-  const { kind } = documents;
-  if ('value' in documents) {
-    const item = { file: 'the flags', bytes: bytesOf(documents.value) };
-    return [{ kind, ...item, ...keyed(key) }];
-  }
-  const found = await documentsIn(documents.source);
-  return found.map(({ file, bytes, place }) => ({
-    kind,
-    file,
-    bytes,
-    ...keyed(key && `${key}${place}`),
-  }));
-}
-
-function bytesOf(document: unknown): Uint8Array {
-  return Buffer.from(JSON.stringify(document), 'utf8');
-}
-
-function keyed(idempotencyKey: string | undefined): Pick<AppendItem, 'idempotencyKey'> {
-  return idempotencyKey === undefined ? {} : { idempotencyKey };
-}
-
-/** A document of a source, and its place in the list where it stands in one. */
-interface FoundDocument {
-  readonly file: string;
-  readonly bytes: Uint8Array;
-  readonly place: string;
-}
-
-async function documentsIn(source: Source): Promise<readonly FoundDocument[]> {
-  const file = nameOfSource(source);
-  const bytes = await readSource(source, MAX_BYTES);
-  const { findings, text, value } = readJson(bytes, {
-    file,
-    maxBytes: MAX_BYTES,
-    isConfidential: true,
-  });
-  // What is not a list is left to the ledger as it came, also where it is no JSON at all.
-  if (!Array.isArray(value)) return [{ file, bytes, place: '' }];
-  if (findings.length > 0) throw errorOf(findings, { file, text });
-  if (value.length === 0)
-    throw new ClaimgateError('usage', { expected: 'at least one document in the list' });
-  return value.map((document: unknown, index) => ({
-    file: `${file}[${index}]`,
-    bytes: bytesOf(document),
-    place: `/${index}`,
-  }));
-}
-
-/** Runs belong to reviews that are recorded before them. */
-const ORDER: readonly EvidenceKind[] = ['approval', 'run', 'control'];
-
-/**
- * The documents of files and folders, whose kind each of them tells. Unless a key is given, the content of
- * a document is its key: a folder can be recorded again, and only what is new in it is.
- */
-async function itemsOfFiles(
-  files: readonly NamedFile[],
-  key: string | undefined,
-): Promise<readonly AppendItem[]> {
-  const found: AppendItem[] = [];
-  for (const named of files.flatMap(jsonFilesOf)) {
-    for (const { file, bytes, place } of await documentsIn(named)) {
-      const own = key === undefined ? `content ${digestOf(bytes)}` : `${key}/${named.name}${place}`;
-      found.push({ kind: kindOf(file, bytes), file, bytes, idempotencyKey: own });
-    }
-  }
-  return ORDER.flatMap((kind) => found.filter((item) => item.kind === kind));
-}
-
-/** A file as it is; the JSON files of a folder, not of folders in it. @throws ClaimgateError */
-function jsonFilesOf({ path, name }: NamedFile): readonly NamedFile[] {
-  if (!isFolder(path)) return [{ path, name }];
-  const names = namesInFolder(path, name).filter((one) => one.endsWith('.json'));
-  if (names.length === 0) throw new ClaimgateError('evidence_folder_empty', { file: name });
-  return names.map((one) => ({ path: join(path, one), name: join(name, one) }));
-}
-
-/** Members that only documents of one kind have. */
-const TELLING: readonly (readonly [member: string, kind: EvidenceKind])[] = [
-  ['side', 'run'],
-  ['selector', 'control'],
-  ['reviewed_at', 'approval'],
-];
-
-/** The kind that a document's members tell; its schema is checked when it is recorded. @throws ClaimgateError */
-function kindOf(file: string, bytes: Uint8Array): EvidenceKind {
-  const reading = readJson(bytes, { file, maxBytes: MAX_BYTES, isConfidential: true });
-  if (reading.findings.length > 0) throw errorOf(reading.findings, { file, text: reading.text });
-  const { value } = reading;
-  const members = new Set(isJsonObject(value ?? null) ? Object.keys(value ?? {}) : []);
-  const [kind, other] = TELLING.flatMap(([member, one]) => (members.has(member) ? [one] : []));
-  if (kind === undefined || other !== undefined)
-    throw new ClaimgateError('evidence_kind_unknown', { file });
-  return kind;
 }

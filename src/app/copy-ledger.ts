@@ -1,12 +1,16 @@
+import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { isThere } from '../io/files.ts';
 import { refuseForbiddenPath } from '../io/output-path.ts';
+import { onPrivateCopy } from '../io/private-copy.ts';
 import { nameNewFile, removeAbandoned, removeFile, temporaryBeside } from '../io/write-files.ts';
 import type { EpochMs } from '../json/index.ts';
 import {
   copyLedger,
   openEmpty,
-  takeIntoUse,
+  openLedger,
+  openUpdated,
+  type Driver,
   type LedgerAudit,
   type LedgerLocation,
 } from '../ledger/index.ts';
@@ -21,6 +25,8 @@ export interface LedgerCopy {
   readonly name: string;
   /** Whether the file is a backup, which is kept and not worked with. */
   readonly isBackup?: boolean;
+  /** Whether the original is a backup, which nobody works with. */
+  readonly isFromBackup?: boolean;
   readonly at: EpochMs;
 }
 
@@ -31,11 +37,11 @@ export interface LedgerCopy {
  * @throws ClaimgateError `file_exists`, `ledger_exists`, and why either of them cannot be read or written
  */
 export async function copyLedgerTo(
-  { from, to, name, isBackup = false, at }: LedgerCopy,
+  { from, to, name, isBackup = false, isFromBackup = false, at }: LedgerCopy,
   host: Pick<Host, 'stderr' | 'clock'>,
 ): Promise<LedgerAudit> {
   const location = ledgerLocation(to);
-  return withLedger(from, async (source) => {
+  const work = async (source: Driver) => {
     const copy = async (place: LedgerLocation) => {
       const target = await openEmpty(place);
       if (place.engine === 'sqlite') removeAbandoned(place.path);
@@ -48,10 +54,40 @@ export async function copyLedgerTo(
     if (location.engine === 'postgres') return copy(location);
     return intoNewFile(location.path, name, async (place) => {
       const copied = await copy(place);
-      if (!isBackup && copied.findings.length === 0) await takeIntoUse(place.path);
+      // Before it has its name: whoever finds it there finds it ready to be worked with.
+      if (!isBackup && copied.findings.length === 0) await (await openUpdated(place, at)).close();
       return copied;
     });
+  };
+  return isFromBackup ? withBackup(from, at, work) : withLedger(from, work);
+}
+
+/** A backup of an earlier release stays what it is: a copy of it is brought up to date. */
+async function withBackup<T>(
+  place: LedgerPlace,
+  at: EpochMs,
+  work: (ledger: Driver) => Promise<T>,
+): Promise<T> {
+  const location = ledgerLocation(place);
+  if (location.engine !== 'sqlite' || !(await isOutdated(location))) return withLedger(place, work);
+  return onPrivateCopy(location.path, ['-wal'], async (path) => {
+    const ledger = await openUpdated({ engine: 'sqlite', path }, at);
+    try {
+      return await work(ledger);
+    } finally {
+      await ledger.close();
+    }
   });
+}
+
+async function isOutdated(location: LedgerLocation): Promise<boolean> {
+  try {
+    await (await openLedger(location)).close();
+    return false;
+  } catch (cause) {
+    refusalOf(cause, 'ledger_outdated');
+    return true;
+  }
 }
 
 type SqliteLocation = Extract<LedgerLocation, { readonly engine: 'sqlite' }>;

@@ -292,6 +292,14 @@ export const LEDGER_OPTION: CommandOptions = {
   },
 };
 
+/** Where something is recorded in a ledger that was not used for long. */
+export const CLOCK_OPTION: CommandOptions = {
+  'confirm-clock': {
+    type: 'boolean',
+    describe: 'the clock is right, although nothing was recorded for more than a year',
+  },
+};
+
 /** Which ledger is meant: by the option, else by the environment, else by the configuration. */
 export function ledgerOf(invocation: Invocation): LedgerPlace {
   const { args, directory, host } = invocation;

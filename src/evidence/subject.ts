@@ -3,8 +3,13 @@ import type { Subject } from '../documents/index.ts';
 
 /** The digest that stands for a subject: two subjects are the same where it is the same (specification/documents.md 2). */
 export function subjectDigest(subject: Subject): Digest {
-  return objectDigest('subject', subject);
+  const known = digests.get(subject) ?? objectDigest('subject', subject);
+  digests.set(subject, known);
+  return known;
 }
+
+/** One run asks for it several times. Subjects are never changed. */
+const digests = new WeakMap<Subject, Digest>();
 
 /**
  * What an account is connected for, as a key: two subjects share it where they equal each other in

@@ -4,9 +4,9 @@ import { formatInstant, instantOf } from '../json/index.ts';
 import {
   integerOf,
   textOf,
-  type Connection,
   type InsertTarget,
   type Row,
+  type RowSink,
   type SqlValue,
 } from './driver/connection.ts';
 import { isInstant, isOneOf, type Column, type Dialect } from './migrations/dialect.ts';
@@ -267,7 +267,7 @@ export interface KeptRow<T> {
 
 /** Inserts rows in one statement. Both engines show the guards of each row the rows before it. */
 export function insertRows<T extends object>(
-  connection: Connection,
+  sink: RowSink,
   { target, kept }: Description<T>,
   rows: readonly KeptRow<T>[],
 ): void {
@@ -277,7 +277,7 @@ export function insertRows<T extends object>(
     for (const member of kept)
       putMember(member, member.isRepeat === true ? repeats : record, values);
   }
-  connection.insert({ target, values });
+  sink.insert({ target, values });
 }
 
 /** Adds the values of the columns of a member. */
@@ -327,10 +327,9 @@ export function statedBy<T>(
 export function insertionInto<Name extends string>(
   table: string,
   columns: readonly Name[],
-): (connection: Connection, row: Readonly<Record<Name, SqlValue>>) => void {
+): (sink: RowSink, row: Readonly<Record<Name, SqlValue>>) => void {
   const target = { table, columns };
-  return (connection, row) =>
-    connection.insert({ target, values: columns.map((column) => row[column]) });
+  return (sink, row) => sink.insert({ target, values: columns.map((column) => row[column]) });
 }
 
 /** A column that must hold one of a few words. */

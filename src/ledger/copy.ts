@@ -11,8 +11,9 @@ import {
   type Row,
 } from './driver/connection.ts';
 import { hasLedger, migrate, migrationsFor } from './migrations/index.ts';
-import { logged, QUARANTINED } from './quarantine.ts';
-import { CHECK, TABLES } from './records.ts';
+import { INSERT_ORDER } from './gathered-rows.ts';
+import { logged } from './quarantine.ts';
+import { TABLES } from './records.ts';
 import { scanLedger } from './scan.ts';
 import type { LedgerAudit } from './verify.ts';
 
@@ -21,8 +22,6 @@ type Progress = (copied: number, total: number) => void;
 
 /** Records that are read and written at once. */
 const PAGE = 200;
-/** Rows of one statement: few enough for the parameters of each engine, and for few texts of statements. */
-const ROWS = 50;
 
 /**
  * Copies a ledger into a place where there is none, of the same engine or the other: every record with its
@@ -83,24 +82,6 @@ async function requireHead(to: Connection, head: LedgerHead): Promise<void> {
   throw new Differs([finding('index_differs', details)]);
 }
 
-const LOG = 'provider_evidence_log';
-
-/** In the order in which the guards let them in, each with what the log knows of it at a place. */
-const ORDER: readonly (readonly [table: string, place: string, isLogged: string])[] = [
-  [TABLES.approval, 'sequence', logged('r')],
-  [CHECK.table, 'run_sequence', ownedIn('run_sequence', 'run_id')],
-  [TABLES.run, 'sequence', logged('r')],
-  [TABLES.control, 'sequence', logged('r')],
-  [QUARANTINED.table, 'correction_sequence', ownedIn('correction_sequence', 'correction_id')],
-  [TABLES.correction, 'sequence', logged('r')],
-  [LOG, 'sequence', '1 = 1'],
-];
-
-/** What a row is of that belongs to a record. */
-function ownedIn(place: string, id: string): string {
-  return `(select l.record_id from ${LOG} l where l.sequence = r.${place}) = r.${id}`;
-}
-
 /** Looks at the keys of each page: those of a whole ledger would be looked at by the commit, which waits for little. */
 const KEYS: Readonly<Record<Engine, string>> = {
   sqlite: '',
@@ -116,9 +97,10 @@ async function copyRecords(
   for (let last = 0; last < size;) {
     progress(last, size);
     const next = await pageEnd(from, last);
-    for (const [table, place, isLogged] of ORDER) {
+    for (const { table, ...placing } of INSERT_ORDER) {
+      const { place } = placing;
       const rows = await from.query(
-        `select r.* from ${table} r where r.${place} > $1 and r.${place} <= $2 and ${isLogged} order by r.${place}`,
+        `select r.* from ${table} r where r.${place} > $1 and r.${place} <= $2 and ${logged('r', placing)} order by r.${place}`,
         [last, next],
       );
       await insertAll(to, table, rows);
@@ -147,12 +129,8 @@ async function insertAll(to: Connection, table: string, rows: readonly Row[]): P
   const [first] = rows;
   if (!first) return;
   const target = targetOf(table, Object.keys(first));
-  for (let start = 0; start < rows.length; start += ROWS) {
-    const values = rows
-      .slice(start, start + ROWS)
-      .flatMap((row) => target.columns.map((column) => row[column] ?? null));
-    to.insert({ target, values });
-  }
+  const values = rows.flatMap((row) => target.columns.map((column) => row[column] ?? null));
+  to.insert({ target, values });
   // Waits until all of it was taken, so that what is under way stays bounded.
   await to.query('select 1 as taken');
 }

@@ -1,4 +1,4 @@
-export { append, type AppendContext, type Appended } from './append/index.ts';
+export { append, type AppendContext, type Appended, type AppendItems } from './append/index.ts';
 export { correct, type CorrectionItem } from './append/correct.ts';
 export { MAX_APPEND_BYTES, type AppendItem } from './append/prepare.ts';
 export {
@@ -21,8 +21,8 @@ export {
   initLedger,
   openEmpty,
   openLedger,
+  openUpdated,
   parseLocation,
-  takeIntoUse,
   type LedgerLocation,
   type OpenOptions,
 } from './open.ts';

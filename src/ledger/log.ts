@@ -20,6 +20,7 @@ import {
   type Attested,
   type Connection,
   type Row,
+  type RowSink,
 } from './driver/connection.ts';
 import { readIdentity } from './identity.ts';
 import type { RecordKind } from './records.ts';
@@ -108,11 +109,11 @@ export class LogEnd {
    * Gives a record its place and its leaf, and stores the subtrees it completes: at most one for each
    * level. To be called after {@link prepare}.
    */
-  append({ kind, id, leaf, idempotencyRef, requestDigest }: LogEntry): void {
+  append({ kind, id, leaf, idempotencyRef, requestDigest }: LogEntry, rows: RowSink): void {
     const sequence = this.next;
     const subtrees = this.#range.add(hashOfDigest(leaf)).map(({ hash }) => digestOfHash(hash));
     this.#leaf = leaf;
-    insertEntry(this.#connection, {
+    insertEntry(rows, {
       sequence,
       record_kind: kind,
       record_id: id,

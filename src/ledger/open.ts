@@ -63,9 +63,23 @@ export async function initLedger(
   }
 }
 
+/** Opens a copy of a ledger that nobody else uses yet, and makes it ready to be worked with. */
+export async function openUpdated(location: LedgerLocation, at: EpochMs): Promise<Driver> {
+  const driver = await driverFor(location, {}, true);
+  try {
+    const migrations = migrationsFor(driver.engine);
+    await driver.write((connection) => migrate(connection, migrations, at));
+    return driver;
+  } catch (cause) {
+    await driver.close();
+    throw cause;
+  }
+}
+
 /**
  * Opens a place where no ledger is yet, for a copy: a file of SQLite that must not be there, or a database.
- * A file is written in one piece, so that it can be moved, and read from a medium that cannot be written.
+ * The file lies in one piece whenever a transaction is kept, so that it can be renamed, and read from a medium
+ * that cannot be written. To be worked with, it is opened by {@link openUpdated} once.
  */
 export async function openEmpty(location: LedgerLocation): Promise<Driver> {
   if (location.engine === 'sqlite') {
@@ -73,11 +87,6 @@ export async function openEmpty(location: LedgerLocation): Promise<Driver> {
     await onFile(location.path, async () => (await open(location.path, 'wx', 0o600)).close());
   }
   return driverFor(location, {});
-}
-
-/** Lets readers of a file that was copied and the one who writes to it not wait for each other. */
-export async function takeIntoUse(path: string): Promise<void> {
-  await (await driverFor({ engine: 'sqlite', path }, {}, true)).close();
 }
 
 function driverFor(

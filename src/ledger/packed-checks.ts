@@ -1,4 +1,4 @@
-import { textOrNull, type Row, type SqlValue } from './driver/connection.ts';
+import { textOrNull, type Engine, type Row, type SqlValue } from './driver/connection.ts';
 import { CHECK } from './records.ts';
 
 const CHECK_COLUMNS = CHECK.target.columns.slice(1);
@@ -9,12 +9,30 @@ const CHECK_INTEGERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * An SQL aggregate of the checks of a run as one text, for {@link checksIn}: a row for each costs several
- * times as much to hand over. Nothing in it holds a space or a comma: words, slugs, digits and digests.
+ * An SQL aggregate of the checks of a run as one text: a row for each costs several times as much to hand
+ * over. Nothing in it holds a space or a comma: words, slugs, digits and digests.
  */
 export const PACKED_CHECKS = `string_agg(${CHECK_COLUMNS.map(
   (name) => `coalesce(cast(${name} as text), '')`,
 ).join(" || ' ' || ")}, ',')`;
+
+/**
+ * The checks of a run `r` beside it, for {@link checksIn}: PostgreSQL would otherwise read all of them again
+ * for each run.
+ */
+export const CHECKS_BESIDE: Readonly<
+  Record<Engine, { readonly column: string; readonly join: string }>
+> = {
+  sqlite: {
+    column: `(select ${PACKED_CHECKS} from ${CHECK.table} where run_sequence = r.sequence)`,
+    join: '',
+  },
+  postgres: {
+    column: 'k.checks',
+    join: `left join (select run_sequence, ${PACKED_CHECKS} as checks from ${CHECK.table}
+      group by run_sequence) k on k.run_sequence = r.sequence`,
+  },
+};
 
 /** The rows of checks, without their place, in the column `checks` of a row. */
 export function checksIn(row: Row): Row[] {

@@ -1,6 +1,6 @@
 import { objectDigest, type Digest } from '../digest/index.ts';
 import { added, describe, DIGEST, HEX, insertRows, PLACE, readRow, wordForm } from './columns.ts';
-import { integerOf, textOf, type Connection, type Row } from './driver/connection.ts';
+import { integerOf, textOf, type Connection, type Row, type RowSink } from './driver/connection.ts';
 import {
   APPROVAL,
   CONTROL,
@@ -47,22 +47,18 @@ export const QUARANTINED = describe<QuarantinedRecord>(
 );
 
 /** Inserts a correction after the records that it names, which it seals. */
-export function insertCorrection(
-  connection: Connection,
-  sequence: number,
-  record: CorrectionRecord,
-): void {
+export function insertCorrection(rows: RowSink, sequence: number, record: CorrectionRecord): void {
   const keys = [sequence, record.id];
   // In several statements: an engine takes only so many parameters in one.
   for (let start = 0; start < record.records.length; start += NAMED_AT_ONCE) {
     const named = record.records.slice(start, start + NAMED_AT_ONCE);
     insertRows(
-      connection,
+      rows,
       QUARANTINED,
       named.map((one) => ({ keys, record: one })),
     );
   }
-  insertRows(connection, CORRECTION, [{ keys: [sequence], record }]);
+  insertRows(rows, CORRECTION, [{ keys: [sequence], record }]);
 }
 
 const NAMED_AT_ONCE = 100;
@@ -91,16 +87,24 @@ export function byPlace(one: QuarantinedRecord, other: QuarantinedRecord): numbe
 
 const LOG = 'provider_evidence_log';
 
+/** The columns of a table that name a record: its place in the log, and its id. */
+export interface Placing {
+  readonly place: string;
+  readonly id: string;
+}
+
+const OWN: Placing = { place: 'sequence', id: 'id' };
+
 /**
  * What the log does not know was put there past it and says nothing. By a value of its own: PostgreSQL would
  * turn a question whether there is one into a join with all of the log.
  */
-export function logged(row: string): string {
-  return `(select l.record_id from ${LOG} l where l.sequence = ${row}.sequence) = ${row}.id`;
+export function logged(row: string, { place, id }: Placing = OWN): string {
+  return `(select l.record_id from ${LOG} l where l.sequence = ${row}.${place}) = ${row}.${id}`;
 }
 
 /** Only corrections that the log knows count. */
-const OF_LOGGED = `(select l.record_id from ${LOG} l where l.sequence = q.correction_sequence) = q.correction_id`;
+const OF_LOGGED = logged('q', { place: 'correction_sequence', id: 'correction_id' });
 
 /** The place of the correction that names a record; null where none does. */
 export function namedBy(row: string): string {

@@ -41,6 +41,7 @@ import {
   textOf,
   type Connection,
   type Row,
+  type RowSink,
 } from './driver/connection.ts';
 import { isInstant } from './migrations/dialect.ts';
 import type { QuarantinedRecord } from './quarantine.ts';
@@ -291,29 +292,29 @@ export function byKind(one: CheckFact, other: CheckFact): number {
 }
 
 export function insertRecord(
-  connection: Connection,
+  rows: RowSink,
   sequence: number,
   record: ApprovalRecord | ControlRecord,
 ): void {
   const keys = [sequence];
-  if (record.kind === 'approval') insertRows(connection, APPROVAL, [{ keys, record }]);
-  else insertRows(connection, CONTROL, [{ keys, record }]);
+  if (record.kind === 'approval') insertRows(rows, APPROVAL, [{ keys, record }]);
+  else insertRows(rows, CONTROL, [{ keys, record }]);
 }
 
 /** Inserts a run after its checks, which it seals. */
 export function insertRun(
-  connection: Connection,
+  rows: RowSink,
   sequence: number,
   record: RunRecord,
   repeats: ReviewPeriod,
 ): void {
   const keys = [sequence, record.id, record.side];
   insertRows(
-    connection,
+    rows,
     CHECK,
     record.checks.map((check) => ({ keys, record: check })),
   );
-  insertRows(connection, RUN, [{ keys: [sequence], record, repeats }]);
+  insertRows(rows, RUN, [{ keys: [sequence], record, repeats }]);
 }
 
 const CHECKS_OF = `select * from ${CHECK.table} where run_sequence = $1 and run_id = $2`;

@@ -10,13 +10,12 @@ import {
   textOf,
   textOrNull,
   type Connection,
-  type Engine,
   type Row,
 } from './driver/connection.ts';
 import { appKey, type AppIdentity } from './effective.ts';
 import { bindingOf, readIdentity, type LedgerIdentityRow } from './identity.ts';
 import { CLOCK_SKEW_MS } from './migrations/dialect.ts';
-import { checksIn, PACKED_CHECKS } from './packed-checks.ts';
+import { CHECKS_BESIDE, checksIn } from './packed-checks.ts';
 import {
   correctionOf,
   QUARANTINED,
@@ -88,7 +87,6 @@ export interface ScanOptions {
  * on such a scan, so that neither an index that lacks rows nor a leaf of other content gets a signature.
  *
  * A visitor sees only records that are what their leaves say, and where there are findings not all of them.
- *
  */
 export async function scanLedger(
   connection: Connection,
@@ -111,19 +109,6 @@ export async function scanLedger(
 const MAX_LISTED = 100;
 
 const LOG = 'provider_evidence_log';
-
-/** The checks of a run beside it: PostgreSQL would otherwise read all of them again for each run. */
-const CHECKS: Readonly<Record<Engine, { readonly column: string; readonly join: string }>> = {
-  sqlite: {
-    column: `(select ${PACKED_CHECKS} from ${CHECK.table} where run_sequence = r.sequence)`,
-    join: '',
-  },
-  postgres: {
-    column: 'k.checks',
-    join: `left join (select run_sequence, ${PACKED_CHECKS} as checks from ${CHECK.table}
-      group by run_sequence) k on k.run_sequence = r.sequence`,
-  },
-};
 
 /** A record of a row, and what a visitor does with it. */
 interface Read {
@@ -206,7 +191,7 @@ class Scan {
     kind: RecordKind,
     judgeFaulty: (row: Row) => void = (row) => this.#judgeFaulty(kind, row),
   ): Promise<void> {
-    const checks = CHECKS[this.#connection.engine];
+    const checks = CHECKS_BESIDE[this.#connection.engine];
     const isRun = kind === 'run';
     const rows = this.#rows(
       `r.*, l.leaf, l.record_kind, l.record_id, l.request_digest, l.idempotency_ref${isRun ? `, ${checks.column} as checks` : ''}`,
@@ -267,14 +252,9 @@ class Scan {
     const sequence = integerOf(row, 'sequence');
     const read = isLogged(kind, row) ? this.#readLogged(kind, row) : undefined;
     if (kind === 'correction') this.#named.delete(sequence);
-    if (!read) {
-      judgeFaulty(row);
-      return undefined;
-    }
-    if (!this.#isBound(read.record, row)) {
-      this.#judgeFaulty(kind, row, 'binding_differs');
-      return undefined;
-    }
+    if (!read) return done(judgeFaulty(row));
+    if (!this.#isBound(read.record, row))
+      return done(this.#judgeFaulty(kind, row, 'binding_differs'));
     const leaf = textOf(row, 'leaf');
     return read.visit({ sequence, leaf, quarantined_by: this.#quarantines.meet(row, leaf) });
   }

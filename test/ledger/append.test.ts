@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { subjectDigest } from '../../src/evidence/index.ts';
-import { append } from '../../src/ledger/index.ts';
+import { append, verifyLedger, type AppendItem } from '../../src/ledger/index.ts';
 import { effectiveReview, effectiveRun } from '../../src/ledger/effective.ts';
 import { treeSize } from '../../src/ledger/log.ts';
 import { leafOf } from '../../src/ledger/records.ts';
@@ -22,6 +22,10 @@ import {
   review,
   run,
 } from './world.ts';
+
+/** Numbers in letters: a long number looks like an id and is refused. */
+const lettersOf = (number: number) =>
+  String(number).replaceAll(/[0-9]/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
 const SUBJECT = subjectDigest(subject());
 
@@ -67,6 +71,32 @@ for (const engine of ENGINES) {
         done.map(({ sequence }) => sequence),
         [1, 2],
       );
+    });
+
+    test('reads and records any number of documents page by page, or none of them', async () => {
+      const ledger = await newLedger(engine);
+      const size = 600;
+      const apps = Array.from({ length: size }, (_, number) =>
+        item('approval', review({ provider: `provider-${lettersOf(number)}` })),
+      );
+      let begun = 0;
+      const source = (last: readonly AppendItem[]) => ({
+        async *[Symbol.asyncIterator]() {
+          begun += 1;
+          yield* [...apps, ...last];
+        },
+      });
+      const bad = item('approval', review({ tier: 'not_required' }));
+      const refused = await append(ledger.driver, source([bad]), contextAt());
+      assert.deepEqual(codesOf(refused), ['tier_contradictory']);
+      assert.equal(await ledger.driver.read(treeSize), 0);
+      const done = valueOf(await append(ledger.driver, source([]), contextAt()));
+      assert.deepEqual(
+        done.map(({ sequence }) => sequence),
+        Array.from({ length: size }, (_, index) => index + 1),
+      );
+      assert.equal(begun, 2);
+      assert.deepEqual((await verifyLedger(ledger.driver)).findings, []);
     });
 
     test('[T59] records once for one idempotency key', async () => {

@@ -1,13 +1,32 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { checkpointIn, headIn, proveConsistency, verifyLedger } from '../../src/ledger/index.ts';
+import {
+  append,
+  checkpointIn,
+  headIn,
+  proveConsistency,
+  verifyLedger,
+} from '../../src/ledger/index.ts';
 import { listAdministrators, listSessions, listTokens } from '../../src/service/index.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
 import { APPEND, APPLICATION, ATTACKS, CORRECT, type Attack } from './attacks.ts';
 import { withRoles } from './database-roles.ts';
 import { certified, exported, judged } from './export-world.ts';
-import { AT, codesFor, control, corrected, failed, record, review, run } from './world.ts';
+import {
+  AT,
+  codesFor,
+  contextAt,
+  control,
+  corrected,
+  correcting,
+  failed,
+  item,
+  newLedger,
+  record,
+  review,
+  run,
+} from './world.ts';
 import type { TestLedger } from './world.ts';
 import { accepts } from './rows.ts';
 
@@ -97,6 +116,28 @@ test('[T115] a stray review gets no runs, and the refusal of the next one names 
       ],
     ],
   );
+});
+
+test('[T126] a clock that is years ahead closes no ledger in a file, and a gap of years has to be confirmed', async () => {
+  const ledger = await newLedger('sqlite');
+  const year = 366 * 86_400_000;
+  const approved = (at: number, isClockConfirmed = false) => {
+    const reviewed_at = new Date(at).toISOString();
+    const expires_at = new Date(at + year).toISOString();
+    const document = item('approval', review({ reviewed_at, expires_at }));
+    return append(ledger.driver, [document], contextAt(at, { isClockConfirmed }));
+  };
+  assert.deepEqual(codesOf(await approved(AT + year + 1)), ['clock_jumped'], 'since it was made');
+  assert.ok((await approved(AT + year)).ok);
+  const now = AT + 2 * year;
+  assert.deepEqual(codesOf(await approved(now + 1)), ['clock_jumped'], 'since the last record');
+  assert.ok((await approved(now)).ok);
+  const later = now + 10 * year;
+  assert.deepEqual(codesOf(await approved(later)), ['clock_jumped']);
+  assert.deepEqual(codesOf(await correcting(ledger, [1], later)), ['clock_jumped']);
+  assert.ok((await approved(later, true)).ok);
+  assert.ok((await approved(later + 1)).ok);
+  assert.deepEqual((await verifyLedger(ledger.driver)).findings, []);
 });
 
 test('[T116] a clock far ahead of the database records nothing, and one that goes back is told', async () => {

@@ -118,9 +118,7 @@ function requireSubset(now: readonly unknown[], was: readonly unknown[]): void {
 
 /** An export and readers see the same, where anything is exported. */
 async function requireSameExport(ledger: TestLedger): Promise<void> {
-  // Garbage that no correction names, or that completes subtrees, which it has made up: nothing is exported.
-  const codes = await auditOf(ledger);
-  if (codes.includes('record_altered') || codes.includes('tree_altered')) return;
+  if ((await auditOf(ledger)).length > 0) return;
   assert.deepEqual(await shown(ledger, { subjects: [subject()] }), await seen(ledger));
 }
 

@@ -9,6 +9,7 @@ import {
   effectiveReview,
   effectiveRun,
   masksInUse,
+  type AppendItem,
 } from '../../src/ledger/index.ts';
 import { enabledUntil, eventsIn } from '../../src/ledger/effective.ts';
 import { digest, subject } from '../evidence/documents.ts';
@@ -141,8 +142,9 @@ function untilIn(model: Model, of: Subject): number | string | null {
   return days.find((at) => !isEnabled(at)) ?? null;
 }
 
-test(`${HISTORIES} random histories give the same evidence on both engines and in the model`, async () => {
+test(`${HISTORIES} random histories give the same evidence on both engines and in the model, one by one and as batches`, async () => {
   const ledgers = await Promise.all(ENGINES.map((engine) => newLedger(engine)));
+  const batched = await Promise.all(ENGINES.map((engine) => newLedger(engine)));
   let history = 0;
   let offset = 0;
   const seen = { taken: 0, refused: 0 };
@@ -151,21 +153,27 @@ test(`${HISTORIES} random histories give the same evidence on both engines and i
       history += 1;
       const subjects = subjectsOf(history);
       const model = new Model();
+      const taken: AppendItem[] = [];
+      let refused: readonly AppendItem[] | undefined;
       for (const event of steps.map((one) => eventOf(one, subjects))) {
         const isTaken = model.take(event, AT);
         seen[isTaken ? 'taken' : 'refused'] += 1;
+        const one = item(event.kind, event.document);
+        if (isTaken) taken.push(one);
+        else refused ??= [...taken, one];
         for (const ledger of ledgers) {
-          const outcome = await append(
-            ledger.driver,
-            [item(event.kind, event.document)],
-            contextAt(),
-          );
+          const outcome = await append(ledger.driver, [one], contextAt());
           assert.equal(
             outcome.ok,
             isTaken,
             `${ledger.engine}: ${JSON.stringify([event, outcome])}`,
           );
         }
+      }
+      for (const { driver } of batched) {
+        const both = [refused, taken].filter((items) => items !== undefined);
+        for (const items of both)
+          assert.equal((await append(driver, items, contextAt())).ok, items === taken);
       }
       const expected = subjects.map((of) => ({
         review: model.review(of),
@@ -174,7 +182,7 @@ test(`${HISTORIES} random histories give the same evidence on both engines and i
         control: model.control(of, AT),
         until: untilIn(model, of),
       }));
-      for (const ledger of ledgers)
+      for (const ledger of [...ledgers, ...batched])
         assert.deepEqual(await answers(ledger, subjects, offset), expected, ledger.engine);
       offset += model.size;
       tellProgress('histories', history);

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chainStatements, insertionStatement } from '../../src/ledger/driver/insertion.ts';
+import {
+  chainStatements,
+  insertionStatement,
+  piecesOf,
+} from '../../src/ledger/driver/insertion.ts';
 
 const CHECKS = { table: 'checks', columns: ['run', 'kind'] };
 const RUNS = { table: 'runs', columns: ['id'] };
@@ -37,4 +41,27 @@ test('several rows, and a fourth table, begin another statement', () => {
     statements.map(({ values }) => values),
     [['r', 1], ['r', 'a', 'r', 'b', 'r', 1], ['r']],
   );
+});
+
+test('many rows are several insertions, of few sizes', () => {
+  const ofRows = (count: number) => ({
+    target: CHECKS,
+    values: Array.from({ length: 2 * count }, (_, index) => index),
+  });
+  for (const [rows, sizes] of [
+    [1, [1]],
+    [16, [16]],
+    [17, [16, 1]],
+    [147, [64, 64, 16, 1, 1, 1]],
+  ] as const) {
+    const pieces = piecesOf(ofRows(rows));
+    assert.deepEqual(
+      pieces.map(({ values }) => values.length / 2),
+      sizes,
+    );
+    assert.deepEqual(
+      pieces.flatMap(({ values }) => values),
+      ofRows(rows).values,
+    );
+  }
 });

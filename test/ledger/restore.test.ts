@@ -1,13 +1,26 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { execa } from 'execa';
-import { openLedger, parseLocation, verifyLedger } from '../../src/ledger/index.ts';
+import { copyLedgerTo } from '../../src/app/copy-ledger.ts';
+import { append, openLedger, parseLocation, verifyLedger } from '../../src/ledger/index.ts';
+import type { LedgerHead } from '../../src/trust/index.ts';
 import { temporaryFolder } from '../repositories.ts';
+import { valueOf } from '../trust/expect.ts';
 import { certified } from './export-world.ts';
 import { binaries } from './postgres-server.ts';
-import { control, newLocation, raw, record } from './world.ts';
+import {
+  AT,
+  contextAt,
+  control,
+  ENGINES,
+  item,
+  newLocation,
+  raw,
+  type TestLedger,
+} from './world.ts';
 
 const bin = binaries();
 const program = (name: string) => join(bin, name);
@@ -35,11 +48,94 @@ const FORMS: readonly (readonly [
     (to, file) => ['pg_restore', '-j4', '-d', to, file],
   ],
   [
+    'a tar',
+    (from, file) => ['pg_dump', '-Ft', '-f', file, from],
+    (to, file) => ['pg_restore', '--exit-on-error', '-d', to, file],
+  ],
+  [
     'INSERT statements',
     (from, file) => ['pg_dump', '--inserts', '-f', file, from],
     (to, file) => ['psql', '-q', '-v', 'ON_ERROR_STOP=1', '-f', file, to],
   ],
 ];
+
+/** What has to hold of a ledger wherever it was taken to: sound, with the same head, and it goes on. */
+async function requireSound(location: string, head: LedgerHead): Promise<void> {
+  const driver = await openLedger(parseLocation(location));
+  try {
+    assert.deepEqual(await verifyLedger(driver), { head, findings: [] });
+    const next = valueOf(await append(driver, [item('control', control())], contextAt()));
+    assert.deepEqual(
+      next.map(({ sequence }) => sequence),
+      [head.tree_size + 1],
+    );
+    assert.deepEqual((await verifyLedger(driver)).findings, []);
+  } finally {
+    await driver.close();
+  }
+}
+
+const headOf = async ({ driver }: TestLedger) => (await verifyLedger(driver)).head;
+
+const pathOf = ({ location }: TestLedger) => location.slice('sqlite:'.length);
+
+const HOST = { stderr: { isTerminal: false, write: () => {} }, clock: () => AT };
+const hasSqlite3 = spawnSync('sqlite3', ['--version']).status === 0;
+
+describe('a ledger on SQLite that was copied while it is open', () => {
+  test('[T127] by VACUUM INTO verifies with the same head and takes records', async (t) => {
+    const ledger = await certified('sqlite');
+    const file = join(temporaryFolder(t), 'copy.sqlite');
+    await ledger.raw(`vacuum into '${file}'`);
+    await requireSound(`sqlite:${file}`, await headOf(ledger));
+  });
+
+  test(
+    '[T127] by .backup verifies with the same head and takes records',
+    { skip: !hasSqlite3 && 'no sqlite3' },
+    async (t) => {
+      const ledger = await certified('sqlite');
+      const file = join(temporaryFolder(t), 'copy.sqlite');
+      await execa('sqlite3', [pathOf(ledger), `.backup '${file}'`]);
+      await requireSound(`sqlite:${file}`, await headOf(ledger));
+    },
+  );
+});
+
+describe('a backup of ours', () => {
+  for (const from of ENGINES)
+    for (const to of ENGINES)
+      test(`[T127] of a ledger on ${from} is restored to ${to}, with the same head, and takes records`, async (t) => {
+        const ledger = await certified(from);
+        const directory = temporaryFolder(t);
+        const at = (location: string) => ({ location, directory });
+        const backup = at('sqlite:backup.sqlite');
+        const copy = { name: 'it', at: AT };
+        const first = { ...copy, from: at(ledger.location), to: backup, isBackup: true };
+        assert.deepEqual((await copyLedgerTo(first, HOST)).findings, []);
+        const restored = at(await newLocation(to));
+        const second = { ...copy, from: backup, to: restored, isFromBackup: true };
+        assert.deepEqual((await copyLedgerTo(second, HOST)).findings, []);
+        await requireSound(restored.location, await headOf(ledger));
+      });
+
+  test('[T127] that an earlier release made is restored, and stays what it is', async (t) => {
+    const ledger = await certified('sqlite');
+    const directory = temporaryFolder(t);
+    const head = await headOf(ledger);
+    await ledger.raw('drop table service_sessions');
+    await ledger.raw('drop table service_administrators');
+    await ledger.raw('delete from claimgate_migrations where number = 79');
+    await ledger.driver.close();
+    const before = readFileSync(pathOf(ledger));
+    const at = (location: string) => ({ location, directory });
+    const copy = { from: at(ledger.location), to: at('sqlite:new.sqlite'), name: 'it', at: AT };
+    await assert.rejects(copyLedgerTo(copy, HOST), { code: 'ledger_outdated' });
+    assert.deepEqual((await copyLedgerTo({ ...copy, isFromBackup: true }, HOST)).findings, []);
+    await requireSound(`sqlite:${join(directory, 'new.sqlite')}`, head);
+    assert.deepEqual(readFileSync(pathOf(ledger)), before);
+  });
+});
 
 describe('a ledger on PostgreSQL that was restored', { skip: !isThere && 'no pg_dump' }, () => {
   for (const [what, dump, restore] of FORMS)
@@ -63,15 +159,6 @@ describe('a ledger on PostgreSQL that was restored', { skip: !isThere && 'no pg_
       const [into, ...restoring] = restore(as.href, file);
       await execa(program(into ?? ''), restoring);
       await raw(to, [`alter table provider_evidence_log owner to ${owner}`]);
-      const { head } = await verifyLedger(ledger.driver);
-      const driver = await openLedger(parseLocation(to));
-      try {
-        assert.deepEqual(await verifyLedger(driver), { head, findings: [] });
-        const restored = { ...ledger, location: to, driver };
-        assert.equal((await record(restored, 'control', control())).sequence, head.tree_size + 1);
-        assert.deepEqual((await verifyLedger(driver)).findings, []);
-      } finally {
-        await driver.close();
-      }
+      await requireSound(to, await headOf(ledger));
     });
 });

@@ -147,6 +147,7 @@ function withEach(inner: Driver, before: () => Promise<void>): Driver {
       inner.read((connection) =>
         work({
           engine: connection.engine,
+          queryAll: (queries) => connection.queryAll(queries),
           scan: (sql) => connection.scan(sql),
           script: (sql) => connection.script(sql),
           insert: (insertion) => connection.insert(insertion),

@@ -168,6 +168,7 @@ function failingOn(inner: Driver, table: string): Driver {
       inner.read((connection) =>
         work({
           engine: connection.engine,
+          queryAll: (queries) => connection.queryAll(queries),
           scan: (sql) => connection.scan(sql),
           script: (sql) => connection.script(sql),
           insert: (insertion) => connection.insert(insertion),

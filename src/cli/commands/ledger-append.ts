@@ -1,6 +1,7 @@
-import { appendRecords, type GivenDocuments } from '../../app/append-records.ts';
+import { appendRecords } from '../../app/append-records.ts';
 import { nearest } from '../../app/explain-code.ts';
 import type { NamedFile } from '../../app/named-file.ts';
+import type { GivenDocuments } from '../../app/stated-documents.ts';
 import { parseDigest } from '../../digest/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import { isThere } from '../../io/files.ts';
@@ -11,6 +12,7 @@ import { SUBJECT_COLUMNS } from '../../ledger/subjects.ts';
 import { refuseOptions, type Arguments } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
 import {
+  CLOCK_OPTION,
   fileOf,
   filesOf,
   LEDGER_OPTION,
@@ -109,7 +111,8 @@ export const command: Command = {
     },
     file: {
       type: 'string',
-      describe: 'of a kind, a JSON document or a list of them, - is standard input; or flags',
+      describe:
+        'of a kind, a JSON document, a list of them or JSON Lines, - is standard input; or flags',
     },
     others: { type: 'string', describe: 'more folders and files' },
   },
@@ -124,6 +127,7 @@ export const command: Command = {
       'the same request with the same key is recorded once; of a list, each by its place',
       'KEY',
     ),
+    ...CLOCK_OPTION,
   },
   examples: {
     'claimgate ledger append evidence --operator jane':
@@ -133,7 +137,7 @@ export const command: Command = {
       'disable a provider from now on',
     'claimgate ledger append run --side local --from-junit junit.xml --provider pinterest --scope pins:write':
       'record what a test job found, for the one claim that fits',
-    'claimgate ledger append run - --operator ci < runs.json': 'record runs, all of them or none',
+    'claimgate ledger append run runs.jsonl --operator ci': 'record runs, all of them or none',
   },
   async run(invocation) {
     const { args, host } = invocation;
@@ -145,6 +149,7 @@ export const command: Command = {
         documents: tested ? { kind: 'run', value: tested.value.document } : documentsOf(invocation),
         operator: operatorOf(invocation),
         idempotencyKey: args.text('idempotency-key'),
+        isClockConfirmed: args.flag('confirm-clock') === true,
         repository: repositoryOf(invocation),
       },
       host,

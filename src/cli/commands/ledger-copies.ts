@@ -37,6 +37,7 @@ export const restore: Command = {
   run: (invocation) =>
     copied(invocation, {
       from: fileOf(invocation),
+      isFromBackup: true,
       to: ledgerOf(invocation),
       done: 'restored',
       rest: ['what was recorded after the backup is missing: compare with your latest checkpoint'],
@@ -65,6 +66,7 @@ interface Copying {
   readonly from: LedgerPlace;
   readonly to: LedgerPlace;
   readonly isBackup?: boolean;
+  readonly isFromBackup?: boolean;
   readonly done: string;
   /** What has to be known of a copy that was made. */
   readonly rest: readonly string[];

@@ -1,7 +1,15 @@
 import { correctRecords } from '../../app/append-records.ts';
 import { ClaimgateError } from '../../findings/index.ts';
 import type { Command } from '../command.ts';
-import { LEDGER_OPTION, ledgerOf, repeated, required, sourceOf, valued } from '../options.ts';
+import {
+  CLOCK_OPTION,
+  LEDGER_OPTION,
+  ledgerOf,
+  repeated,
+  required,
+  sourceOf,
+  valued,
+} from '../options.ts';
 
 export const command: Command = {
   positionals: {
@@ -19,6 +27,7 @@ export const command: Command = {
     reason: valued('why, as a slug', 'REASON'),
     administrator: required(valued('who corrects; only a fingerprint is stored', 'NAME')),
     'idempotency-key': valued('the same correction with the same key is recorded once', 'KEY'),
+    ...CLOCK_OPTION,
   },
   examples: {
     'claimgate ledger correct --record 17 --reason wrong-clock --administrator jane':
@@ -42,6 +51,7 @@ export const command: Command = {
         document,
         administrator: args.required('administrator'),
         idempotencyKey: args.text('idempotency-key'),
+        isClockConfirmed: args.flag('confirm-clock') === true,
       },
       host,
     );

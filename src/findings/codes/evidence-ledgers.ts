@@ -189,6 +189,10 @@ export const LEDGER_CODES = {
       title: 'the clock of this machine is ahead of the database',
       hint: 'Set the clock. Nothing was recorded.',
     }),
+    clock_jumped: refused('operator', {
+      title: 'the clock of this machine is more than a year ahead of the last record',
+      hint: 'A record from the future would make all later news look backdated. Set the clock; where it is right and the ledger was not used for so long, say so by --confirm-clock. Nothing was recorded.',
+    }),
     period_empty: refused('edit', {
       title: 'the end is not after the start',
       hint: 'Correct the expiry: it has to be later than the start.',

@@ -1,20 +1,15 @@
 import { subjectDigest } from '../../evidence/index.ts';
 import { instantOf } from '../../json/index.ts';
-import type { SqlValue } from '../driver/connection.ts';
+import type { Query } from '../driver/connection.ts';
 import { appKey, RESTRICTION } from '../effective.ts';
 import { LAST_INSTANT } from '../migrations/dialect.ts';
 import { logged, namedBy, quarantinedBy } from '../quarantine.ts';
 import type { ApprovalContent, ControlContent, RunContent } from '../records.ts';
 import { selectorDigest } from '../subjects.ts';
+import type { AppendRequest } from './prepare.ts';
 
-/**
- * Everything an append has to know of the ledger, in one statement and so at one moment: each further
- * statement costs more than what it looks up. The answer is one row, or none where there is no ledger.
- */
-export interface AppendQuery {
-  readonly sql: string;
-  readonly parameters: readonly SqlValue[];
-}
+// Everything an append has to know of the ledger is asked in one statement and so at one moment: each further
+// statement costs more than what it looks up. The answer is one row, or none where there is no ledger.
 
 /** Whose ledger it is, and the last entry of its log. */
 const LEDGER =
@@ -30,13 +25,62 @@ const FROM = `from provider_evidence_identity i left join provider_evidence_log 
 const NOTHING = 'cast(null as bigint)';
 
 /** The query for one record; `judge` reads the answer. */
-export function queryFor(content: ApprovalContent | RunContent | ControlContent): AppendQuery {
+export function queryFor(content: ApprovalContent | RunContent | ControlContent): Query {
   if (content.kind === 'run') return runQuery(content);
   return content.kind === 'approval' ? reviewQuery(content) : controlQuery(content);
 }
 
+/** What the answer for a record rests on, and what its own record changes of answers, as keys. */
+interface Touched {
+  readonly asks: readonly string[];
+  readonly changes: readonly string[];
+}
+
+/**
+ * Cuts requests into runs of such as can be asked for together: none of them asks for anything that one
+ * before it in the same run records.
+ */
+export function* askedTogether<Request extends Pick<AppendRequest, 'content' | 'idempotencyRef'>>(
+  requests: readonly Request[],
+): Generator<readonly Request[]> {
+  let together: Request[] = [];
+  const changed = new Set<string>();
+  for (const request of requests) {
+    const { asks, changes } = touchedBy(request);
+    if (asks.some((key) => changed.has(key))) {
+      yield together;
+      together = [];
+      changed.clear();
+    }
+    together.push(request);
+    for (const key of changes) changed.add(key);
+  }
+  if (together.length > 0) yield together;
+}
+
+function touchedBy({
+  content,
+  idempotencyRef,
+}: Pick<AppendRequest, 'content' | 'idempotencyRef'>): Touched {
+  const again = idempotencyRef === null ? [] : [idempotencyRef];
+  if (content.kind === 'approval') {
+    const app = appKey(content).join(' ');
+    return { asks: [app, ...again], changes: [app, ...again] };
+  }
+  if (content.kind === 'run') {
+    const runs = `${content.side} ${subjectDigest(content.subject)}`;
+    return { asks: [appKey(content.subject).join(' '), runs, ...again], changes: [runs, ...again] };
+  }
+  const selector = selectorDigest(content.selector);
+  // Only events that restrict are asked for.
+  return {
+    asks: [selector, ...again],
+    changes: content.state === 'enabled' ? again : [selector, ...again],
+  };
+}
+
 /** What every append asks. */
-export const LEDGER_QUERY: AppendQuery = {
+export const LEDGER_QUERY: Query = {
   sql: `select ${LEDGER} ${FROM} ${OF_THE_LEDGER}`,
   parameters: [],
 };
@@ -60,7 +104,7 @@ const REVIEW = `select ${LEDGER}, r.approval_state, ${quarantinedBy('r')} as qua
  * That of the effective one alone would not do: bad news may come late, and what was good before worse
  * news would then be newer than it.
  */
-function reviewQuery(review: ApprovalContent): AppendQuery {
+function reviewQuery(review: ApprovalContent): Query {
   return { sql: REVIEW, parameters: appKey(review) };
 }
 
@@ -90,7 +134,7 @@ const OTHER_RUN = runSql(LATEST_TEST);
  * the runs that the new one would supersede, for the reason of {@link reviewQuery}; not for one that
  * failed, which may be as old as it is.
  */
-function runQuery(run: RunContent): AppendQuery {
+function runQuery(run: RunContent): Query {
   const parameters = [...appKey(run.subject), instantOf(run.tested_at)];
   if (run.checks.some(({ outcome }) => outcome === 'failed'))
     return { sql: FAILED_RUN, parameters };
@@ -107,7 +151,7 @@ const CONTROL = `select ${LEDGER}, (select max(coalesce(expires_at, ${LAST_INSTA
  * Until when events say less than a new one, of those that start after it and would be silenced by it;
  * nothing where there are none. While one of them lasts, the new event is older than what it would supersede.
  */
-function controlQuery({ selector, state, starts_at, expires_at }: ControlContent): AppendQuery {
+function controlQuery({ selector, state, starts_at, expires_at }: ControlContent): Query {
   const worse = (['disabled', 'degraded'] as const).filter(
     (one) => RESTRICTION[one] > RESTRICTION[state],
   );
@@ -121,7 +165,7 @@ function controlQuery({ selector, state, starts_at, expires_at }: ControlContent
 }
 
 /** Nothing says less. */
-const NOT_RESTRICTED: AppendQuery = {
+const NOT_RESTRICTED: Query = {
   sql: `select ${LEDGER}, ${NOTHING} as restricted_until ${FROM} ${OF_THE_LEDGER}`,
   parameters: [],
 };

@@ -12,7 +12,6 @@ import {
   type QuarantinedRecord,
 } from '../quarantine.ts';
 import {
-  leafOf,
   RECORD_KINDS,
   requestDigestOf,
   TABLES,
@@ -21,16 +20,14 @@ import {
 } from '../records.ts';
 import { scanLedger } from '../scan.ts';
 import { LEDGER_QUERY } from './append-query.ts';
+import { latestFor } from './clock.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
 import {
-  ask,
-  bindingIn,
-  databaseClock,
-  headAt,
+  appendOne,
+  askFor,
   lastEntryOf,
   replayOf,
   requireSameKey,
-  requireTime,
   type AppendContext,
   type Appended,
 } from './index.ts';
@@ -95,29 +92,28 @@ async function correctIn(
   request: CorrectionRequest,
   context: CorrectionContext,
 ): Promise<Appended> {
-  const answer = await ask(connection, LEDGER_QUERY);
-  requireSameKey(answer, context.fingerprints);
   const { file, idempotencyRef, document } = request;
+  const { answers, replays, trusted } = await askFor(connection, [
+    { query: LEDGER_QUERY, idempotencyRef },
+  ]);
+  const [answer] = answers;
+  requireSameKey(answer, context.fingerprints);
   const named = await namedRecords(connection, request);
   const records = named.map(({ record }) => record).sort(byPlace);
   const content: CorrectionContent = { kind: 'correction', reason: document.reason, records };
   const requestDigest = requestDigestOf(content);
-  const replay = await replayOf(connection, { file, idempotencyRef, requestDigest });
+  const replay = replayOf({ file, requestDigest }, replays[0]);
   if (replay) return replay;
   const findings = named.flatMap(({ findings: found }) => found);
   if (findings.length > 0) throw new Refused(findings);
   const end = log.after(connection, lastEntryOf(answer));
-  await end.prepare();
-  const at = context.clock();
-  requireTime(at, await databaseClock(connection));
-  const sequence = end.next;
-  const head = headAt(at, context, bindingIn(answer, idempotencyRef));
-  const record: CorrectionRecord = { ...head, ...content };
-  insertCorrection(connection, sequence, record);
-  const leaf = leafOf(record);
-  const { id, kind } = record;
-  end.append({ kind, id, leaf, idempotencyRef, requestDigest });
-  return { id, sequence, leaf, replayed: false };
+  const latest = latestFor(connection.engine, trusted, context.isClockConfirmed);
+  const one = { request: { idempotencyRef, requestDigest }, context, answer, latest };
+  return appendOne(connection, end, one, ({ sequence, head }) => {
+    const record: CorrectionRecord = { ...head, ...content };
+    insertCorrection(connection, sequence, record);
+    return record;
+  });
 }
 
 /** A record that is named, and why it can not be corrected. */

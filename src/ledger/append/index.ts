@@ -11,8 +11,11 @@ import {
   textOrNull,
   type Connection,
   type Driver,
+  type Query,
   type Row,
+  type RowSink,
 } from '../driver/connection.ts';
+import { GatheredRows } from '../gathered-rows.ts';
 import type { LastEntry, LogEnd } from '../log.ts';
 import { bindingOf } from '../identity.ts';
 import { QUARANTINED } from '../quarantine.ts';
@@ -25,7 +28,8 @@ import {
   type LedgerRecord,
   type RecordHead,
 } from '../records.ts';
-import { LEDGER_QUERY, queryFor, type AppendQuery } from './append-query.ts';
+import { askedTogether, LEDGER_QUERY, queryFor } from './append-query.ts';
+import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './clock.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
 import { judge, judgeRun, Refused } from './judge.ts';
 import { fingerprintOf, prepare, type AppendItem, type AppendRequest } from './prepare.ts';
@@ -38,9 +42,17 @@ export interface AppendContext {
   readonly contracts: ContractIndex;
   /** Asked inside the transaction, so that the order of records is that of their times. */
   readonly clock: () => EpochMs;
+  /**
+   * Whether somebody looked that the clock is right, although the last record of a ledger in a file is more
+   * than a year old. Nothing else can tell such a gap from a wrong clock.
+   */
+  readonly isClockConfirmed?: boolean;
   /** Where ids and nonces come from; by default the random source of the system. */
   readonly random?: (size: number) => Buffer;
 }
+
+/** Documents in the order in which they are recorded; gone through again where it has to be tried again. */
+export type AppendItems = Iterable<AppendItem> | AsyncIterable<AppendItem>;
 
 /** Where something was recorded. */
 export interface Appended {
@@ -58,24 +70,55 @@ export interface Appended {
  */
 export async function append(
   driver: Driver,
-  items: readonly AppendItem[],
+  items: AppendItems,
   context: AppendContext,
 ): Promise<Result<readonly Appended[]>> {
   if (context.operator === '') return refuse('operator_missing');
-  const requests: AppendRequest[] = [];
-  for (const item of items) {
-    const prepared = prepare(item, context.fingerprints);
-    if (!prepared.ok) return prepared;
-    requests.push(prepared.value);
-  }
+  const begin = () => beginReading(items, context.fingerprints);
   try {
-    return accept(
-      await inGroup(driver, (connection, log) => appendAll(connection, log, requests, context)),
-    );
+    // Before the transaction, so that what cannot be recorded does not wait for its turn.
+    let begun: Reading | undefined = await begin();
+    const appended = await inGroup(driver, async (connection, log) => {
+      const reading = begun ?? (await begin());
+      begun = undefined;
+      return appendAll(connection, log, reading, context);
+    });
+    return accept(appended);
   } catch (cause) {
     if (cause instanceof Refused) return { ok: false, findings: cause.findings };
     throw await strayBehind(driver, cause);
   }
+}
+
+/** Documents that are read and held at once; the memory of an append does not grow with more of them. */
+const PAGE = 256;
+
+/** What is to be recorded, as far as it was read, and how it goes on. */
+interface Reading {
+  readonly first: readonly AppendRequest[];
+  readonly others: AsyncIterator<readonly AppendRequest[]>;
+}
+
+async function beginReading(items: AppendItems, fingerprints: Fingerprinter): Promise<Reading> {
+  const others = preparedPages(items, fingerprints);
+  const { done, value } = await others.next();
+  return { first: done === true ? [] : value, others };
+}
+
+/** Throws {@link Refused} for the first document that cannot be recorded. */
+async function* preparedPages(
+  items: AppendItems,
+  fingerprints: Fingerprinter,
+): AsyncGenerator<readonly AppendRequest[]> {
+  let page: AppendRequest[] = [];
+  for await (const item of items) {
+    const prepared = prepare(item, fingerprints);
+    if (!prepared.ok) throw new Refused(prepared.findings);
+    if (page.push(prepared.value) < PAGE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
 }
 
 /** What a refusal of the database comes from, where a row that the log does not know has the next place. */
@@ -102,32 +145,56 @@ const STRAYS = [
 async function appendAll(
   connection: Connection,
   log: GroupLog,
-  requests: readonly AppendRequest[],
+  { first, others }: Reading,
   context: AppendContext,
 ): Promise<readonly Appended[]> {
   const appended: Appended[] = [];
-  for (const request of requests) {
-    // Asked at once and answered in order.
-    const [answer, replay, databaseNow] = await Promise.all([
-      ask(connection, queryFor(request.content)),
-      replayOf(connection, request),
-      databaseClock(connection),
-    ]);
+  if (first.length === 0) {
+    const [answer] = await connection.query(LEDGER_QUERY.sql, LEDGER_QUERY.parameters);
     requireSameKey(answer, context.fingerprints);
-    const end = log.after(connection, lastEntryOf(answer));
-    appended.push(
-      replay ?? (await appendOne(connection, end, { request, context, answer, databaseNow })),
-    );
   }
-  if (requests.length === 0)
-    requireSameKey(await ask(connection, LEDGER_QUERY), context.fingerprints);
+  for (let page = first; page.length > 0; page = await nextOf(others))
+    for (const requests of askedTogether(page))
+      for (const one of await appendTogether(connection, log, requests, context))
+        appended.push(one);
   return appended;
 }
 
-export async function ask(connection: Connection, { sql, parameters }: AppendQuery): Promise<Row> {
-  const [answer] = await connection.query(sql, parameters);
-  if (!answer) throw new ClaimgateError('ledger_missing');
-  return answer;
+async function nextOf(
+  pages: AsyncIterator<readonly AppendRequest[]>,
+): Promise<readonly AppendRequest[]> {
+  const { done, value } = await pages.next();
+  return done === true ? [] : value;
+}
+
+/** Requests of which none asks for what another one records. */
+async function appendTogether(
+  connection: Connection,
+  log: GroupLog,
+  requests: readonly AppendRequest[],
+  context: AppendContext,
+): Promise<readonly Appended[]> {
+  const { answers, replays, trusted } = await askFor(
+    connection,
+    requests.map(({ content, idempotencyRef }) => ({ query: queryFor(content), idempotencyRef })),
+  );
+  const latest = latestFor(connection.engine, trusted, context.isClockConfirmed);
+  const rows = new GatheredRows();
+  const appended: Appended[] = [];
+  for (const [index, request] of requests.entries()) {
+    const answer = answers[index];
+    requireSameKey(answer, context.fingerprints);
+    const end = log.after(connection, lastEntryOf(answer));
+    const replay = replayOf(request, replays[index]);
+    appended.push(
+      replay ??
+        (await appendOne(rows, end, { request, context, answer, latest }, (place) =>
+          insertJudged(rows, { request, context, answer }, place),
+        )),
+    );
+  }
+  rows.sendTo(connection);
+  return appended;
 }
 
 export function lastEntryOf(answer: Row): LastEntry {
@@ -137,7 +204,45 @@ export function lastEntryOf(answer: Row): LastEntry {
   };
 }
 
-export function requireSameKey(answer: Row, { keyId, deployment }: Fingerprinter): void {
+/** What is asked for a request, and under which idempotency key it may have been made before. */
+interface Asked {
+  readonly query: Query;
+  readonly idempotencyRef: Digest | null;
+}
+
+interface Answers {
+  /** What judging each request rests on. */
+  readonly answers: readonly (Row | undefined)[];
+  /** The entry that each request made before, under the same idempotency key. */
+  readonly replays: readonly (Row | undefined)[];
+  /** What the clock of this machine is compared with. */
+  readonly trusted: EpochMs;
+}
+
+/** Asked at once and answered in order. */
+export async function askFor(connection: Connection, requests: readonly Asked[]): Promise<Answers> {
+  const queries = requests.map(({ query }) => query);
+  const keyed = requests.filter(({ idempotencyRef }) => idempotencyRef !== null);
+  for (const { idempotencyRef } of keyed)
+    queries.push({ sql: ENTRY_OF_REQUEST, parameters: [idempotencyRef] });
+  queries.push(TRUSTED_TIME[connection.engine]);
+  const answers = await connection.queryAll(queries);
+  const entries = new Map(keyed.map((one, at) => [one, answers[requests.length + at]?.[0]]));
+  return {
+    answers: answers.slice(0, requests.length).map(([answer]) => answer),
+    replays: requests.map((one) => entries.get(one)),
+    trusted: integerOf(answers.at(-1)?.[0], 'at'),
+  };
+}
+
+const ENTRY_OF_REQUEST =
+  'select sequence, record_id, leaf, request_digest from provider_evidence_log where idempotency_ref = $1';
+
+export function requireSameKey(
+  answer: Row | undefined,
+  { keyId, deployment }: Fingerprinter,
+): asserts answer {
+  if (!answer) throw new ClaimgateError('ledger_missing');
   const key = textOf(answer, 'fingerprint_key_id');
   const of = textOf(answer, 'deployment');
   if (key === keyId && of === deployment) return;
@@ -145,19 +250,11 @@ export function requireSameKey(answer: Row, { keyId, deployment }: Fingerprinter
   throw new Refused(refuse('fingerprint_key_differs', details).findings);
 }
 
-export async function replayOf(
-  connection: Connection,
-  {
-    file,
-    idempotencyRef,
-    requestDigest,
-  }: Pick<AppendRequest, 'file' | 'idempotencyRef' | 'requestDigest'>,
-): Promise<Appended | undefined> {
-  if (idempotencyRef === null) return undefined;
-  const [row] = await connection.query(
-    'select sequence, record_id, leaf, request_digest from provider_evidence_log where idempotency_ref = $1',
-    [idempotencyRef],
-  );
+/** What a request has recorded before, by the entry under its idempotency key. */
+export function replayOf(
+  { file, requestDigest }: Pick<AppendRequest, 'file' | 'requestDigest'>,
+  row: Row | undefined,
+): Appended | undefined {
   if (!row) return undefined;
   if (textOf(row, 'request_digest') !== requestDigest)
     throw new Refused(refuse('idempotency_key_reused', { file }).findings);
@@ -169,84 +266,82 @@ export async function replayOf(
   };
 }
 
-async function appendOne(
-  connection: Connection,
+/** Where and when a record is made, and what the ledger adds to it. */
+interface RecordPlace {
+  readonly sequence: number;
+  readonly at: EpochMs;
+  readonly head: BoundHead;
+}
+
+type BoundHead = RecordHead & { readonly binding: string };
+
+/** Adds to the end of the log what `insert` records there. The one way into the log, for every kind of record. */
+export async function appendOne(
+  rows: RowSink,
   log: LogEnd,
-  { request, context, answer, databaseNow }: OneAppend,
+  { request, context, answer, latest }: OneAppend,
+  insert: (place: RecordPlace) => LedgerRecord,
 ): Promise<Appended> {
   await log.prepare();
   // Only now: the first answer says that it is this writer's turn.
   const at = context.clock();
-  requireTime(at, databaseNow);
+  requireTime(at, latest);
   const sequence = log.next;
-  const record = insertJudged(connection, sequence, { request, context, answer }, at);
-  const leaf = leafOf(record, request.canonical);
-  const { idempotencyRef, requestDigest } = request;
+  const { canonical, idempotencyRef, requestDigest } = request;
+  const head = headAt(at, context, bindingIn(answer, idempotencyRef));
+  const record = insert({ sequence, at, head });
+  const leaf = leafOf(record, canonical);
   const { id, kind } = record;
-  log.append({ kind, id, leaf, idempotencyRef, requestDigest });
+  log.append({ kind, id, leaf, idempotencyRef, requestDigest }, rows);
   return { id, sequence, leaf, replayed: false };
 }
 
 interface OneAppend {
-  readonly request: AppendRequest;
-  readonly context: AppendContext;
+  readonly request: Pick<AppendRequest, 'idempotencyRef' | 'requestDigest'> &
+    Partial<Pick<AppendRequest, 'canonical'>>;
+  readonly context: Omit<AppendContext, 'contracts'>;
   readonly answer: Row;
-  /** What the clock of the database says; SQLite has none but that of this machine. */
-  readonly databaseNow: EpochMs | null;
-}
-
-/** How far the clock that records may be ahead of the database's: what it closes opens again in minutes. */
-const MAX_LEAD_MS = 5 * 60_000;
-
-/** A record from the future would be news that everything after it is older than, until then. */
-export function requireTime(at: EpochMs, databaseNow: EpochMs | null): void {
-  if (databaseNow === null || at <= databaseNow + MAX_LEAD_MS) return;
-  const details = { expected: formatInstant(databaseNow), found: formatInstant(at) };
-  throw new Refused(refuse('clock_ahead', details).findings);
-}
-
-export async function databaseClock(connection: Connection): Promise<EpochMs | null> {
-  if (connection.engine === 'sqlite') return null;
-  const [row] = await connection.query(
-    'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
-  );
-  return integerOf(row, 'now');
+  readonly latest: Latest;
 }
 
 /** Judges one request, and inserts what is recorded of it; throws {@link Refused}. */
 function insertJudged(
-  connection: Connection,
-  sequence: number,
-  { request, context, answer }: Omit<OneAppend, 'databaseNow'>,
-  at: EpochMs,
+  rows: RowSink,
+  { request, context, answer }: JudgedAppend,
+  { sequence, at, head }: RecordPlace,
 ): LedgerRecord {
-  const { content, idempotencyRef } = request;
-  const head = headAt(at, context, bindingIn(answer, idempotencyRef));
+  const { content } = request;
   if (content.kind === 'run') {
     const judged = judgeRun({ ...request, content }, context.contracts, answer, at);
     const record = { ...head, ...content, ...judged.context };
-    insertRun(connection, sequence, record, judged.review);
+    insertRun(rows, sequence, record, judged.review);
     return record;
   }
   judge({ ...request, content }, answer, at);
   const record = { ...head, ...content };
-  insertRecord(connection, sequence, record);
+  insertRecord(rows, sequence, record);
   return record;
 }
 
+interface JudgedAppend {
+  readonly request: AppendRequest;
+  readonly context: AppendContext;
+  readonly answer: Row;
+}
+
 /** What a record is bound to, where the answer to a query says whose ledger it is. */
-export function bindingIn(answer: Row, idempotencyRef: Digest | null): Digest {
+function bindingIn(answer: Row, idempotencyRef: Digest | null): Digest {
   const [origin, deployment] = [textOf(answer, 'origin'), textOf(answer, 'deployment')];
   const fingerprint_key_id = textOf(answer, 'fingerprint_key_id');
   return bindingOf({ origin, deployment, fingerprint_key_id }, idempotencyRef);
 }
 
 /** What the ledger adds to a record, at the instant of recording. */
-export function headAt(
+function headAt(
   at: EpochMs,
   { operator, fingerprints, random = drawn }: Omit<AppendContext, 'contracts'>,
   binding: Digest,
-): RecordHead & { readonly binding: string } {
+): BoundHead {
   return {
     id: random(16).toString('hex'),
     nonce: random(16).toString('hex'),

@@ -19,13 +19,26 @@ export interface Insertion {
   readonly values: readonly SqlValue[];
 }
 
+/** A statement, and the values of its parameters. */
+export interface Query {
+  readonly sql: string;
+  readonly parameters: readonly SqlValue[];
+}
+
+/** Takes rows to insert: a database, or what gathers them for one. */
+export interface RowSink {
+  insert(insertion: Insertion): void;
+}
+
 /**
  * One conversation with a database. Statements are written with `$1`, `$2`, … on every engine; a script
  * is several statements without parameters.
  */
-export interface Connection {
+export interface Connection extends RowSink {
   readonly engine: Engine;
   query(sql: string, parameters?: readonly SqlValue[]): Promise<readonly Row[]>;
+  /** Sends several questions at once; the answers come in the same order. */
+  queryAll(queries: readonly Query[]): Promise<readonly (readonly Row[])[]>;
   /**
    * Reads a long answer page by page, in memory that does not grow with it, and from the tables alone: an
    * index can lack rows. SQLite needs {@link NOT_INDEXED} after the name of each table as well.

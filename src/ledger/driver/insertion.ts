@@ -11,6 +11,23 @@ function countOf({ target, values }: Insertion): number {
   return values.length / target.columns.length;
 }
 
+/** What one record inserts into a table, and how many rows of many records one statement takes. */
+const [FEW, MANY] = [16, 64] as const;
+
+/** An insertion of many rows as several: each size has a statement of its own, so there are few sizes. */
+export function piecesOf(insertion: Insertion): readonly Insertion[] {
+  if (countOf(insertion) <= FEW) return [insertion];
+  const { target, values } = insertion;
+  const pieces: Insertion[] = [];
+  let from = 0;
+  for (const rows of [MANY, FEW, 1]) {
+    const size = rows * target.columns.length;
+    for (; from + size <= values.length; from += size)
+      pieces.push({ target, values: values.slice(from, from + size) });
+  }
+  return pieces;
+}
+
 const single = new WeakMap<InsertTarget, Map<number, string>>();
 
 /** The statement of one insertion; its text is written once for each number of rows. */

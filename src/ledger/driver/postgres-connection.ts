@@ -6,10 +6,11 @@ import {
   SCAN_PAGE,
   type Connection,
   type Insertion,
+  type Query,
   type Row,
   type SqlValue,
 } from './connection.ts';
-import { chainStatements } from './insertion.ts';
+import { chainStatements, piecesOf } from './insertion.ts';
 import type { Session } from './postgres-servers.ts';
 
 /** The first page of a scan comes when all rows are sorted. */
@@ -138,17 +139,23 @@ export class PostgresConnection implements Connection {
   }
 
   async query(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly Row[]> {
+    const [rows = []] = await this.queryAll([{ sql, parameters }]);
+    return rows;
+  }
+
+  async queryAll(queries: readonly Query[]): Promise<readonly (readonly Row[])[]> {
     // Questions need not wait until the server says that it has begun; nothing may be changed before.
-    if (!this.#hasBegun && (this.#waiting.length > 0 || !QUESTION.test(sql))) await this.#started();
-    const { rows } = await this.#together(() => {
+    const mayChange = this.#waiting.length > 0 || !queries.every(({ sql }) => QUESTION.test(sql));
+    if (!this.#hasBegun && mayChange) await this.#started();
+    const answers = await this.#together(() => {
       void this.#started();
       this.#flush();
-      return this.#ask(sql, parameters);
+      return Promise.all(queries.map(({ sql, parameters }) => this.#ask(sql, parameters)));
     });
     // A statement that was sent before has been answered before.
     if (this.#failure) throw this.#failure;
     // The columns of our own tables hold what SqlValue says; readers of rows check each one again.
-    return rows as Row[];
+    return answers.map(({ rows }) => rows as Row[]);
   }
 
   async *scan(sql: string): AsyncGenerator<readonly Row[]> {
@@ -257,7 +264,7 @@ export class PostgresConnection implements Connection {
   /** Sends what is waiting. */
   #flush(): void {
     if (this.#waiting.length === 0) return;
-    const statements = chainStatements(this.#waiting);
+    const statements = chainStatements(this.#waiting.flatMap(piecesOf));
     this.#waiting = [];
     // What they fail with is kept, and thrown by what comes next.
     for (const { sql, values } of statements)

@@ -12,10 +12,11 @@ import {
   type Connection,
   type Driver,
   type Insertion,
+  type Query,
   type Row,
   type SqlValue,
 } from './connection.ts';
-import { insertionStatement } from './insertion.ts';
+import { insertionStatement, piecesOf } from './insertion.ts';
 import { openDatabase, type Database } from './sqlite-library.ts';
 
 /** SQLite's name for a database of its own that is in no file. */
@@ -209,6 +210,12 @@ class SqliteConnection implements Connection {
     }
   }
 
+  async queryAll(queries: readonly Query[]): Promise<readonly (readonly Row[])[]> {
+    const answers: (readonly Row[])[] = [];
+    for (const { sql, parameters } of queries) answers.push(await this.query(sql, parameters));
+    return answers;
+  }
+
   async *scan(sql: string): AsyncGenerator<readonly Row[]> {
     try {
       // Not kept: a statement has one answer at a time.
@@ -233,8 +240,10 @@ class SqliteConnection implements Connection {
 
   insert(insertion: Insertion): void {
     try {
-      const { sql, values } = insertionStatement(insertion);
-      this.#prepare(sql).statement.run(values);
+      for (const piece of piecesOf(insertion)) {
+        const { sql, values } = insertionStatement(piece);
+        this.#prepare(sql).statement.run(values);
+      }
     } catch (cause) {
       throw ledgerError(cause);
     }

@@ -1,0 +1,54 @@
+import { refuse } from '../../findings/index.ts';
+import { DAY_MS, formatInstant, type EpochMs } from '../../json/index.ts';
+import type { Engine, Query } from '../driver/connection.ts';
+import { TABLES } from '../records.ts';
+import { Refused } from './judge.ts';
+
+/**
+ * What an engine knows of the time. A file has no clock but that of this machine: all it can be compared with
+ * is when the last record of each kind was made, or the ledger itself.
+ */
+export const TRUSTED_TIME: Readonly<Record<Engine, Query>> = {
+  postgres: {
+    sql: 'select (extract(epoch from clock_timestamp()) * 1000)::bigint as at',
+    parameters: [],
+  },
+  sqlite: {
+    sql: `select max(at) as at from (select coalesce(max(created_at), 0) as at from provider_evidence_identity
+      ${Object.values(TABLES)
+        .map(
+          (table) => `union all select recorded_at from ${table}
+            where sequence = (select max(sequence) from ${table})`,
+        )
+        .join(' ')})`,
+    parameters: [],
+  },
+};
+
+/** The latest time that a record can be made at. */
+export interface Latest {
+  readonly at: EpochMs;
+  readonly code: 'clock_ahead' | 'clock_jumped';
+  /** What it was reckoned from. */
+  readonly trusted: EpochMs;
+}
+
+/** How far the clock that records may be ahead of the database's: what it closes opens again in minutes. */
+const MAX_LEAD_MS = 5 * 60_000;
+
+/** How long a ledger in a file can go unused before somebody has to say that the clock is right. */
+const MAX_GAP_MS = 366 * DAY_MS;
+
+/** Of a clock that somebody confirmed, a ledger in a file takes any time. */
+export function latestFor(engine: Engine, trusted: EpochMs, isClockConfirmed = false): Latest {
+  if (engine === 'postgres') return { at: trusted + MAX_LEAD_MS, code: 'clock_ahead', trusted };
+  const at = isClockConfirmed ? Number.POSITIVE_INFINITY : trusted + MAX_GAP_MS;
+  return { at, code: 'clock_jumped', trusted };
+}
+
+/** A record from the future would be news that everything after it is older than, until then. */
+export function requireTime(at: EpochMs, { at: latest, code, trusted }: Latest): void {
+  if (at <= latest) return;
+  const details = { expected: formatInstant(trusted), found: formatInstant(at) };
+  throw new Refused(refuse(code, details).findings);
+}
