@@ -30,7 +30,7 @@ function readOrEnd<const O extends Options>(usage: string, options: O): Words<O>
   }
 }
 
-/** Ends a script that can not do what it was told. */
+/** Ends a script that cannot do what it was told. */
 export function endWrong(usage: string, why: string): never {
   console.error(`${why}\n\n${usage}`);
   process.exit(2);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the named packages of Debian that are missing, where that can be done; where it can not, what
+# Installs the named packages of Debian that are missing, where that can be done; where it cannot, what
 # needs them says by name that it is skipped. Recommended packages stay out: they bring running servers.
 set -euo pipefail
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Has programs that are not claimgate verify what claimgate signs, claimgate what Go signs (trust.md
-# section 6), and readers of SARIF and JUnit read its reports. Installs Debian's packages where they are missing and it may. A tool that can not
+# section 6), and readers of SARIF and JUnit read its reports. Installs Debian's packages where they are missing and it may. A tool that cannot
 # be had is skipped by name; a check that fails, or no check at all, is a failure.
 set -euo pipefail
 cd "$(dirname "$0")/.."

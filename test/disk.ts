@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 
-/** A disk of so many MiB in memory; `undefined`, and a skip, where it can not be mounted. */
+/** A disk of so many MiB in memory; `undefined`, and a skip, where it cannot be mounted. */
 export function smallDisk(t: TestContext, mebibytes: number): string | undefined {
   const disk = mkdtempSync(join(tmpdir(), 'cg-disk-'));
   try {
@@ -14,7 +14,7 @@ export function smallDisk(t: TestContext, mebibytes: number): string | undefined
     });
   } catch {
     rmSync(disk, { recursive: true });
-    t.skip('a small disk can not be mounted');
+    t.skip('a small disk cannot be mounted');
     return undefined;
   }
   t.after(() => {

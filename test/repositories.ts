@@ -94,7 +94,7 @@ export class TestRepository {
     return this.#run('sh', ['-c', commit]);
   }
 
-  /** Commits the work tree with an index entry that a work tree can not hold, or not everywhere. */
+  /** Commits the work tree with an index entry that a work tree cannot hold, or not everywhere. */
   async commitEntry(mode: string, name: string, id: string): Promise<string> {
     await this.git('update-index', '--add', '--cacheinfo', `${mode},${id},${name}`);
     await this.git('commit', '--quiet', '--allow-empty', '--message', 'entry');

@@ -85,7 +85,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'tag-missing',
-    'A version without its tag can not be looked up.',
+    'A version without its tag cannot be looked up.',
     { ...sound, version: 'v1.4.1' },
     'undetermined',
     'ref_not_found',

@@ -93,7 +93,7 @@ export const RECORD_ROWS: readonly RollbackRow[] = [
   ],
   [
     'record-without-verdict',
-    'A record that can not be read is no blank memory.',
+    'A record that cannot be read is no blank memory.',
     9,
     together(without(record(), 'gate-verdict.json'), grown),
     'undetermined',

@@ -73,7 +73,7 @@ const ROWS: readonly Row[] = [
   },
   {
     name: 'not-text',
-    title: 'A document that is not UTF-8 can not be checked.',
+    title: 'A document that is not UTF-8 cannot be checked.',
     docs: Buffer.from([0xff, 0xfe]),
     answer: ['undetermined', 'surface_not_text'],
   },

@@ -118,7 +118,7 @@ function runOf(
   };
 }
 
-/** What the hosting service knows and the ledger can not: configuration, grants, policies, adapters. */
+/** What the hosting service knows and the ledger cannot: configuration, grants, policies, adapters. */
 export function runtimeFacts(
   apps: readonly DemoApp[],
   fingerprints: Fingerprinter,

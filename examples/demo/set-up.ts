@@ -60,7 +60,7 @@ const README = `A demonstration of claimgate. Providers, evidence and keys are m
 
 repo/                a git repository with claims, contracts, trust root, configuration and a recorded release
 ledger.sqlite        the evidence ledgers (not there with --ledger postgres://…)
-runtime-facts.json   what the hosting service knows and the ledger can not
+runtime-facts.json   what the hosting service knows and the ledger cannot
 evidence/            the documents that were appended to the ledger
 projection/          the signed projection under which every claim passed
 older-projection/    one of a shorter ledger, signed just as well

@@ -74,7 +74,7 @@ export async function surfacePaths(choice: RepositoryChoice, host: Host): Promis
 /** One document and what came of looking at it. */
 type InspectedSurface = SurfaceDocument & SurfaceInspection;
 
-/** All documents that the configuration names, or the reasons why the claims can not be read. */
+/** All documents that the configuration names, or the reasons why the claims cannot be read. */
 interface InspectedSurfaces {
   readonly root: string;
   readonly surfaces: readonly InspectedSurface[];

@@ -20,7 +20,7 @@ export function isDigestStart(text: string): boolean {
 
 /**
  * What an argument names: a subject in a JSON file, or what the digest of one starts with.
- * @throws ClaimgateError `usage`, and for a file that can not be read or is no subject
+ * @throws ClaimgateError `usage`, and for a file that cannot be read or is no subject
  */
 export async function subjectOrDigestStart(
   text: string,
@@ -41,7 +41,7 @@ export async function subjectDigestStart(text: string, directory: string): Promi
   return typeof named === 'string' ? named : subjectDigest(named);
 }
 
-/** The subject in a JSON file. @throws ClaimgateError for a file that can not be read or is no subject */
+/** The subject in a JSON file. @throws ClaimgateError for a file that cannot be read or is no subject */
 async function readSubjectFile(file: string, directory: string): Promise<Subject> {
   const bytes = await readRegularFile(resolve(directory, file), file, MAX_SUBJECT_BYTES);
   const reading = readJson(bytes, { file, maxBytes: MAX_SUBJECT_BYTES });

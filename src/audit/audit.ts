@@ -81,7 +81,7 @@ export interface Audit {
   readonly rows: readonly AuditRow[];
   /** Of all rows, each once; at least one where any row stands in the way. */
   readonly findings: readonly Finding[];
-  /** The recorded verdict; `null` where it, or what it is about, can not be read. */
+  /** The recorded verdict; `null` where it, or what it is about, cannot be read. */
   readonly verdict: GateVerdict | null;
 }
 
@@ -102,7 +102,7 @@ const ROWS = {
 
 /**
  * Verifies a past release with everything it rests on (specification/trust.md 4), from values alone. Each row
- * stands for itself; what can not be checked has not passed.
+ * stands for itself; what cannot be checked has not passed.
  */
 export async function auditRelease(input: AuditInput): Promise<Audit> {
   const verdict = readVerdict(input.record.verdict, verdictFile(input));

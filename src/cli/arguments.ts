@@ -100,3 +100,18 @@ function timesGiven(value: unknown): string {
   if (Array.isArray(value) && value.length > 1) return `${value.length} values`;
   return 'no value';
 }
+
+/** The value of an option as a whole number. @throws ClaimgateError `usage` */
+export function wholeNumber(
+  option: string,
+  text: string,
+  least: number,
+  most = Number.MAX_SAFE_INTEGER,
+): number {
+  const value = /^[0-9]{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new ClaimgateError('usage', {
+    expected: `a whole number from ${least} to ${most}`,
+    found: `"${text}" for --${option}`,
+  });
+}

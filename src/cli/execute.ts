@@ -208,7 +208,7 @@ function everyFile({ outputs, verdicts }: RunFiles): OutputFile[] {
 }
 
 /**
- * Writes the outputs. Where one of them can not be written the run did not do what it was asked for: then
+ * Writes the outputs. Where one of them cannot be written the run did not do what it was asked for: then
  * none of the others, and no verdict, may go on to say yes.
  */
 async function finish(report: Report, files: RunFiles, host: Host): Promise<Report> {
@@ -225,7 +225,7 @@ async function finish(report: Report, files: RunFiles, host: Host): Promise<Repo
   return failed;
 }
 
-/** Writes a report to every file that can be written. @returns why others can not */
+/** Writes a report to every file that can be written. @returns why others cannot */
 async function writeReport(
   report: Report,
   outputs: readonly OutputFile[],

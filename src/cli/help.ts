@@ -73,7 +73,7 @@ export function commandHelp(
   ]);
 }
 
-/** How a command is typed: its arguments and the options that it can not do without. */
+/** How a command is typed: its arguments and the options that it cannot do without. */
 export function usageLine(
   name: string,
   { usage }: Partial<Pick<CommandEntry, 'usage'>>,

@@ -31,7 +31,7 @@ export function startProcess(run: (words: readonly string[], host: Host) => Prom
       (code) => {
         const { fault } = host.stdout;
         const isCutOff = code === 0 && fault !== undefined;
-        if (isCutOff) tell(`standard output can not be written (${fault})`);
+        if (isCutOff) tell(`standard output cannot be written (${fault})`);
         process.exitCode = isCutOff ? UNDETERMINED : code;
       },
       // Everything expected ends in a report; what gets here is a defect, and must not read as a "no".

@@ -2,7 +2,7 @@ import { isCode, type Code } from './code-table.ts';
 import { ClaimgateError } from './error.ts';
 
 /**
- * What is there by construction, which the type of a look-up can not say.
+ * What is there by construction, which the type of a look-up cannot say.
  *
  * @throws ClaimgateError `defect` where it is not: going on with nothing could end in a "yes"
  */

@@ -15,7 +15,7 @@ export interface SourceText {
 export class ClaimgateError extends Error {
   override readonly name: string = 'ClaimgateError';
   readonly code: Code;
-  /** Everything that stands in the way: mostly one reason, many for a document that can not be read. */
+  /** Everything that stands in the way: mostly one reason, many for a document that cannot be read. */
   readonly findings: readonly Finding[];
   readonly source: SourceText | undefined;
 

@@ -60,7 +60,7 @@ const UNREACHABLE: Readonly<Record<string, string>> = {
   ECONNRESET: 'the connection was cut before an answer came',
   EPIPE: 'the connection was cut before an answer came',
   ENOTFOUND: 'the name of the host is not known',
-  EAI_AGAIN: 'the name of the host can not be looked up now',
+  EAI_AGAIN: 'the name of the host cannot be looked up now',
   EHOSTUNREACH: 'no way leads to the host',
   ENETUNREACH: 'no way leads to the network',
   ETIMEDOUT: 'the host does not answer',

@@ -28,7 +28,7 @@ function plain(blocker: ReadinessBlocker): ReadinessBlocker {
   return { ...blocker, detail: redactLine(blocker.detail) };
 }
 
-/** The providers on which something can not run now. */
+/** The providers on which something cannot run now. */
 export function blockedProviders({ providers }: ReadinessBoard): readonly ProviderReadiness[] {
   return providers.filter(({ state }) => state !== 'healthy');
 }

@@ -3,7 +3,7 @@ import { present } from '../findings/assert.ts';
 /** What stands in place of a secret. */
 export const REDACTED = '[redacted]';
 
-/** A form that is secret wherever it stands, and what is left of it. Every repetition is bounded or can not overlap. */
+/** A form that is secret wherever it stands, and what is left of it. Every repetition is bounded or cannot overlap. */
 type ShapeRule = readonly [form: RegExp, becomes: string];
 
 /** The query of a signed URL: any of these in it, and all of it goes. */

@@ -52,7 +52,7 @@ async function follow(first: URL, asking: Parameters<typeof exchange>[1]): Promi
     if (target === undefined) return await answerIn(message, first.href);
     message.destroy();
     if (target?.origin !== first.origin)
-      throw redirected(first, target ? target.origin : 'an address that can not be read');
+      throw redirected(first, target ? target.origin : 'an address that cannot be read');
     url = target;
   }
   throw redirected(first, `more than ${MAX_REDIRECTS} times`);
@@ -62,7 +62,7 @@ function redirected(url: URL, found: string): ClaimgateError {
   return new ClaimgateError('instance_redirects', { file: url.href, found });
 }
 
-/** Where an answer sends to; `null` where that can not be read, `undefined` where it is no redirect. */
+/** Where an answer sends to; `null` where that cannot be read, `undefined` where it is no redirect. */
 function redirectOf(
   { statusCode = 0, headers }: IncomingMessage,
   from: URL,
@@ -190,7 +190,7 @@ function tunnelTo(url: URL, proxy: URL, signal: AbortSignal): Promise<Duplex> {
 /** That nothing listens at the proxy must not read as if nothing listened at the instance. */
 function unreachableProxy(cause: Error, url: URL, signal: AbortSignal): Error {
   if (signal.aborted) return cause;
-  const found = 'it can not be reached';
+  const found = 'it cannot be reached';
   return new ClaimgateError('proxy_refused', { file: url.origin, found }, { cause });
 }
 

@@ -13,7 +13,7 @@ export interface Sink {
 /**
  * Writes to a file descriptor at once, so that nothing is lost when the program ends; the streams of
  * Node would cost a tenth of a cold start. A closed descriptor or a reader that went away is no error:
- * what can not be said there is in the exit code. Anything else is, such as a disk that is full.
+ * what cannot be said there is in the exit code. Anything else is, such as a disk that is full.
  */
 export function descriptorSink(descriptor: number): Sink {
   let fault: string | undefined;

@@ -125,7 +125,7 @@ export function namesInFolder(path: string, name: string): readonly string[] {
   }
 }
 
-/** What lies at a path, a link for itself; `undefined` where nothing does, or it can not be told. */
+/** What lies at a path, a link for itself; `undefined` where nothing does, or it cannot be told. */
 export function lstatsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });

@@ -18,7 +18,7 @@ const SUFFIX = '.json';
 
 /**
  * The saved instances of a user: one file for each, and one that names the active one. Nothing is read,
- * changed and written back, so that programs that run at once can not lose what another one saved.
+ * changed and written back, so that programs that run at once cannot lose what another one saved.
  */
 export class SavedInstances {
   readonly folder: string;

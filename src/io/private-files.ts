@@ -50,7 +50,7 @@ export async function makePrivateFolder(path: string): Promise<void> {
 /**
  * Takes from group and others what they may do with a file or folder of ours; what is not there is left.
  *
- * @throws ClaimgateError `file_symlink`; `secret_file_exposed` where it can not be repaired
+ * @throws ClaimgateError `file_symlink`; `secret_file_exposed` where it cannot be repaired
  */
 export async function makePrivate(path: string): Promise<void> {
   const stats = await lstat(path).catch((cause: unknown) => {

@@ -33,7 +33,7 @@ const SIGNAL_BASE = 128;
 
 /**
  * Starts a program on our own standard streams and waits for its end. Signals are passed on to it. It is
- * not ended with us where we are killed outright (SIGKILL can not be passed on): a release command that
+ * not ended with us where we are killed outright (SIGKILL cannot be passed on): a release command that
  * is half done would be worse.
  */
 export async function startReleaseCommand(command: CommandToStart): Promise<CommandEnding> {

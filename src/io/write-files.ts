@@ -94,7 +94,7 @@ export async function writePiecesAtomically(
   }
 }
 
-/** Removes a regular file or a link; what is not there, or anything else, or can not be removed, is left. */
+/** Removes a regular file or a link; what is not there, or anything else, or cannot be removed, is left. */
 export async function removeFile(path: string): Promise<void> {
   const stats = lstatsOf(path);
   if (stats?.isFile() || stats?.isSymbolicLink()) unlinkIfPossible(path);
@@ -104,7 +104,7 @@ function unlinkIfPossible(path: string): void {
   try {
     unlinkSync(path);
   } catch {
-    // It stays, as it would where it can not be seen.
+    // It stays, as it would where it cannot be seen.
   }
 }
 

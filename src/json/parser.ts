@@ -20,7 +20,7 @@ interface ParserOptions {
   readonly offsets?: Offsets;
 }
 
-/** Ends the parse: what follows can not be read any more. The fault was reported before. */
+/** Ends the parse: what follows cannot be read any more. The fault was reported before. */
 class Unreadable extends Error {}
 
 const PLAIN_CHARACTERS = /[^"\\\u0000-\u001f]*/y;
@@ -45,7 +45,7 @@ const LITERALS: readonly (readonly [string, boolean | null])[] = [
 /**
  * The exact reader of JSON text (RFC 8259 grammar, RFC 7493 restrictions). Reports every fault it can
  * still read past (duplicate names, lone surrogates, numbers that are not safe integers) and gives up
- * at the first it can not (syntax, nesting). Returns `undefined` then.
+ * at the first it cannot (syntax, nesting). Returns `undefined` then.
  */
 export function parseJsonText(text: string, options: ParserOptions): JsonValue | undefined {
   try {

@@ -181,7 +181,7 @@ export async function statsOf(connection: Connection): Promise<LedgerStats> {
   };
 }
 
-/** The record that an entry of the log is of; `null` where there is none, `ledger_damaged` where it can not be read. */
+/** The record that an entry of the log is of; `null` where there is none, `ledger_damaged` where it cannot be read. */
 export async function recordOf(connection: Connection, entry: Row): Promise<Placed | null> {
   const kind = wordOf(entry, 'record_kind', RECORD_KINDS);
   // What corrections say stays in force.

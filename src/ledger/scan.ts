@@ -259,7 +259,7 @@ class Scan {
     return read.visit({ sequence, leaf, quarantined_by: this.#quarantines.meet(row, leaf) });
   }
 
-  /** The record of a row that is what its leaf says; what can not be read any more is not. */
+  /** The record of a row that is what its leaf says; what cannot be read any more is not. */
   #readLogged(kind: RecordKind, row: Row): Read | undefined {
     if (integerOf(row, 'sequence') > this.#granted) this.#found[kind] += 1;
     this.#recordedAt[integerOf(row, 'sequence') - 1] = integerOf(row, 'recorded_at');

@@ -65,7 +65,7 @@ function versionFor({ protocolVersion }: JsonObject): string {
 }
 
 /**
- * Calls the tool. A name that no tool has is an error of the protocol, never a result; what can not be had
+ * Calls the tool. A name that no tool has is an error of the protocol, never a result; what cannot be had
  * is a result that says so, for the model to read.
  */
 async function callTool(params: JsonObject, source: BoardSource): Promise<object> {

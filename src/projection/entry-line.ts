@@ -27,7 +27,7 @@ interface LinePlace {
   readonly line: number;
 }
 
-/** What one line says, or every reason why it can not be read. */
+/** What one line says, or every reason why it cannot be read. */
 export type LineReading =
   | {
       readonly ok: true;
@@ -78,7 +78,7 @@ export function readExactly(bytes: Uint8Array, place: LinePlace): LineReading {
   return refused([fault], leaksIn(value, place), place);
 }
 
-/** What the sanitizer finds in the bytes of a line that can not be read, or in the beginning of one. */
+/** What the sanitizer finds in the bytes of a line that cannot be read, or in the beginning of one. */
 export function leaksInBytes(bytes: Uint8Array, place: LinePlace): Finding[] {
   return leaksInText(Buffer.from(bytes.subarray(0, MAX_LINE_BYTES)).toString('utf8'), place);
 }

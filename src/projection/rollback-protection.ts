@@ -63,7 +63,7 @@ export interface RecordFiles {
   readonly statement?: Uint8Array | undefined;
 }
 
-/** A record, or a whole memory, that is there but can not be read: a shallow clone, a missing blob. */
+/** A record, or a whole memory, that is there but cannot be read: a shallow clone, a missing blob. */
 export interface UnreadableRecord {
   readonly name: string;
   /** Why; may be empty. */
@@ -99,7 +99,7 @@ export interface Memory {
  * Rule 9 of specification/trust.md 4: every record is readable (`record_unreadable`, `record_incomplete`,
  * `record_root_unknown`), its files belong together (`record_contradiction`), and the release role of
  * the root it names has signed it (`record_signature_wrong`). A record that names a root newer than the
- * chain can not be checked, and need not be: rule 11 refuses because of it.
+ * chain cannot be checked, and need not be: rule 11 refuses because of it.
  */
 export function recallReleases(
   records: readonly ReleaseRecord[],

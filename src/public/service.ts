@@ -43,7 +43,7 @@ export {
   logTo,
   /**
    * The readiness of one deployment (specification/readiness.md 1; specification/service.md 2): decisions,
-   * board, catalogue and capabilities, each on one snapshot. Evidence that can not be read never throws: the
+   * board, catalogue and capabilities, each on one snapshot. Evidence that cannot be read never throws: the
    * decision is `degraded`.
    *
    * @example

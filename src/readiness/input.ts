@@ -90,7 +90,7 @@ export interface SubjectCase {
   readonly factsGeneratedAt: EpochMs;
 }
 
-/** A case that can not be judged, and the control that is known in spite of that. */
+/** A case that cannot be judged, and the control that is known in spite of that. */
 export interface Unjudgeable {
   readonly why: Finding;
   readonly control: Control | null;

@@ -185,7 +185,7 @@ export function prose(text: string): string {
 
 /**
  * Text from an input as code, in which nothing is a link, a mention, a picture or an end of a table cell.
- * Where backticks can not hold it, an element with entities does: GitHub has no escapes inside backticks.
+ * Where backticks cannot hold it, an element with entities does: GitHub has no escapes inside backticks.
  */
 export function code(text: string): string {
   const escaped = escapeForTerminal(text);

@@ -16,7 +16,7 @@ export class Markup {
 /** What a template may hold: text is escaped, markup stands as it is, a list is joined, `undefined` is nothing. */
 export type Content = string | number | Markup | undefined | readonly Content[];
 
-/** A template of XML or HTML into which nothing gets unescaped: text from an input can not become markup. */
+/** A template of XML or HTML into which nothing gets unescaped: text from an input cannot become markup. */
 export function markup(parts: TemplateStringsArray, ...contents: readonly Content[]): Markup {
   return new Markup(
     parts.map((part, at) => (at === 0 ? part : asText(contents[at - 1]) + part)).join(''),

@@ -205,7 +205,7 @@ export function failureReport(
 }
 
 /**
- * A report to which something was added that keeps it from being an answer, such as an output that can not
+ * A report to which something was added that keeps it from being an answer, such as an output that cannot
  * be written. Everything that was found before stays in it.
  */
 export function withFailures(report: Report, failures: readonly Finding[]): Report {

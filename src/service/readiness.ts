@@ -28,12 +28,12 @@ import {
 export interface ReadinessService {
   /**
    * The decision on exactly one subject, account and intent. Never throws for what is asked or for
-   * evidence: what is no request, or can not be read, is `degraded`.
+   * evidence: what is no request, or cannot be read, is `degraded`.
    */
   decide(request: DecisionRequest): Promise<ReadinessDecision>;
   /**
    * Every subject that the runtime offers or that is publicly claimed, with each account connected for
-   * it. Throws `evidence_unreadable` where the runtime facts can not be read, as the next two do.
+   * it. Throws `evidence_unreadable` where the runtime facts cannot be read, as the next two do.
    */
   board(): Promise<ReadinessBoard>;
   /** The providers that the runtime knows, each with what the board says of it. */

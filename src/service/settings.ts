@@ -17,7 +17,7 @@ export const DISABLED_VARIABLE = 'CLAIMGATE_DISABLED_PROVIDERS';
 /**
  * Reads the settings: the flag is exactly `true` or `false`, absent is `false`; the deny-list is slugs with
  * commas between them, absent or empty is nobody. Throws `enforcement_flag_invalid` or
- * `disabled_providers_invalid`: what can not be read must not be guessed.
+ * `disabled_providers_invalid`: what cannot be read must not be guessed.
  */
 export function readinessSettings(environment: Environment): ReadinessSettings {
   return {

@@ -34,7 +34,7 @@ import type { ReadinessSettings } from './settings.ts';
 export interface ReadinessSetup {
   readonly ledger: Driver;
   /**
-   * The runtime facts of now; asked once for each answer. A `ClaimgateError` is evidence that can not be
+   * The runtime facts of now; asked once for each answer. A `ClaimgateError` is evidence that cannot be
    * read: decisions are `degraded` then, or `disabled` where that is known.
    */
   readonly facts: () => Promise<Facts>;
@@ -74,7 +74,7 @@ export type SubjectReading =
   | { readonly state: 'unreadable'; readonly control: ControlFact };
 
 /**
- * Does some work on one snapshot. Where the ledger can not be read, the work is done once more without
+ * Does some work on one snapshot. Where the ledger cannot be read, the work is done once more without
  * it, so that what is known in spite of that still counts.
  */
 export async function onSnapshot<T>(

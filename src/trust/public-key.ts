@@ -115,7 +115,7 @@ function parseSpki(der: Uint8Array): KeyObject | undefined {
 }
 
 /**
- * Whether OpenSSL can write a key that it has read. The point at infinity it can not; asked for anything
+ * Whether OpenSSL can write a key that it has read. The point at infinity it cannot; asked for anything
  * else about such a key, Node.js 20 and 22 end the process.
  */
 function canBeWritten(key: KeyObject): boolean {

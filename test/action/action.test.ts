@@ -234,7 +234,7 @@ describe('the action', () => {
     assert.match(stdout, /file_missing/);
   });
 
-  test('an output can not end early, whatever is in it', () => {
+  test('an output cannot end early, whatever is in it', () => {
     const value = 'a\nEOF\ndecision<<EOF\nallowed';
     assert.deepEqual(readOutputs(formatOutputs({ verdict: value, kind: '' }, 'random')), {
       verdict: value,

@@ -72,7 +72,7 @@ describe('[T41] the audit of two releases', () => {
     assert.ok(codes.includes('earlier_record_missing'));
   });
 
-  test('can not tell how the ledger went on where the record of a later release is not whole', async () => {
+  test('cannot tell how the ledger went on where the record of a later release is not whole', async () => {
     const LATER = ['not_checked: ledger before', 'not_checked: ledger after'];
     for (const [file, open] of [
       ['ledger-projection.intoto.json', ['failed: ledger after']],

@@ -34,7 +34,7 @@ describe('what nobody expected', () => {
     assert.match(stderr, /^TypeError: broken\n {4}at /m);
   });
 
-  test('a command that can not even be started is no release', async () => {
+  test('a command that cannot even be started is no release', async () => {
     const { exitCode, stderr } = await world.claimgate(['exec', '--', 'sh', 'a\0b']);
     assert.equal(exitCode, 3);
     assert.match(stderr, /error\[defect\]/);
@@ -46,7 +46,7 @@ describe('what nobody expected', () => {
     assert.match(stderr, /json_too_large[^]*standard input/);
   });
 
-  test('an output that can not be written takes the answer of any command back', async () => {
+  test('an output that cannot be written takes the answer of any command back', async () => {
     for (const name of ['file', 'other']) writeFileSync(join(world.directory, name), '');
     const args = ['digest', 'file', '--json', '--output', 'sarif=other/below'];
     const { exitCode, stdout } = await world.claimgate(args);
@@ -54,7 +54,7 @@ describe('what nobody expected', () => {
     assert.deepEqual([exitCode, decision, result], [2, 'undetermined', null]);
   });
 
-  test('an output that can not be written any more takes the answer of any command back', async () => {
+  test('an output that cannot be written any more takes the answer of any command back', async () => {
     const place = join(world.directory, 'place');
     mkdirSync(place);
     const gone = async function* () {

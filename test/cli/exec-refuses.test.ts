@@ -87,7 +87,7 @@ describe('exec that refuses', () => {
       assert.ok(!world.has('repo/published'));
     });
 
-    test('where the verdict can not be written: a folder, a device, a link to one, no folder', async () => {
+    test('where the verdict cannot be written: a folder, a device, a link to one, no folder', async () => {
       mkdirSync(world.path('taken'));
       symlinkSync('/dev/full', world.path('link'));
       for (const [out, code] of [

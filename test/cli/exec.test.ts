@@ -165,7 +165,7 @@ describe('exec', () => {
   test('[T51] killed outright while it judges: no command starts, and the verdict says so', async () => {
     await exec('--', 'true');
     assert.equal(verdict().decision, 'allowed');
-    // A git that never answers: the run has begun, and can not end by itself.
+    // A git that never answers: the run has begun, and cannot end by itself.
     mkdirSync(world.path('slow'));
     writeFileSync(world.path('slow/git'), '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 });
     const run = start(['--', ...PUBLISH], { PATH: `${world.path('slow')}:${process.env['PATH']}` });

@@ -13,7 +13,7 @@ import { AT, consistencyFor, HOUR, Releases } from '../audit/releases.ts';
 const CLAIMS = 'repo/provider-certification/public-claims.json';
 const CONTRACTS = 'repo/provider-certification/contracts';
 
-describe('a command on what can not be read', () => {
+describe('a command on what cannot be read', () => {
   let releases: Releases;
 
   before(async () => {

@@ -162,7 +162,7 @@ describe('key files', () => {
     assert.equal((await sign()).exitCode, 0);
   });
 
-  test('nothing is left behind, and nothing overwritten, where a folder can not be written', async (t) => {
+  test('nothing is left behind, and nothing overwritten, where a folder cannot be written', async (t) => {
     await world.generate('outside.key', '--no-passphrase');
     await world.unsignedRoot('closed', ['outside.key'], 1);
     const folder = 'closed/provider-certification/trust';

@@ -129,7 +129,7 @@ describe('[T50] an output that would be written over another file', () => {
   });
 });
 
-describe('[T50] an output that can not be written', () => {
+describe('[T50] an output that cannot be written', () => {
   test('is exit code 2, and no other output goes on to say yes', async () => {
     writeFileSync(join(world.directory, 'file'), '');
     for (const order of [

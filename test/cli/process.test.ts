@@ -60,7 +60,7 @@ describe('the program as a process', () => {
     assert.equal(exitCode, 0);
   });
 
-  test('in a folder that is gone it can not judge', async () => {
+  test('in a folder that is gone it cannot judge', async () => {
     const cwd = join(world.directory, 'gone');
     mkdirSync(cwd);
     const words = ['-c', 'rmdir "$PWD"; exec "$@"', 'sh', process.execPath, PROGRAM, 'check'];
@@ -69,7 +69,7 @@ describe('the program as a process', () => {
     assert.match(stderr, /^error\[file_missing\][^]+--> the working folder/m);
   });
 
-  test('what can not be printed is no yes, and neither are the files that were written', async () => {
+  test('what cannot be printed is no yes, and neither are the files that were written', async () => {
     const output = ['check', '--output', `json=${VERDICT}`];
     for (const args of [output, [...output, '--json']]) {
       const { exitCode, stderr } = await start(args, { shell: '> /dev/full' });
@@ -81,7 +81,7 @@ describe('the program as a process', () => {
     for (const page of ['--version', '--help']) {
       const { exitCode, stderr } = await start([page], { shell: '> /dev/full' });
       assert.equal(exitCode, 2);
-      assert.equal(stderr, 'claimgate: standard output can not be written (ENOSPC)');
+      assert.equal(stderr, 'claimgate: standard output cannot be written (ENOSPC)');
     }
     assert.equal((await start(['check', '--ref', 'x'], { shell: '2> /dev/full' })).exitCode, 2);
   });
@@ -158,7 +158,7 @@ describe('the program as a process', () => {
       (JSON.parse(readFileSync(path, 'utf8')) as { decision: string }).decision,
       'allowed',
     );
-    // A git that never answers: the run has begun, and can not end by itself.
+    // A git that never answers: the run has begun, and cannot end by itself.
     const slow = join(world.directory, 'slow');
     mkdirSync(slow);
     writeFileSync(join(slow, 'git'), '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 });

@@ -138,7 +138,7 @@ test('the first row that names a document says how its block is written', async 
   assert.deepEqual((await surfaces(t, repository, 'check')).paths, ['a.md', 'b.md']);
 });
 
-test('claims that can not be read stop everything', async (t) => {
+test('claims that cannot be read stop everything', async (t) => {
   const repository = await repositoryWith(t, ['a.md']);
   repository.write('a.md', OLD);
   repository.write('provider-certification/public-claims.json', '{');

@@ -128,7 +128,7 @@ function inOrder({ written }: Outcome, shown: (text: string) => string): string[
 function marked(mark: string, text: string): string[] {
   if (text === '') return [];
   const lines = text.split('\n');
-  // A last line without its end is marked, so that it can not be mistaken for a whole one.
+  // A last line without its end is marked, so that it cannot be mistaken for a whole one.
   const last = lines.pop();
   const whole = lines.map((line) => `${mark} ${line}`.trimEnd());
   return last === '' || last === undefined ? whole : [...whole, `${mark}\\ ${last}`];

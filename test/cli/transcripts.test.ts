@@ -12,21 +12,21 @@ const update = process.env['CLAIMGATE_UPDATE'] === '1';
 const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
 const allSteps: Step[] = [];
 
-/** Exit codes that a command can not have, and why. */
+/** Exit codes that a command cannot have, and why. */
 const IMPOSSIBLE: Record<string, readonly number[]> = {
-  // It judges nothing: it writes what is missing, or can not.
+  // It judges nothing: it writes what is missing, or cannot.
   init: [1],
   setup: [1],
-  // It judges nothing: it makes keys, or can not.
+  // It judges nothing: it makes keys, or cannot.
   'key generate': [1],
   // It prints a constant text.
   completion: [1],
-  // It judges nothing: a file is a contract, or can not be read as one.
+  // It judges nothing: a file is a contract, or cannot be read as one.
   'contract digest': [1],
-  // They judge nothing: they print or write documents, or can not.
+  // They judge nothing: they print or write documents, or cannot.
   example: [1],
   schema: [1],
-  // These judge nothing: they create, read or compute, or can not.
+  // These judge nothing: they create, read or compute, or cannot.
   'ledger init': [1],
   'ledger roles': [1],
   'ledger list': [1],
@@ -34,11 +34,11 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   'ledger stats': [1],
   fingerprint: [1],
   'admin list': [1],
-  // It answers until its input ends, or can not.
+  // It answers until its input ends, or cannot.
   mcp: [1],
   'token create': [1],
   'token list': [1],
-  // They judge nothing: they list what is saved, or can not.
+  // They judge nothing: they list what is saved, or cannot.
   'instance list': [1],
   // It goes on until it is told to stop: test/service/process.test.ts.
   serve: [0],

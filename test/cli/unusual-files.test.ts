@@ -41,7 +41,7 @@ describe('a check with evidence', () => {
     assert.ok(codesOf(verdict).includes('not_canonical'));
   });
 
-  test('can not judge where a file lies in the place of the contracts: there are none', async () => {
+  test('cannot judge where a file lies in the place of the contracts: there are none', async () => {
     const path = join(repository, 'provider-certification/contracts');
     rmSync(path, { recursive: true });
     writeFileSync(path, '');

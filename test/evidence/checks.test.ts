@@ -4,7 +4,7 @@ import { checkFaults, type Check, type RequiredChecks } from '../../src/evidence
 
 const REASONS = new Set(['no-endpoint']);
 
-test('connect can not be left out, whatever a contract that was not linted says', () => {
+test('connect cannot be left out, whatever a contract that was not linted says', () => {
   const required: RequiredChecks = new Map([
     ['connect', REASONS],
     ['revoke', REASONS],

@@ -161,7 +161,7 @@ describe('sets of scopes', () => {
     assert.notEqual(scopeSetOf(listOf(1)), one, 'what was asked for long ago is let go');
   });
 
-  test('of a list that can not change are known by it, and of one that can by what it holds', () => {
+  test('of a list that cannot change are known by it, and of one that can by what it holds', () => {
     const fixed = Object.freeze(listOf(70));
     const set = scopeSetOf(fixed);
     assert.equal(scopeSetOf(fixed), set);

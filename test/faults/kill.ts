@@ -104,10 +104,10 @@ function tracer(log: string, ...injections: readonly string[]): readonly string[
   return ['strace', ...trace, ...injections.flatMap((injection) => ['-e', injection])];
 }
 
-/** Why calls can not be intercepted here; nothing where they can. */
+/** Why calls cannot be intercepted here; nothing where they can. */
 export function cannotTrace(): string | undefined {
   const { status } = spawnSync('strace', ['-o', '/dev/null', 'true']);
-  return status === 0 ? undefined : 'strace can not trace here';
+  return status === 0 ? undefined : 'strace cannot trace here';
 }
 
 /** How long the command takes here and now, as a rule: of three runs one may have had to wait. */

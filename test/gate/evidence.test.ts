@@ -163,7 +163,7 @@ describe('contracts', () => {
   const [first] = DOCUMENTS.contracts;
   assert.ok(first);
 
-  test('that can not be read stop the judgement, each of them', async () => {
+  test('that cannot be read stop the judgement, each of them', async () => {
     const bad = ['a.json', 'b.json'].map((file) => ({ file, bytes: Buffer.from('{}') }));
     const contracts = [bad[0] ?? first, first, bad[1] ?? first];
     const read = readContracts(contracts);

@@ -105,7 +105,7 @@ describe('the gate without a projection', () => {
     ['claims by another case', utf8('{"schema_version":1,"Claims":[]}')],
     ['carriage returns', utf8(Buffer.from(EMPTY).toString().replaceAll('\n', '\r\n'))],
   ] as const) {
-    test(`can not judge a file with ${why}`, async () => {
+    test(`cannot judge a file with ${why}`, async () => {
       const result = await judge(inputOf(bytes));
       assert.equal(result.verdict.decision, 'undetermined');
       assert.deepEqual(result.verdict.claims, []);

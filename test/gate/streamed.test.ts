@@ -46,7 +46,7 @@ describe('a list that is not held is judged to the same bytes as one that is', (
   for (const { folder, name, one } of ruleCases()) {
     test(`${folder}/${name}`, async () => {
       const inputs = inputsOf(worldOf(one));
-      // What can not be claimed at all is for the reader that holds everything.
+      // What cannot be claimed at all is for the reader that holds everything.
       if (inputs.held.claims.findings.length > 0) {
         await assert.rejects(judge(streaming(inputs)), {
           code: 'json_too_large',

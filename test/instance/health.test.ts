@@ -130,7 +130,7 @@ const WRONG: readonly (readonly [
     'a redirect to nowhere',
     () => answeringBy((_, r) => r.writeHead(301, { location: 'http://[' }).end()),
     'instance_redirects',
-    /can not be read/,
+    /cannot be read/,
   ],
   [
     'a certificate signed by itself',

@@ -73,7 +73,7 @@ describe('a proxy', () => {
     const proxy = await proxyTo(t, server.base, 407);
     for (const [HTTPS_PROXY, found] of [
       [proxy.url, 'HTTP 407'],
-      ['http://127.0.0.1:1', 'it can not be reached'],
+      ['http://127.0.0.1:1', 'it cannot be reached'],
     ] as const) {
       const url = new URL('https://claims.invalid/');
       const asked = await ask(url, { environment: { HTTPS_PROXY }, timeoutMs: 5000 });

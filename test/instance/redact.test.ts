@@ -34,7 +34,7 @@ describe('what should stay secret', () => {
     test(`[T72] does not come through ${way}`, () => {
       const leaks: string[] = [];
       for (const marked of SECRETS) {
-        // A value that goes on below its name can not be told once a logger puts something before it.
+        // A value that goes on below its name cannot be told once a logger puts something before it.
         if (way === 'after a time' && /(?:[:|]|Bearer)\n|name: \w+\n/.test(marked)) continue;
         const secrets = [...marked.matchAll(/«([^»]*)»/g)].map(([, secret = '']) => secret);
         assert.ok(secrets.length > 0, marked);

@@ -20,7 +20,7 @@ import { configurationFolder, makePrivate, makePrivateFolder } from '../../src/i
 import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { REPRODUCIBLE_GIT, temporaryFolder, TestRepository } from '../repositories.ts';
 
-/** One that says how long it is, and can not be read all the same. */
+/** One that says how long it is, and cannot be read all the same. */
 const REFUSING = '/sys/class/net/lo/speed';
 
 /** A file of Linux that every read of fails, and one that says it is longer than it is. */
@@ -58,7 +58,7 @@ describe('files that go wrong while they are used', () => {
     },
   );
 
-  test('what can not be removed, or is not there, is left', async () => {
+  test('what cannot be removed, or is not there, is left', async () => {
     await removeFile('/proc/self/status');
     await removeFile('/nowhere/at/all');
     assert.ok(existsSync('/proc/self/status') || !existsSync('/proc'));
@@ -69,7 +69,7 @@ describe('files that go wrong while they are used', () => {
     assert.equal(errnoOf('x'), 'unknown error');
   });
 
-  test('a whole file can not be created where it can not be linked to', async (t) => {
+  test('a whole file cannot be created where it cannot be linked to', async (t) => {
     const folder = temporaryFolder(t);
     // The name fits, and that of the file beside it, which is longer, does not.
     await refuses(createFile(join(folder, 'n'.repeat(250)), 'x', 'n', 0o600), 'file_unwritable');

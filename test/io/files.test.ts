@@ -110,7 +110,7 @@ describe('reading a regular file', () => {
     assert.equal(code, 'file_changed_while_read');
   });
 
-  test('refuses a path that can not be one', async () => {
+  test('refuses a path that cannot be one', async () => {
     assert.equal(await codeOf(readRegularFile('a\0b', 'f', MAX)), 'file_unreadable');
     assert.equal(await codeOf(readRegularFile('x'.repeat(300), 'f', MAX)), 'file_unreadable');
   });
@@ -179,7 +179,7 @@ describe('writing a file at once', () => {
     );
   });
 
-  test('leaves the old content where the folder can not be written to', async (t) => {
+  test('leaves the old content where the folder cannot be written to', async (t) => {
     const folder = temporaryFolder(t);
     writeFileSync(join(folder, 'f'), 'old', { mode: 0o666 });
     const { stdout } = await unprivileged(folder, 'writeFileAtomically');

@@ -22,7 +22,7 @@ describe('without git', () => {
     assert.equal(claimsOf(inputs), NO_CLAIMS);
   });
 
-  test('a git that can not be started is none', async (t) => {
+  test('a git that cannot be started is none', async (t) => {
     const repository = await TestRepository.withClaims(t);
     const bin = temporaryFolder(t);
     writeFileSync(join(bin, 'git'), 'not a program', { mode: 0o644 });
@@ -41,7 +41,7 @@ describe('without git', () => {
     }
   });
 
-  test('a ref can not be read', async (t) => {
+  test('a ref cannot be read', async (t) => {
     const repository = await TestRepository.withClaims(t);
     assert.equal(await refusalOf(repository.read({ ...noGit, ref: 'HEAD' })), 'git_required');
   });

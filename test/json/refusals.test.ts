@@ -6,7 +6,7 @@ import { brief, utf8 } from '../documents.ts';
 
 type Row = readonly [why: string, document: string | readonly number[], ...faults: string[]];
 
-/** Documents that can not be accepted, each with every fault as `code line:column pointer`. */
+/** Documents that cannot be accepted, each with every fault as `code line:column pointer`. */
 const REFUSED: readonly Row[] = [
   ['no bytes', '', 'json_empty 1:1 #'],
   ['white space only', ' \n\t\r\n  ', 'json_empty 3:3 #'],

@@ -4,7 +4,7 @@ import { readJson } from '../../src/json/index.ts';
 import { textOf } from '../../src/json/read.ts';
 import { utf8 } from '../documents.ts';
 
-/** Byte sequences that are not UTF-8, with the byte that can not be. */
+/** Byte sequences that are not UTF-8, with the byte that cannot be. */
 const SPOILED: readonly (readonly [why: string, bytes: readonly number[], found: string])[] = [
   ['a continuation byte alone', [0x80], 'byte 0x80'],
   ['a lead byte before ASCII', [0xc3, 0x28], 'byte 0x28'],

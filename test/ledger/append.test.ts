@@ -124,7 +124,7 @@ for (const engine of ENGINES) {
       );
     });
 
-    test('refuses what a review can not be', async () => {
+    test('refuses what a review cannot be', async () => {
       const ledger = await newLedger(engine);
       const refusals: [object, string[]][] = [
         [review({ expires_at: '2026-01-10T09:00:00Z' }), ['period_empty']],
@@ -153,7 +153,7 @@ for (const engine of ENGINES) {
       );
     });
 
-    test('refuses what a run can not be', async () => {
+    test('refuses what a run cannot be', async () => {
       const ledger = await newLedger(engine);
       assert.deepEqual(await codesFor(ledger, 'run', run('local')), ['approval_missing']);
       await record(ledger, 'approval', review());

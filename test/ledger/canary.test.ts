@@ -137,7 +137,7 @@ for (const engine of ENGINES) {
       assertNoneIn(inspect(projection, { depth: null }), 'the statement');
     });
 
-    test('[T69] is not in the error of a ledger that can not be had', async () => {
+    test('[T69] is not in the error of a ledger that cannot be had', async () => {
       const { parseLocation, openLedger } = await import('../../src/ledger/index.ts');
       for (const text of ['postgres://jane:s3cr3t@localhost:1/x', 'mysql://jane:s3cr3t@h/x']) {
         const cause: unknown = await Promise.resolve()

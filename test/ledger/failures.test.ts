@@ -49,7 +49,7 @@ describe('what a driver says, in our codes', () => {
   }))
     test(`${what} is a damaged ledger`, () => assert.throws(read, { code: 'ledger_damaged' }));
 
-  test('a folder in the place of a ledger can not be reached', async (t) => {
+  test('a folder in the place of a ledger cannot be reached', async (t) => {
     const location = { engine: 'sqlite', path: temporaryFolder(t) } as const;
     await assert.rejects(openLedger(location), { code: 'ledger_unreachable' });
   });

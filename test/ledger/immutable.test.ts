@@ -81,7 +81,7 @@ for (const engine of ENGINES) {
     const changes = [...CHANGES, ...(engine === 'sqlite' ? SQLITE_CHANGES : POSTGRES_CHANGES)];
 
     for (const setting of settings) {
-      test(`[T56] can not be changed or removed, with ${setting}`, async () => {
+      test(`[T56] cannot be changed or removed, with ${setting}`, async () => {
         const ledger = await filled(engine);
         await corrected(ledger, 4);
         const before = await contentOf(ledger);
@@ -98,7 +98,7 @@ for (const engine of ENGINES) {
         assert.equal(await contentOf(ledger), before);
       });
 
-      test(`[T56] can not be replaced through any of its keys, with ${setting}`, async () => {
+      test(`[T56] cannot be replaced through any of its keys, with ${setting}`, async () => {
         const ledger = await filled(engine);
         const before = await contentOf(ledger);
         for (const [table, sequence] of [
@@ -127,7 +127,7 @@ for (const engine of ENGINES) {
       });
     }
 
-    test('a check can not be added to a recorded run, nor come without one', async () => {
+    test('a check cannot be added to a recorded run, nor come without one', async () => {
       const ledger = await filled(engine);
       const [first] = await rowsOfRecord(ledger, RUNS, 2);
       assert.equal(first?.table, CHECKS);

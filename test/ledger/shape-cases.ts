@@ -185,7 +185,7 @@ export const CHECK_CASES: readonly CheckCase[] = [
     false,
   ],
   [
-    'what can not be left out',
+    'what cannot be left out',
     'connect',
     { outcome: 'not_applicable', not_applicable_reason: 'x' },
     false,

@@ -48,8 +48,8 @@ function counting(
 const FAULTS: readonly (readonly [string, 'before' | 'after', Error, boolean])[] = [
   ['where others hold the store', 'before', new ClaimgateError('ledger_busy'), false],
   ['where the store fails', 'before', new ClaimgateError('ledger_failed'), false],
-  ['where the store can not be reached', 'before', new ClaimgateError('ledger_unreachable'), false],
-  ['where the store can not be written', 'before', new ClaimgateError('ledger_unwritable'), false],
+  ['where the store cannot be reached', 'before', new ClaimgateError('ledger_unreachable'), false],
+  ['where the store cannot be written', 'before', new ClaimgateError('ledger_unwritable'), false],
   ['where one of them has a defect', 'before', new RangeError('a defect'), true],
   [
     'where the database refuses the whole at its end',

@@ -55,7 +55,7 @@ describe('the public claims file', () => {
     assert.equal(findings[0]?.file, CLAIMS_PATH);
   });
 
-  test('does not warn about its form where it can not be judged', () =>
+  test('does not warn about its form where it cannot be judged', () =>
     assert.deepEqual(codes(utf8('{"claims":[]}')), ['missing_member']));
 
   test('past its size limit is not read', () => {

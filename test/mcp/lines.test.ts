@@ -67,7 +67,7 @@ describe('lines of mcp', () => {
     assert.deepEqual(answers, [{ jsonrpc: '2.0', id: 5, result: {} }]);
   });
 
-  test('what can not be had is a result that says so by its code alone', async () => {
+  test('what cannot be had is a result that says so by its code alone', async () => {
     const [answer] = await answersTo(request(1, 'tools/call', { name: 'get_provider_readiness' }));
     const result = answer?.['result'] as { isError: boolean; content: { text: string }[] };
     assert.equal(result.isError, true);

@@ -30,7 +30,7 @@ const cause = finding('file_unreadable', { file: 'x' });
 const RECORDS: Readonly<
   Record<string, readonly [ReleaseRecord, readonly Said[], (typeof root)[]?]>
 > = {
-  'that can not be read': [
+  'that cannot be read': [
     { name: RECORD, unreadable: [cause] },
     [{ code: 'record_unreadable', file: RECORD }, ...said([cause])],
   ],

@@ -141,7 +141,7 @@ test('each of the bindings between the files of a record holds for itself', () =
   }
 });
 
-test('[T15] a record of a root newer than the chain can not be checked, but still raises the maximum', () => {
+test('[T15] a record of a root newer than the chain cannot be checked, but still raises the maximum', () => {
   const memory = valueOf(recall([recordOf({ trust_root_version: 7 }, [keys.stranger])]));
   assert.equal(memory.highestRootVersion, 7);
 });

@@ -65,7 +65,7 @@ test('rules are judged in order: the first refusal is the only answer', () => {
   for (const [changes, code] of broken) assert.deepEqual(codes(changes), [code]);
 });
 
-test('trust refusals ask for exit code 1, documents that can not be read for 2', () => {
+test('trust refusals ask for exit code 1, documents that cannot be read for 2', () => {
   const severity = (changes: Partial<TrustInput>) =>
     codes(changes).map((code) => codeEntry(code).severity);
   assert.deepEqual(severity({ pin: undefined }), [1]);

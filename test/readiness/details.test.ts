@@ -174,7 +174,7 @@ test('without a contract a review is not asked for', () => {
   assert.ok(blockers.every(({ code }) => !code.startsWith('approval_')));
 });
 
-test('what can not be read permits nothing', () => {
+test('what cannot be read permits nothing', () => {
   for (const control of [world().entry.runtime_control, null]) {
     const unreadable = { ...world(), unreadable: { control } };
     const { blockers, facts, ...rest } = decided(unreadable, ASKED.off);

@@ -130,7 +130,7 @@ describe('readiness on PostgreSQL', () => {
     await assertReady(service);
   });
 
-  test('evidence that can not be had in time is degraded, not an error', async (t) => {
+  test('evidence that cannot be had in time is degraded, not an error', async (t) => {
     const { ledger, service, wire } = await overWire(t);
     const token = await tokenFor(ledger);
     const { authentication } = service.context;

@@ -128,7 +128,7 @@ for (const engine of ENGINES) {
       ]);
       const [half] = (await serviceOn(ledger, { says: () => ({ ...broken, apps }) }).board())
         .providers;
-      assert.equal(half?.connectable, false, 'another app can not be connected');
+      assert.equal(half?.connectable, false, 'another app cannot be connected');
     });
 
     test('[T104] facts of another time advertise nothing, and block under enforcement', async () => {

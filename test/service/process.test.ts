@@ -58,7 +58,7 @@ describe('claimgate serve', () => {
     assert.ok(!JSON.stringify(program.log).includes(token));
   });
 
-  test('does not start on what it can not read, and says so by its code', async (t) => {
+  test('does not start on what it cannot read, and says so by its code', async (t) => {
     const { folder, remove } = folderWithFacts();
     t.after(remove);
     writeFileSync(join(folder, 'wrong.json'), '{}');

@@ -9,7 +9,7 @@ import { control, newLedger, record } from '../ledger/world.ts';
 
 import { codesIn, connecting, offering, request, serviceOn, type ServiceChanges } from './world.ts';
 
-test('[T68] evidence that can not be read degrades, and a known disable still wins', async () => {
+test('[T68] evidence that cannot be read degrades, and a known disable still wins', async () => {
   const ledger = await certified('sqlite');
   const told: string[] = [];
   const onUnreadable = (cause: ClaimgateError) => void told.push(cause.code);
@@ -50,7 +50,7 @@ test('a disable is read before what is damaged', async () => {
   assert.equal((await serviceOn({ driver: blind }).decide(request())).state, 'degraded');
 });
 
-test('a claim that can not be read advertises nothing', async () => {
+test('a claim that cannot be read advertises nothing', async () => {
   const ledger = await certified('sqlite');
   const ask = request({ subject: connecting(), account_reference: null });
   assert.ok((await serviceOn(ledger).decide(ask)).advertisable);
@@ -157,7 +157,7 @@ test('with the flag off the answer says what enforcement would add', async () =>
   assert.deepEqual([own.state, own.would_block], ['healthy', on.blockers]);
 });
 
-/** The same driver over a database in which one table can not be read. */
+/** The same driver over a database in which one table cannot be read. */
 function failingOn(inner: Driver, table: string): Driver {
   return {
     engine: inner.engine,

@@ -216,7 +216,7 @@ test('a fault of base64 has its place', () => {
   assert.equal(outcome.findings[0]?.line, 1);
 });
 
-test('a key can not sign twice', () => {
+test('a key cannot sign twice', () => {
   for (const key of [one, two])
     assert.deepEqual(codesOf(signEnvelope(signed('x', key), key)), ['already_signed']);
 });

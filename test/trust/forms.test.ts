@@ -222,7 +222,7 @@ test('a proof of sizes that are none shows nothing', () => {
   assert.ok(!inclusionHolds({ index: 0, treeSize: 2, leaf: a, hashes: [short], root: EMPTY_ROOT }));
 });
 
-test('a key that OpenSSL can not verify with has signed nothing', () => {
+test('a key that OpenSSL cannot verify with has signed nothing', () => {
   const object = generateKeyPairSync('x25519').publicKey;
   assert.equal(signatureFits({ ...key.publicKey, object }, utf8('x'), Buffer.alloc(64)), false);
 });

@@ -76,7 +76,7 @@ saysWhere('descriptions', [
   ],
 ]);
 
-test('every key of a described role that can not be read is named with its role', () => {
+test('every key of a described role that cannot be read is named with its role', () => {
   const outcome = described([], []);
   assert.ok(!outcome.ok);
   assert.deepEqual(

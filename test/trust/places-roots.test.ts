@@ -71,7 +71,7 @@ saysWhere('trust roots', [
     },
   ],
   [
-    'a threshold that the role can not reach',
+    'a threshold that the role cannot reach',
     made({ roles: { ...roles, projection: role(2, keys.projection) } }),
     {
       code: 'root_threshold_invalid',

@@ -89,7 +89,7 @@ test('a description with faults is refused, with all of them', () => {
   assert.deepEqual(codes({ roles: many }), ['root_threshold_invalid']);
 });
 
-test('a rotation with keys that can not be read is refused for them alone', () => {
+test('a rotation with keys that cannot be read is refused for them alone', () => {
   const outcome = successor({ roles: { release: { keys: ['unread.pem'], threshold: 1 } } });
   assert.deepEqual(codesOf(outcome), ['key_unreadable']);
 });

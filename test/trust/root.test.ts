@@ -164,7 +164,7 @@ test('a trust root that contradicts itself is refused with all reasons', () => {
   ]);
 });
 
-test('[T08] one key under two ids can not be in a trust root', () => {
+test('[T08] one key under two ids cannot be in a trust root', () => {
   const twin = {
     ...content.keys,
     'SHA256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA': keys.root1.publicKey.pem,

@@ -51,7 +51,7 @@ describe('what memory takes from a verdict', () => {
     assert.deepEqual([nothing.trust_root_version, nothing.manifest_sha256], [null, null]);
   });
 
-  test('is nothing where it can not be read', () => {
+  test('is nothing where it cannot be read', () => {
     for (const read of [readVerdict, readRecordedVerdict]) {
       const refused = read(utf8('{'), 'some.json');
       assert.deepEqual(codesOf(refused), ['json_syntax']);

@@ -72,7 +72,7 @@ describe('what a publish job requires of a signed verdict', () => {
     assert.ok(found.includes('verdict_claims_differ') && found.includes('claims_digest_differs'));
   });
 
-  test('[T39] claims can not be hidden by an empty claims file, nor the need of a signature with them', () => {
+  test('[T39] claims cannot be hidden by an empty claims file, nor the need of a signature with them', () => {
     const found = codes({ claims: { bytes: EMPTY, read: [] }, signed: undefined });
     assert.ok(found.includes('verdict_claims_differ') && found.includes('verdict_unsigned'));
   });

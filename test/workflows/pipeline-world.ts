@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { ReleaseWorld } from '../cli/release-world.ts';
 import type { Surroundings } from './runner.ts';
 
-/** The release command of the team: leaves what it was given where the pipeline can not reach. */
+/** The release command of the team: leaves what it was given where the pipeline cannot reach. */
 const PUBLISH = `#!/bin/sh
 printf '%s %s' "$1" "$CLAIMGATE_VERDICT_SHA256" > "$(git config --get remote.origin.url)/published"
 `;

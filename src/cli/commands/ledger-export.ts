@@ -22,8 +22,8 @@ import {
   TRUST_PIN_OPTION,
   trustPinOf,
   valued,
-  wholeNumber,
 } from '../options.ts';
+import { wholeNumber } from '../arguments.ts';
 
 export const command: Command = {
   options: {

@@ -41,8 +41,8 @@ import {
   repeated,
   required,
   valued,
-  wholeNumber,
 } from '../options.ts';
+import { wholeNumber } from '../arguments.ts';
 import { ledgerBy } from './signed-documents.ts';
 
 /** For commands that print records page by page. */

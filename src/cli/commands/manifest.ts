@@ -75,7 +75,7 @@ function differenceLines(result: DifferenceResult): string[] {
       ? []
       : [
           '',
-          'Evidence was not compared: one of the two has no release record, so renewals and lapses can not be told.',
+          'Evidence was not compared: one of the two has no release record, so renewals and lapses cannot be told.',
         ]),
   ];
 }

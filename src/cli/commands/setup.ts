@@ -7,7 +7,8 @@ import { isSlug } from '../../json/value.ts';
 import type { Outcome } from '../../report/report.ts';
 import type { Command, Invocation } from '../command.ts';
 import { missingLines } from '../document-lines.ts';
-import { fileOf, filesOf, repeated, valued, wholeNumber } from '../options.ts';
+import { fileOf, filesOf, repeated, valued } from '../options.ts';
+import { wholeNumber } from '../arguments.ts';
 
 const PIPELINES = ['github', 'gitlab', 'none'] as const;
 const MOST_SIGNERS = 16;

@@ -12,7 +12,7 @@ import {
 const SAYS = {
   allowed: 'allows',
   refused: 'does not allow',
-  undetermined: 'can not be judged for',
+  undetermined: 'cannot be judged for',
 } as const;
 
 export const command: Command = {

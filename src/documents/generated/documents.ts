@@ -1018,7 +1018,7 @@ export interface DifferenceResult {
   from: DifferenceSide;
   to: DifferenceSide;
   /**
-   * false: nothing is known of the evidence on one of the sides, so that renewals and lapses can not be told
+   * false: nothing is known of the evidence on one of the sides, so that renewals and lapses cannot be told
    */
   evidence_compared: boolean;
   added: ChangedClaim[];

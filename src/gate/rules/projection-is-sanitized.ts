@@ -9,7 +9,7 @@ export const projectionIsSanitized: ProjectionRule = {
   id: 'projection-is-sanitized',
   version: 1,
   title: 'The projection holds no account, operator, credential, URL or raw external result.',
-  why: 'A projection is published with the release; what is in it can not be taken back. So a hit anywhere refuses every claim.',
+  why: 'A projection is published with the release; what is in it cannot be taken back. So a hit anywhere refuses every claim.',
   fix: 'Find where the value came from, mend it there, export again, and revoke whatever was a credential.',
   codes: [
     'looks_like_url',

@@ -123,7 +123,7 @@ function only(environment: Environment, names: readonly string[]): Record<string
   );
 }
 
-/** Who starts the gate may vouch for a repository that belongs to another user; the repository itself can not. */
+/** Who starts the gate may vouch for a repository that belongs to another user; the repository itself cannot. */
 function trustedOwner(root: string, environment: Environment): string[] {
   const folders = (environment[SAFE_DIRECTORY] ?? '').split(delimiter).filter(Boolean);
   const relative = folders.find((folder) => !isAbsolute(folder));

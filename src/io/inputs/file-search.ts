@@ -44,7 +44,7 @@ export function searchWorkTree(
   return found.sort();
 }
 
-/** What can not be read holds nothing that the proper search would find either. */
+/** What cannot be read holds nothing that the proper search would find either. */
 function entriesOf(folder: string): Dirent[] | undefined {
   try {
     return readdirSync(folder, { withFileTypes: true });

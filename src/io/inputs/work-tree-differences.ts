@@ -131,7 +131,7 @@ export async function differingFiles(
   return differing.map(({ path }) => path).sort();
 }
 
-/** The id of a file or link as it lies there; `undefined` for what is gone, can not be read or is something else. */
+/** The id of a file or link as it lies there; `undefined` for what is gone, cannot be read or is something else. */
 function idInWorkTree(path: string, mode: string, idLength: number): string | undefined {
   try {
     const stats = lstatSync(path);

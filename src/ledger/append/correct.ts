@@ -116,7 +116,7 @@ async function correctIn(
   });
 }
 
-/** A record that is named, and why it can not be corrected. */
+/** A record that is named, and why it cannot be corrected. */
 interface Named {
   readonly record: QuarantinedRecord;
   readonly findings: readonly Finding[];

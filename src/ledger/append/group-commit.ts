@@ -86,7 +86,7 @@ class GroupCommit {
     this.#isBusy = false;
   }
 
-  /** Where one can not be recorded with the others, each is recorded by itself. */
+  /** Where one cannot be recorded with the others, each is recorded by itself. */
   async #recordTogether(group: readonly Waiting[]): Promise<void> {
     let isJudged = false;
     try {

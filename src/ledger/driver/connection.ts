@@ -79,7 +79,7 @@ export interface Driver {
   /**
    * The same for what is going to be signed: the result is handed over once the database has shown that all of
    * it is kept, also after a failover, and that nothing newer could be kept elsewhere. A standby and a leader
-   * that was cut off can not show that.
+   * that was cut off cannot show that.
    */
   attest<T>(work: (connection: Attested) => Promise<T>): Promise<T>;
   /** Runs work as the only writer, in one transaction: all of it is kept, or nothing. */

@@ -78,7 +78,7 @@ function isReadOnlyMedium(path: string): boolean {
 
 /**
  * SQLite's name for a file that nothing changes, beside which it puts no files of its own. Records that are
- * still beside the file would not be seen, so then it stays what it is and can not be opened.
+ * still beside the file would not be seen, so then it stays what it is and cannot be opened.
  */
 function unchanging(path: string): string {
   if (existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0) return path;

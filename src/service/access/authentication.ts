@@ -88,7 +88,7 @@ function opens({ kind, scopes }: Caller, { access, opensToMcp }: GuardedRoute): 
   return access === 'known' || scopes.some((scope) => scope === access);
 }
 
-/** Whether a request was sent by a page of our own (RFC 6454): browsers say so, and pages can not change it. */
+/** Whether a request was sent by a page of our own (RFC 6454): browsers say so, and pages cannot change it. */
 export function isFromOrigin(headers: Headers, origin: string | undefined): boolean {
   return headers.get('origin') === origin;
 }

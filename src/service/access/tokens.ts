@@ -50,7 +50,7 @@ export type TokenRequest = Pick<
   'audience' | 'name' | 'scopes' | 'createdAt' | 'expiresAt'
 >;
 
-/** Makes a token. The text is handed back once, here, and can not be had again. */
+/** Makes a token. The text is handed back once, here, and cannot be had again. */
 export async function createToken(
   ledger: Driver,
   request: TokenRequest,

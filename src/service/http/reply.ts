@@ -64,7 +64,7 @@ const STATUSES: Partial<Record<Code, number>> = {
   evidence_unreadable: 503,
 };
 
-/** Documents that are not understood are 422, what may not be is 409, what can not be told now is 503. */
+/** Documents that are not understood are 422, what may not be is 409, what cannot be told now is 503. */
 const BY_SEVERITY = [422, 422, 503, 500] as const;
 
 export function statusOf(code: Code): number {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ClaimgateError } from '../../findings/index.ts';
 
-/** A request id that the caller chose is kept where it can not be mistaken for anything else. */
+/** A request id that the caller chose is kept where it cannot be mistaken for anything else. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** The id of a request: that of its `x-request-id`, or a new one. */
