@@ -28,6 +28,8 @@ describe('writing to a hostile repository', () => {
     const releases = await Releases.create(t);
     const { world } = releases;
     const path = program(releases);
+    // Templates of git, which not every machine has, would make it.
+    mkdirSync(releases.path('.git/hooks'), { recursive: true });
     for (const hook of [
       'reference-transaction',
       'post-index-change',
