@@ -28,8 +28,9 @@ describe('writing to a hostile repository', () => {
     const releases = await Releases.create(t);
     const { world } = releases;
     const path = program(releases);
-    // Templates of git, which not every machine has, would make it.
-    mkdirSync(releases.path('.git/hooks'), { recursive: true });
+    // The repositories of tests are made without the templates of git, which have these folders.
+    for (const folder of ['.git/hooks', '.git/info'])
+      mkdirSync(releases.path(folder), { recursive: true });
     for (const hook of [
       'reference-transaction',
       'post-index-change',
