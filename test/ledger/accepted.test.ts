@@ -8,6 +8,7 @@ import { effectiveReview, effectiveRun } from '../../src/ledger/effective.ts';
 import { LAST_INSTANT } from '../../src/ledger/migrations/dialect.ts';
 import { APPROVAL_STATES, leafOf } from '../../src/ledger/records.ts';
 import { subject } from '../evidence/documents.ts';
+import { codesOf } from '../trust/expect.ts';
 import {
   AT,
   contract,
@@ -77,7 +78,9 @@ test('a control without an end lasts, and silences, past the last instant of all
   ] as const) {
     const ledger = await newLedger('sqlite');
     await record(ledger, 'control', control({ state: 'disabled', starts_at }));
-    assert.deepEqual(await codesFor(ledger, 'control', late, at), ['backdated']);
+    const confirmed = contextAt(at, { isClockConfirmed: true });
+    const outcome = await append(ledger.driver, [item('control', late)], confirmed);
+    assert.deepEqual(codesOf(outcome), ['backdated']);
   }
 });
 
