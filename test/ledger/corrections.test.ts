@@ -15,6 +15,9 @@ import {
   verifyLedger,
 } from '../../src/ledger/index.ts';
 import { statsOf } from '../../src/ledger/reading.ts';
+import type { ScopeName } from '../../src/documents/index.ts';
+import { createAdministrator } from '../../src/service/access/administrators.ts';
+import { disableAdministrator } from '../../src/service/index.ts';
 import { subject } from '../evidence/documents.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
 import { keys } from '../trust/root-world.ts';
@@ -191,6 +194,29 @@ for (const engine of ENGINES) {
       assert.equal((await corrected(ledger, id, 4)).sequence, 5);
       assert.deepEqual(await codes(3), ['already_quarantined']);
       assert.deepEqual(await codes(2, 5), ['correction_final']);
+      assert.deepEqual(await seen(ledger), [1, 2, null, null]);
+    });
+
+    test('[T120] is made by an administrator, where the ledger has any', async () => {
+      const ledger = await certified(engine);
+      await corrected(ledger, 4);
+      const limited: readonly ScopeName[] = ['readiness:read'];
+      for (const [name, scopes] of [
+        ['jane', []],
+        ['john', []],
+        ['scoped', limited],
+      ] as const) {
+        const person = { name, scopes, createdAt: AT, password: 'correct horse battery' };
+        await createAdministrator(ledger.driver, person, undefined, { logN: 4, r: 1, p: 1 });
+      }
+      await disableAdministrator(ledger.driver, 'john', AT);
+      const codesBy = async (name: string) => codesOf(await correcting(ledger, [3], AT, {}, name));
+      assert.deepEqual(await codesBy('mallory'), ['administrator_unknown']);
+      assert.deepEqual(await codesBy('Jane'), ['administrator_unknown']);
+      assert.deepEqual(await codesBy('john'), ['administrator_barred']);
+      assert.deepEqual(await codesBy('scoped'), ['administrator_barred']);
+      assert.deepEqual(await seen(ledger), [1, 2, 3, null]);
+      assert.ok((await correcting(ledger, [3], AT, {}, 'jane')).ok);
       assert.deepEqual(await seen(ledger), [1, 2, null, null]);
     });
 

@@ -15,7 +15,9 @@ export const command: Command = {
     record: repeated('the sequence number or the id of a record to quarantine; may be repeated'),
     reason: valued('why, as a slug'),
     administrator: {
-      ...valued('who corrects; only a fingerprint is stored'),
+      ...valued(
+        'who corrects, an administrator where the ledger has any; only a fingerprint is stored',
+      ),
       demandOption: true,
     },
     'idempotency-key': valued('the same correction with the same key is recorded once'),
