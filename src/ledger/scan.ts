@@ -15,6 +15,7 @@ import {
 } from './driver/connection.ts';
 import { appKey, type AppIdentity } from './effective.ts';
 import { bindingOf, readIdentity, type LedgerIdentityRow } from './identity.ts';
+import { treeSize } from './log.ts';
 import { CLOCK_SKEW_MS } from './migrations/dialect.ts';
 import { checksIn, PACKED_CHECKS } from './packed-checks.ts';
 import {
@@ -80,7 +81,11 @@ export interface ScanOptions {
    * corrections are read, on which later ones rest.
    */
   readonly start?: CompactRange;
+  /** Told how much was read, of how much. */
+  readonly progress?: Progress;
 }
+
+export type Progress = (read: number, size: number) => void;
 
 /**
  * Reads every record of a ledger once and past every index. Recomputes the leaf of each, what other
@@ -93,16 +98,32 @@ export interface ScanOptions {
 export async function scanLedger(
   connection: Connection,
   visitor: ScanVisitor = NOBODY,
-  { limit = MAX_LISTED, start = new CompactRange() }: ScanOptions = {},
+  { limit = MAX_LISTED, start = new CompactRange(), progress = () => {} }: ScanOptions = {},
 ): Promise<Scanned> {
   const identity = await readIdentity(connection);
-  const scan = new Scan(connection, visitor, { identity, limit, granted: start.size });
+  const granted = start.size;
+  // Each entry of the log is read once, and its record once.
+  const size = 2 * ((await treeSize(connection)) - granted);
+  let read = 0;
+  const onRows = (rows: number) => progress((read = Math.min(read + rows, size)), size);
+  const scan = new Scan(connection, visitor, { identity, limit, granted, onRows });
+  try {
+    return await scanned(scan, identity, start);
+  } finally {
+    progress(size, size);
+  }
+}
+
+async function scanned(
+  scan: Scan,
+  { origin }: LedgerIdentityRow,
+  start: CompactRange,
+): Promise<Scanned> {
   const range = await scan.log(start);
   await scan.corrections();
   // A visitor of runs has seen what speaks of them, and the scan the reviews that they repeat.
   for (const kind of ['approval', 'control', 'run'] as const) await scan.records(kind);
   await scan.places();
-  const { origin } = identity;
   const head = { origin, tree_size: range.size, root_hash: digestOfHash(range.root()) };
   return { head, findings: scan.findings, warnings: [...scan.remarks, ...scan.times()] };
 }
@@ -153,17 +174,25 @@ class Scan {
 
   /** The last place that is taken for granted. */
   readonly #granted: number;
+  /** Told how many rows were read more. */
+  readonly #onRows: (rows: number) => void;
 
   constructor(
     connection: Connection,
     visitor: ScanVisitor,
-    setting: { identity: LedgerIdentityRow; limit: number; granted: number },
+    setting: {
+      identity: LedgerIdentityRow;
+      limit: number;
+      granted: number;
+      onRows: (rows: number) => void;
+    },
   ) {
     this.#connection = connection;
     this.#visitor = visitor;
     this.#identity = setting.identity;
     this.#limit = setting.limit;
     this.#granted = setting.granted;
+    this.#onRows = setting.onRows;
   }
 
   /** Reads the log in order: no gap, and the tree of its leaves, of which only the right edge is kept. */
@@ -240,6 +269,8 @@ class Scan {
       const orphans = integerOf(row, 'amount') - this.#checks;
       if (orphans > 0) this.#say('record_unlogged', `${orphans} checks of no run`);
     }
+    // A scan that stopped early has not met everything.
+    if (this.findings.length >= this.#limit) return;
     // What a correction names up to there was not read.
     for (const { by, sequence } of this.#quarantines.unmet)
       if (sequence > this.#granted)
@@ -372,11 +403,13 @@ class Scan {
   async *#rows(columns: string, from: string, order?: string, where = ''): AsyncGenerator<Row> {
     const ordered = order === undefined ? '' : `order by ${order}`;
     const sql = `select ${columns} from ${from} ${where} ${ordered}`;
-    for await (const page of this.#connection.scan(sql))
+    for await (const page of this.#connection.scan(sql)) {
       for (const row of page) {
         if (this.findings.length >= this.#limit) return;
         yield row;
       }
+      this.#onRows(page.length);
+    }
   }
 
   #table(name: string, alias: string): string {

@@ -141,6 +141,32 @@ for (const engine of ENGINES) {
       assert.ok(signed.ok);
     });
 
+    test('[T119] of more altered records than an audit lists finds each of them altered', async () => {
+      const ledger = await certified(engine);
+      const many = Array.from({ length: 102 }, () => item('control', control()));
+      valueOf(await append(ledger.driver, many, contextAt()));
+      const table = 'provider_runtime_control_events';
+      const change = `update ${table} set reason = 'other' where sequence > 4`;
+      await ledger.raw(
+        ...(engine === 'sqlite'
+          ? [`drop trigger ${table}_no_update`, change]
+          : [`alter table ${table} disable trigger all`, change]),
+      );
+      const altered = async () =>
+        (await auditOf(ledger)).filter((code) => code === 'record_altered').length;
+      assert.equal(await altered(), 100);
+      const places = Array.from({ length: 102 }, (_, index) => index + 5);
+      // The last ones are past what an audit lists.
+      await corrected(ledger, ...places.slice(100));
+      assert.equal(await altered(), 100);
+      assert.equal((await exported(ledger)).ok, false);
+      await corrected(ledger, ...places.slice(0, 100));
+      assert.equal(await altered(), 0);
+      assert.ok((await auditOf(ledger)).includes('record_quarantined'));
+      assert.deepEqual(await seen(ledger), [null, null, null, null]);
+      assert.ok((await exported(ledger)).ok);
+    });
+
     test('[T119] hides no failed run whose row was changed into one of another subject', async () => {
       const ledger = await certified(engine);
       await record(ledger, 'run', failed(run('live')));
