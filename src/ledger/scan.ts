@@ -15,7 +15,6 @@ import {
 } from './driver/connection.ts';
 import { appKey, type AppIdentity } from './effective.ts';
 import { bindingOf, readIdentity, type LedgerIdentityRow } from './identity.ts';
-import { treeSize } from './log.ts';
 import { CLOCK_SKEW_MS } from './migrations/dialect.ts';
 import { checksIn, PACKED_CHECKS } from './packed-checks.ts';
 import {
@@ -81,11 +80,9 @@ export interface ScanOptions {
    * corrections are read, on which later ones rest.
    */
   readonly start?: CompactRange;
-  /** Told how much was read, of how much. */
-  readonly progress?: Progress;
+  /** Told how many rows were read more: of each entry of the log, and of each record. */
+  readonly onRows?: (rows: number) => void;
 }
-
-export type Progress = (read: number, size: number) => void;
 
 /**
  * Reads every record of a ledger once and past every index. Recomputes the leaf of each, what other
@@ -98,32 +95,16 @@ export type Progress = (read: number, size: number) => void;
 export async function scanLedger(
   connection: Connection,
   visitor: ScanVisitor = NOBODY,
-  { limit = MAX_LISTED, start = new CompactRange(), progress = () => {} }: ScanOptions = {},
+  { limit = MAX_LISTED, start = new CompactRange(), onRows = () => {} }: ScanOptions = {},
 ): Promise<Scanned> {
   const identity = await readIdentity(connection);
-  const granted = start.size;
-  // Each entry of the log is read once, and its record once.
-  const size = 2 * ((await treeSize(connection)) - granted);
-  let read = 0;
-  const onRows = (rows: number) => progress((read = Math.min(read + rows, size)), size);
-  const scan = new Scan(connection, visitor, { identity, limit, granted, onRows });
-  try {
-    return await scanned(scan, identity, start);
-  } finally {
-    progress(size, size);
-  }
-}
-
-async function scanned(
-  scan: Scan,
-  { origin }: LedgerIdentityRow,
-  start: CompactRange,
-): Promise<Scanned> {
+  const scan = new Scan(connection, visitor, { identity, limit, granted: start.size, onRows });
   const range = await scan.log(start);
   await scan.corrections();
   // A visitor of runs has seen what speaks of them, and the scan the reviews that they repeat.
   for (const kind of ['approval', 'control', 'run'] as const) await scan.records(kind);
   await scan.places();
+  const { origin } = identity;
   const head = { origin, tree_size: range.size, root_hash: digestOfHash(range.root()) };
   return { head, findings: scan.findings, warnings: [...scan.remarks, ...scan.times()] };
 }
@@ -174,17 +155,14 @@ class Scan {
 
   /** The last place that is taken for granted. */
   readonly #granted: number;
-  /** Told how many rows were read more. */
   readonly #onRows: (rows: number) => void;
 
   constructor(
     connection: Connection,
     visitor: ScanVisitor,
-    setting: {
-      identity: LedgerIdentityRow;
-      limit: number;
-      granted: number;
-      onRows: (rows: number) => void;
+    setting: Required<Pick<ScanOptions, 'limit' | 'onRows'>> & {
+      readonly identity: LedgerIdentityRow;
+      readonly granted: number;
     },
   ) {
     this.#connection = connection;

@@ -7,7 +7,7 @@ import { guardFindings } from './guards.ts';
 import { readIdentity } from './identity.ts';
 import { integrityFindings } from './integrity.ts';
 import { rangeAt, treeSize } from './log.ts';
-import { scanLedger, type Progress } from './scan.ts';
+import { scanLedger } from './scan.ts';
 
 /** What an audit of a whole ledger came to; no findings: all is as it was recorded. */
 export interface LedgerAudit {
@@ -58,6 +58,9 @@ export async function verifyLedgerSince(
   });
 }
 
+/** Told how much was read, of how much. */
+type Progress = (read: number, size: number) => void;
+
 async function audited(
   connection: Connection,
   { start, progress }: { start?: CompactRange; progress: Progress | undefined },
@@ -65,11 +68,17 @@ async function audited(
   const guards = await guardFindings(connection);
   // Without one of its tables, nothing of a ledger can be recomputed.
   if (guards.some(isMissingTable)) throw errorOf(guards);
-  const { head, findings, warnings } = await scanLedger(connection, undefined, {
-    ...(start && { start }),
-    ...(progress && { progress }),
-  });
-  return { head, findings: [...guards, ...findings, ...warnings] };
+  // Each entry of the log is read once, and its record once.
+  const size = 2 * ((await treeSize(connection)) - (start?.size ?? 0));
+  let read = 0;
+  const onRows = (rows: number) => progress?.((read = Math.min(read + rows, size)), size);
+  try {
+    const options = { onRows, ...(start && { start }) };
+    const { head, findings, warnings } = await scanLedger(connection, undefined, options);
+    return { head, findings: [...guards, ...findings, ...warnings] };
+  } finally {
+    progress?.(size, size);
+  }
 }
 
 function isMissingTable({ code, expected }: Finding): boolean {

@@ -130,9 +130,9 @@ const COMMANDS: Readonly<
   'token create': [
     ['owner', 'access'],
     async ({ driver }) => {
-      const { token, record } = await createToken(driver, { ...TOKEN, audience: 'api' });
+      const { token, record: made } = await createToken(driver, { ...TOKEN, audience: 'api' });
       assert.ok(token);
-      assert.ok(await revokeToken(driver, record.id, AT));
+      assert.ok(await revokeToken(driver, made.id, AT));
     },
   ],
   'token list': [['owner', 'writer', 'access', 'auditor'], ({ driver }) => driver.read(listTokens)],
