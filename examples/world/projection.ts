@@ -1,7 +1,11 @@
 import { canonicalize, digestOf, FINGERPRINT_SCHEME, type Digest } from '../../src/digest/index.ts';
 import { subjectDigest } from '../../src/evidence/index.ts';
 import { formatInstant, type EpochMs } from '../../src/json/index.ts';
-import type { ConsistencyProof, ProjectionEntry } from '../../src/documents/index.ts';
+import type {
+  ConsistencyProof,
+  CorrectionsDeclaration,
+  ProjectionEntry,
+} from '../../src/documents/index.ts';
 import { writeProjectionStatement } from '../../src/trust/statement.ts';
 import {
   signCheckpoint,
@@ -34,28 +38,26 @@ export interface ProjectionContent {
   readonly generatedAt: EpochMs;
   /** How the ledger grew from the head of the last release; `null`: there was none. */
   readonly consistency: ConsistencyProof;
+  /** What administrators have taken out of force; `undefined`: nothing. */
+  readonly corrections?: CorrectionsDeclaration | undefined;
 }
 
 /** Exports a projection that is good for twelve hours, and has it signed. */
 export function signProjection(
-  { entries, leaves, generatedAt, consistency }: ProjectionContent,
+  { entries, ...content }: ProjectionContent,
   { ledger }: ExampleKeys,
   signers: readonly PrivateKey[],
 ): SignedProjection {
   const lines = projectionLines(entries);
   const stated = { digest: digestOf(lines), entryCount: entries.length };
-  const statement = signStatement(
-    stated,
-    { leaves, generatedAt, consistency },
-    { ledger, signers },
-  );
+  const statement = signStatement(stated, content, { ledger, signers });
   return { lines, statement };
 }
 
 /** Signs the statement of a projection whose lines are written already. */
 export function signStatement(
   { digest, entryCount }: { readonly digest: Digest; readonly entryCount: number },
-  { leaves, generatedAt, consistency }: Omit<ProjectionContent, 'entries'>,
+  { leaves, generatedAt, consistency, corrections }: Omit<ProjectionContent, 'entries'>,
   { ledger, signers }: { readonly ledger: PrivateKey; readonly signers: readonly PrivateKey[] },
 ): Uint8Array {
   const statement = writeProjectionStatement(
@@ -70,6 +72,7 @@ export function signStatement(
       fingerprint: { algorithm: FINGERPRINT_SCHEME, key_id: 'throw-away' },
       checkpoint: valueOf(signCheckpoint(headAt(leaves, leaves.length), ledger, STATEMENT_FILE)),
       consistency,
+      ...(corrections && { corrections }),
     },
     STATEMENT_FILE,
   );

@@ -83,7 +83,7 @@ export async function auditCapsule(
 
 function answer(
   { pin, release: { version, revision } }: AuditInput,
-  { rows, findings, verdict }: Audit,
+  { rows, findings, verdict, corrections }: Audit,
   capsule: string | null,
 ): AuditedRelease {
   const result = {
@@ -92,6 +92,7 @@ function answer(
     evaluated_at: verdict?.evaluated_at ?? null,
     pin: pin ?? null,
     capsule,
+    corrections: corrections && { ...corrections },
     rows: rows.map(({ findings: found, ...row }) => ({
       ...row,
       codes: found.map(({ code }) => code),

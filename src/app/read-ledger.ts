@@ -24,6 +24,7 @@ import {
 } from '../ledger/index.ts';
 import type { LedgerStats } from '../ledger/reading.ts';
 import { noteKeyOf, openCheckpoint, type LedgerHead } from '../trust/index.ts';
+import { progressOf } from './host.ts';
 import { readKey, type KeySource } from './keys.ts';
 import type { NamedFile } from './named-file.ts';
 import { subjectOrDigestStart } from './named-subject.ts';
@@ -72,9 +73,12 @@ export function ledgerStats(place: LedgerPlace): Promise<LedgerStats> {
 }
 
 /** Recomputes a whole ledger and looks at its guards. */
-export function auditLedger(place: LedgerPlace): Promise<LedgerAudit> {
-  return withLedger(place, verifyLedger);
+export function auditLedger(place: LedgerPlace, host: Terminal): Promise<LedgerAudit> {
+  return withLedger(place, (ledger) => verifyLedger(ledger, progressOf('the ledger', host)));
 }
+
+/** Where a person sees how far a long scan has come. */
+type Terminal = Parameters<typeof progressOf>[1];
 
 /** A checkpoint of a ledger that somebody kept, and whose signature on it counts. */
 export interface KeptCheckpoint {
@@ -86,11 +90,12 @@ export interface KeptCheckpoint {
 export async function auditLedgerSince(
   place: LedgerPlace,
   { file, by }: KeptCheckpoint,
+  host: Terminal,
 ): Promise<Result<LedgerAudit & { readonly since: LedgerHead }>> {
   const since = await verifiedHead(file, by);
   if (!since.ok) return since;
   const audit = await withLedger(place, (ledger) =>
-    verifyLedgerSince(ledger, since.value, file.name),
+    verifyLedgerSince(ledger, since.value, file.name, progressOf('the ledger', host)),
   );
   return audit.ok ? accept({ ...audit.value, since: since.value }) : audit;
 }

@@ -1,3 +1,5 @@
+import { present } from '../findings/assert.ts';
+import { demand } from '../findings/error.ts';
 import { finding, type Finding, type Result, worstSeverity } from '../findings/index.ts';
 import {
   aboutAnswer,
@@ -14,6 +16,7 @@ import {
   type RecordFiles,
   type ReleaseRecord,
 } from '../projection/rollback-protection.ts';
+import { statedBy } from '../projection/index.ts';
 import { anchorOf, type Anchor, parsePin, readEnvelope, type NamedBytes } from '../trust/index.ts';
 import { verifyByRoots } from '../trust/verify-document.ts';
 import { digestOf } from '../digest/index.ts';
@@ -83,6 +86,14 @@ export interface Audit {
   readonly findings: readonly Finding[];
   /** The recorded verdict; `null` where it, or what it is about, cannot be read. */
   readonly verdict: GateVerdict | null;
+  /** The corrections that the ledger had; `null` where the release rests on none, or its statement does not verify. */
+  readonly corrections: Corrections | null;
+}
+
+/** How many corrections a ledger had, and the digest of their leaves; `null` where it had none. */
+export interface Corrections {
+  readonly count: number;
+  readonly digest: string | null;
 }
 
 /** What is checked, and by what; a row each, in this order. */
@@ -110,9 +121,18 @@ export async function auditRelease(input: AuditInput): Promise<Audit> {
   if (!verdict.ok || !claims) {
     const { verdict: first, ...rest } = ROWS;
     const broken = verdict.ok ? judged(first, findings) : judgedOutcome(first, verdict);
-    return auditOf([broken, ...Object.values(rest).map((row) => notChecked(row))], null);
+    return auditOf([broken, ...Object.values(rest).map((row) => notChecked(row))], null, null);
   }
-  return auditOf(await rowsOf(input, verdict.value, claims), verdict.value);
+  const rows = await rowsOf(input, verdict.value, claims);
+  return auditOf(rows, verdict.value, correctionsOf(input, rows));
+}
+
+/** Only of a statement that its keys vouch for. */
+function correctionsOf({ record }: AuditInput, rows: readonly AuditRow[]): Corrections | null {
+  const { check: projection } = ROWS.projection;
+  if (rows.find(({ check }) => check === projection)?.outcome !== 'passed') return null;
+  const stated = statedBy({ file: statementFile(record), bytes: present(record.statement) });
+  return demand(stated).predicate.corrections ?? { count: 0, digest: null };
 }
 
 async function rowsOf(
@@ -201,10 +221,7 @@ function signatureFindings(
 /** That the projection is the one that enough of the projection keys vouch for. */
 function projectionFindings({ pin, projection, record, roots }: AuditInput, at: number) {
   const file = `${record.name}/ledger-projection.jsonl`;
-  const envelope = readEnvelope(
-    record.statement ?? new Uint8Array(),
-    `${record.name}/ledger-projection.intoto.json`,
-  );
+  const envelope = readEnvelope(record.statement ?? new Uint8Array(), statementFile(record));
   if (!envelope.ok) return envelope.findings;
   const verified = verifyByRoots(envelope.value, { pin, roots, at });
   if (!verified.ok) return verified.findings;
@@ -236,10 +253,15 @@ function ledgerRows(
   return [earlier, judged(ROWS.later, laterLedgers(own, at, others.value))];
 }
 
-function auditOf(rows: readonly AuditRow[], verdict: GateVerdict | null): Audit {
+function auditOf(
+  rows: readonly AuditRow[],
+  verdict: GateVerdict | null,
+  corrections: Corrections | null,
+): Audit {
   const isOpen = rows.some(({ outcome }) => outcome === 'not_checked');
-  const findings = distinct(rows.flatMap((row) => row.findings));
-  return { rows, findings: isOpen ? [...findings, incomplete(rows)] : findings, verdict };
+  const found = distinct(rows.flatMap((row) => row.findings));
+  const findings = isOpen ? [...found, incomplete(rows)] : found;
+  return { rows, findings, verdict, corrections };
 }
 
 function incomplete(rows: readonly AuditRow[]): Finding {
@@ -254,6 +276,10 @@ function distinct(findings: readonly Finding[]): Finding[] {
 
 function findingsOf(outcome: Result<unknown>): readonly Finding[] {
   return outcome.ok ? [] : outcome.findings;
+}
+
+function statementFile({ name }: RecordFiles): string {
+  return `${name}/ledger-projection.intoto.json`;
 }
 
 function verdictFile({ record }: AuditInput): string {

@@ -238,3 +238,13 @@ export function appKey(app: AppIdentity): string[] {
     app.instance_fingerprint ?? NO_INSTANCE,
   ];
 }
+
+type Repeated = Pick<ApprovalRecord, 'expires_at' | 'reviewed_at' | 'state' | 'tier'>;
+
+/** Everything that a run repeats of its review, as one text. */
+export function repeatedOf(
+  app: AppIdentity,
+  { state, tier, reviewed_at, expires_at }: Repeated,
+): string {
+  return [...appKey(app), state, tier, reviewed_at, expires_at].join(' ');
+}

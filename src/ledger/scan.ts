@@ -12,7 +12,7 @@ import {
   type Connection,
   type Row,
 } from './driver/connection.ts';
-import { appKey, type AppIdentity } from './effective.ts';
+import { repeatedOf } from './effective.ts';
 import { bindingOf, readIdentity, type LedgerIdentityRow } from './identity.ts';
 import { CLOCK_SKEW_MS } from './migrations/dialect.ts';
 import { CHECKS_BESIDE, checksIn } from './packed-checks.ts';
@@ -79,6 +79,8 @@ export interface ScanOptions {
    * corrections are read, on which later ones rest.
    */
   readonly start?: CompactRange;
+  /** Told how many rows were read more: of each entry of the log, and of each record. */
+  readonly onRows?: (rows: number) => void;
 }
 
 /**
@@ -91,10 +93,10 @@ export interface ScanOptions {
 export async function scanLedger(
   connection: Connection,
   visitor: ScanVisitor = NOBODY,
-  { limit = MAX_LISTED, start = new CompactRange() }: ScanOptions = {},
+  { limit = MAX_LISTED, start = new CompactRange(), onRows = () => {} }: ScanOptions = {},
 ): Promise<Scanned> {
   const identity = await readIdentity(connection);
-  const scan = new Scan(connection, visitor, { identity, limit, granted: start.size });
+  const scan = new Scan(connection, visitor, { identity, limit, granted: start.size, onRows });
   const range = await scan.log(start);
   await scan.corrections();
   // A visitor of runs has seen what speaks of them, and the scan the reviews that they repeat.
@@ -138,17 +140,22 @@ class Scan {
 
   /** The last place that is taken for granted. */
   readonly #granted: number;
+  readonly #onRows: (rows: number) => void;
 
   constructor(
     connection: Connection,
     visitor: ScanVisitor,
-    setting: { identity: LedgerIdentityRow; limit: number; granted: number },
+    setting: Required<Pick<ScanOptions, 'limit' | 'onRows'>> & {
+      readonly identity: LedgerIdentityRow;
+      readonly granted: number;
+    },
   ) {
     this.#connection = connection;
     this.#visitor = visitor;
     this.#identity = setting.identity;
     this.#limit = setting.limit;
     this.#granted = setting.granted;
+    this.#onRows = setting.onRows;
   }
 
   /** Reads the log in order: no gap, and the tree of its leaves, of which only the right edge is kept. */
@@ -225,6 +232,8 @@ class Scan {
       const orphans = integerOf(row, 'amount') - this.#checks;
       if (orphans > 0) this.#say('record_unlogged', `${orphans} checks of no run`);
     }
+    // A scan that stopped early has not met everything.
+    if (this.findings.length >= this.#limit) return;
     // What a correction names up to there was not read.
     for (const { by, sequence } of this.#quarantines.unmet)
       if (sequence > this.#granted)
@@ -352,11 +361,13 @@ class Scan {
   async *#rows(columns: string, from: string, order?: string, where = ''): AsyncGenerator<Row> {
     const ordered = order === undefined ? '' : `order by ${order}`;
     const sql = `select ${columns} from ${from} ${where} ${ordered}`;
-    for await (const page of this.#connection.scan(sql))
+    for await (const page of this.#connection.scan(sql)) {
       for (const row of page) {
         if (this.findings.length >= this.#limit) return;
         yield row;
       }
+      this.#onRows(page.length);
+    }
   }
 
   #table(name: string, alias: string): string {
@@ -389,10 +400,3 @@ function isLogged(kind: RecordKind, row: Row): boolean {
 
 /** Nothing to wait for. */
 function done(_nothing: void): undefined {}
-
-type Repeated = Pick<ApprovalRecord, 'expires_at' | 'reviewed_at' | 'state' | 'tier'>;
-
-/** Everything that a run repeats of its review, as one text. */
-function repeatedOf(app: AppIdentity, { state, tier, reviewed_at, expires_at }: Repeated): string {
-  return [...appKey(app), state, tier, reviewed_at, expires_at].join(' ');
-}

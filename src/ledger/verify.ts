@@ -21,8 +21,8 @@ export interface LedgerAudit {
  * record is what its leaf says, none is missing or was put there past the log, the stored tree is the one of
  * the leaves, and the indexes say what their tables say. One who can rewrite all of it is caught by earlier checkpoints only.
  */
-export async function verifyLedger(driver: Driver): Promise<LedgerAudit> {
-  const { head, findings } = await driver.read((connection) => audited(connection));
+export async function verifyLedger(driver: Driver, progress?: Progress): Promise<LedgerAudit> {
+  const { head, findings } = await driver.read((connection) => audited(connection, { progress }));
   return { head, findings: [...findings, ...(await integrityFindings(driver))] };
 }
 
@@ -38,6 +38,7 @@ export async function verifyLedgerSince(
   driver: Driver,
   earlier: LedgerHead,
   file: string,
+  progress?: Progress,
 ): Promise<Result<LedgerAudit>> {
   return driver.read(async (connection): Promise<Result<LedgerAudit>> => {
     const { origin } = await readIdentity(connection);
@@ -52,17 +53,32 @@ export async function verifyLedgerSince(
     const start = await rangeAt(connection, tree_size);
     const root_hash = digestOfHash(start.root());
     return root_hash === earlier.root_hash
-      ? accept(await audited(connection, start))
+      ? accept(await audited(connection, { start, progress }))
       : refuseForked(earlier, { origin, tree_size, root_hash }, file);
   });
 }
 
-async function audited(connection: Connection, start?: CompactRange): Promise<LedgerAudit> {
+/** Told how much was read, of how much. */
+type Progress = (read: number, size: number) => void;
+
+async function audited(
+  connection: Connection,
+  { start, progress }: { start?: CompactRange; progress: Progress | undefined },
+): Promise<LedgerAudit> {
   const guards = await guardFindings(connection);
   // Without one of its tables, nothing of a ledger can be recomputed.
   if (guards.some(isMissingTable)) throw errorOf(guards);
-  const { head, findings, warnings } = await scanLedger(connection, undefined, start && { start });
-  return { head, findings: [...guards, ...findings, ...warnings] };
+  // Each entry of the log is read once, and its record once.
+  const size = 2 * ((await treeSize(connection)) - (start?.size ?? 0));
+  let read = 0;
+  const onRows = (rows: number) => progress?.((read = Math.min(read + rows, size)), size);
+  try {
+    const options = { onRows, ...(start && { start }) };
+    const { head, findings, warnings } = await scanLedger(connection, undefined, options);
+    return { head, findings: [...guards, ...findings, ...warnings] };
+  } finally {
+    progress?.(size, size);
+  }
 }
 
 function isMissingTable({ code, expected }: Finding): boolean {

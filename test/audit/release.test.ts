@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { projectionFiles } from '../../examples/world/documents.ts';
+import { writeFiles } from '../../examples/world/write.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
 import { AT, bent, HOUR, Releases } from './releases.ts';
 
@@ -248,4 +250,35 @@ test('a later release whose ledger was rolled back shows in both audits', async 
   const second = await releases.audit('v1.1.0');
   assert.deepEqual(second.open, ['failed: ledger before']);
   assert.equal(second.exitCode, 1);
+});
+
+test('says how many corrections the ledger of a release had, where its statement verifies', async (t) => {
+  const releases = await Releases.make();
+  t.after(() => releases.remove());
+  const declared = { count: 2, digest: `sha256:${'d'.repeat(64)}` };
+  writeFiles(
+    releases.world.directory,
+    new Map(projectionFiles('corrected', releases.grown(declared))),
+  );
+  await releases.release('v1.0.0', 'older-projection', AT - 5 * HOUR);
+  await releases.release('v1.1.0', 'corrected', AT);
+  const told = async (version: string) => {
+    const audit = ['audit', version, '--trust-pin', releases.pin];
+    const { result } = JSON.parse(
+      (await releases.run([...audit, '--json'])).stdout,
+    ) as CommandReport;
+    const corrections = result !== null && 'corrections' in result ? result.corrections : 'missing';
+    const { stdout } = await releases.run(audit);
+    return [stdout.match(/^ {2}corrections: .*$/m)?.[0], corrections];
+  };
+  const none = ['  corrections: none in the ledger', { count: 0, digest: null }];
+  assert.deepEqual(await told('v1.0.0'), none);
+  const two = `  corrections: 2 in the ledger, ${declared.digest}`;
+  assert.deepEqual(await told('v1.1.0'), [two, declared]);
+  const statement = `${RECORD}/ledger-projection.intoto.json`;
+  await releases.change(statement, (bytes) => {
+    const envelope = JSON.parse(bytes.toString()) as { signatures: object[] };
+    return JSON.stringify({ ...envelope, signatures: envelope.signatures.slice(1) });
+  });
+  assert.deepEqual(await told('v1.1.0'), [undefined, null]);
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exported, type ExampleWorld } from '../../examples/world/build.ts';
+import type { ExampleWorld } from '../../examples/world/build.ts';
 import { projectionFiles } from '../../examples/world/documents.ts';
+import { signProjection, type SignedProjection } from '../../examples/world/projection.ts';
 import { commitFiles, createWorld, writeFiles } from '../../examples/world/write.ts';
 import type { CommandReport } from '../../src/documents/index.ts';
 import { digestOfHash, type TreeHash } from '../../src/trust/index.ts';
@@ -23,9 +24,15 @@ export class Releases {
     this.world = world;
     this.example = example;
     this.pin = readFileSync(this.at('pin.txt'), 'utf8').trim();
-    const { entries, keys, leaves } = example;
-    const grown = exported(keys, entries, leaves, AT - HOUR / 6, consistencyFor(leaves));
-    writeFiles(world.directory, new Map(projectionFiles('grown', grown)));
+    writeFiles(world.directory, new Map(projectionFiles('grown', this.grown())));
+  }
+
+  /** The projection of the whole ledger, of which an earlier release knew all but the last record. */
+  grown(corrections?: { readonly count: number; readonly digest: string }): SignedProjection {
+    const { entries, keys, leaves } = this.example;
+    const content = { entries, leaves, generatedAt: AT - HOUR / 6, corrections };
+    const consistency = consistencyFor(leaves);
+    return signProjection({ ...content, consistency }, keys, keys.projection.slice(0, 2));
   }
 
   static async make(): Promise<Releases> {

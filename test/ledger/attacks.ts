@@ -296,10 +296,11 @@ export const ATTACKS: readonly Attack[] = [
   {
     who: 'application role',
     engine: 'postgres',
-    what: 'inserts a correction that names a record to come',
+    what: 'names a record in a correction, past claimgate',
     statements: [
       AS_APPLICATION,
-      `insert into ${QUARANTINED} values (5, '${'a'.repeat(32)}', 'run', 9, '${'b'.repeat(32)}', 'sha256:${'c'.repeat(64)}', 'recorded')`,
+      `insert into ${QUARANTINED} select 5, '${'a'.repeat(32)}', record_kind, sequence, record_id, leaf, 'recorded'
+        from ${LOG} where sequence = 3`,
     ],
     outcome: 'refused',
     exported: 'as recorded',

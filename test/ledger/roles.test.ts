@@ -41,15 +41,16 @@ import {
   AT,
   contextAt,
   control,
+  correcting,
   IDENTITY,
   item,
   newLocation,
   raw,
+  record,
   type TestLedger,
 } from './world.ts';
 
 const ALL = Object.keys(ROLES) as LedgerRole[];
-const EVERYBODY_BUT_ACCESS: readonly LedgerRole[] = ['owner', 'writer', 'reader', 'auditor'];
 const CHEAP = { logN: 4, r: 1, p: 1 };
 
 /** What is there before each role tries everything. */
@@ -86,30 +87,37 @@ const COMMANDS: Readonly<
     ['owner', 'writer'],
     async ({ driver }) => valueOf(await append(driver, [item('control', control())], contextAt())),
   ],
+  'ledger correct': [
+    ['owner', 'access'],
+    async ({ ledger, driver }) => {
+      const { sequence } = await record(ledger, 'control', control());
+      valueOf(await correcting({ driver }, [sequence], AT, {}, PERSON.name));
+    },
+  ],
   'ledger list': [
-    EVERYBODY_BUT_ACCESS,
+    ALL,
     ({ driver }) => driver.read((connection) => listRecords(connection, { limit: 10 })),
   ],
   'ledger history': [
-    EVERYBODY_BUT_ACCESS,
+    ALL,
     ({ driver }) => driver.read((connection) => historyOf(connection, subject(), { limit: 10 })),
   ],
-  'ledger stats': [EVERYBODY_BUT_ACCESS, ({ driver }) => driver.read(statsOf)],
+  'ledger stats': [ALL, ({ driver }) => driver.read(statsOf)],
   'ledger export': [
-    EVERYBODY_BUT_ACCESS,
+    ALL,
     async ({ ledger, driver }) => valueOf(await exported({ ...ledger, driver })),
   ],
   'ledger checkpoint': [
-    EVERYBODY_BUT_ACCESS,
+    ALL,
     async ({ driver }) =>
       valueOf(await driver.attest((c) => checkpointIn(c, keys.ledger, 'checkpoint'))),
   ],
   'ledger verify': [
-    EVERYBODY_BUT_ACCESS,
+    ALL,
     async ({ driver }) => assert.deepEqual((await verifyLedger(driver)).findings, []),
   ],
   'ledger backup': [
-    ['owner', 'writer'],
+    ['owner', 'writer', 'access'],
     async ({ driver, as, folder }) => {
       const to = await openEmpty({ engine: 'sqlite', path: join(folder, as) });
       try {
@@ -122,9 +130,9 @@ const COMMANDS: Readonly<
   'token create': [
     ['owner', 'access'],
     async ({ driver }) => {
-      const { token, record } = await createToken(driver, { ...TOKEN, audience: 'api' });
+      const { token, record: made } = await createToken(driver, { ...TOKEN, audience: 'api' });
       assert.ok(token);
-      assert.ok(await revokeToken(driver, record.id, AT));
+      assert.ok(await revokeToken(driver, made.id, AT));
     },
   ],
   'token list': [['owner', 'writer', 'access', 'auditor'], ({ driver }) => driver.read(listTokens)],
@@ -215,7 +223,21 @@ const REFUSED: readonly (readonly [LedgerRole, string])[] = [
     'insert into provider_evidence_identity select 2, origin, deployment, fingerprint_key_id, 0 from provider_evidence_identity',
   ],
   ['writer', 'update claimgate_migrations set number = number'],
-  ['access', 'select * from provider_evidence_log'],
+  [
+    'writer',
+    'insert into provider_evidence_corrections select * from provider_evidence_corrections',
+  ],
+  [
+    'writer',
+    'insert into provider_evidence_quarantined select * from provider_evidence_quarantined',
+  ],
+  ['access', 'insert into provider_approval_reviews select * from provider_approval_reviews'],
+  ['access', 'insert into provider_certification_runs select * from provider_certification_runs'],
+  [
+    'access',
+    'insert into provider_runtime_control_events select * from provider_runtime_control_events',
+  ],
+  ['access', 'update provider_evidence_log set leaf = leaf'],
   ['access', 'delete from service_tokens'],
   ['access', 'insert into service_sessions select * from service_sessions'],
   ['reader', 'select * from service_sessions'],

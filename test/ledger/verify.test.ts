@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findRecord, openLedger, parseLocation, verifyLedger } from '../../src/ledger/index.ts';
+import { auditLedger } from '../../src/app/read-ledger.ts';
 import { digest } from '../evidence/documents.ts';
 import { control, ENGINES, newLedger, record, review, run, type TestLedger } from './world.ts';
 
@@ -225,3 +226,25 @@ function joined(part: string): string[] {
   if (part === 'end') return [];
   return [part.startsWith('create trigger') ? `${part}; end` : part];
 }
+
+for (const engine of ENGINES)
+  for (const [where, isTerminal] of [
+    ['on a terminal', true],
+    ['in a pipe, where it says nothing', false],
+  ] as const)
+    test(`an audit on ${engine} says how far it has come, ${where}`, async () => {
+      const { location } = await filled(engine);
+      const said: string[] = [];
+      let now = 0;
+      const host = {
+        stderr: { isTerminal, write: (text: string) => void said.push(text) },
+        clock: () => (now += 2000),
+      };
+      const { findings } = await auditLedger({ location, directory: '/' }, host);
+      assert.deepEqual(findings, []);
+      const lines = said.map((text) => text.replace('\r\u001b[K', ''));
+      if (!isTerminal) return assert.deepEqual(lines, []);
+      assert.equal(lines[0], 'reading the ledger: 50 %');
+      // The line is erased at the end.
+      return assert.equal(lines.at(-1), '');
+    });

@@ -114,14 +114,22 @@ export async function record(
 
 /** What comes of a correction by an administrator. */
 export function correcting(
-  { driver }: TestLedger,
+  { driver }: Pick<TestLedger, 'driver'>,
   records: readonly (string | number)[],
   at = AT,
   changes: Partial<CorrectionItem> = {},
+  administrator?: string,
 ): Promise<Result<Appended>> {
   const document = { schema_version: 1, reason: 'wrong-date', records: records.map(String) };
   const bytes = Buffer.from(JSON.stringify(document));
-  return correct(driver, { file: 'correction.json', bytes, ...changes }, contextAt(at));
+  return correct(
+    driver,
+    { file: 'correction.json', bytes, ...changes },
+    {
+      ...contextAt(at),
+      ...(administrator !== undefined && { operator: administrator }),
+    },
+  );
 }
 
 /** Records a correction that must be accepted. */

@@ -4,6 +4,7 @@ import {
   isReleaseVersion,
   type AuditedRelease,
 } from '../../app/audit-release.ts';
+import type { CorrectionsResult } from '../../documents/index.ts';
 import { worstSeverity } from '../../findings/index.ts';
 import { refuseOptions } from '../arguments.ts';
 import type { Command, Invocation } from '../command.ts';
@@ -41,13 +42,14 @@ export const command: Command = {
     const isCapsule = !isReleaseVersion(asked);
     if (isCapsule) refuseOptions(args, ['memory', 'pack'], 'for a capsule');
     const { result, findings } = await (isCapsule ? capsuleAudit : releaseAudit)(invocation);
-    const { version, revision, evaluated_at, capsule, rows } = result;
+    const { version, revision, evaluated_at, capsule, corrections, rows } = result;
     const verified = worstSeverity(findings) === 0;
     const lines = [
       `${verified ? 'verified' : 'not verified'}: ${version} at ${revision}, judged at ${evaluated_at ?? 'an unknown instant'}`,
       ...rows.map(
         ({ outcome, check, by }) => `  ${OUTCOMES[outcome].padEnd(11)}  ${check.padEnd(17)}  ${by}`,
       ),
+      ...(corrections === null ? [] : [`  corrections: ${correctionsLine(corrections)}`]),
       ...(capsule === null ? [] : [`  capsule: ${capsule}`]),
     ];
     if (capsule === null && args.text('pack') !== undefined)
@@ -65,6 +67,10 @@ function releaseAudit(invocation: Invocation): Promise<AuditedRelease> {
   const pack = fileOf(invocation, 'pack');
   const [memory, trustPin] = [memoryOf(invocation), trustPinOf(invocation)];
   return auditRelease(args.required('release'), { directory, memory, trustPin, pack }, host);
+}
+
+function correctionsLine({ count, digest }: CorrectionsResult): string {
+  return digest === null ? 'none in the ledger' : `${count} in the ledger, ${digest}`;
 }
 
 const OUTCOMES = {

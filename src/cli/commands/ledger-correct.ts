@@ -25,7 +25,12 @@ export const command: Command = {
       'RECORD',
     ),
     reason: valued('why, as a slug', 'REASON'),
-    administrator: required(valued('who corrects; only a fingerprint is stored', 'NAME')),
+    administrator: required(
+      valued(
+        'who corrects, an administrator where the ledger has any; only a fingerprint is stored',
+        'NAME',
+      ),
+    ),
     'idempotency-key': valued('the same correction with the same key is recorded once', 'KEY'),
     ...CLOCK_OPTION,
   },

@@ -193,14 +193,15 @@ export const verify: Command = {
       'that the ledger extends a checkpoint, and every leaf after it',
   },
   async run(invocation) {
+    const { host } = invocation;
     const since = fileOf(invocation, 'since');
     if (since) {
       const by = ledgerBy(invocation);
-      const audit = await auditLedgerSince(ledgerOf(invocation), { file: since, by });
+      const audit = await auditLedgerSince(ledgerOf(invocation), { file: since, by }, host);
       return audit.ok ? auditOutcome(audit.value) : audit;
     }
     refuseOptions(invocation.args, ['note-key', 'trust-pin'], 'without --since');
-    return auditOutcome(await auditLedger(ledgerOf(invocation)));
+    return auditOutcome(await auditLedger(ledgerOf(invocation), host));
   },
 };
 

@@ -965,7 +965,18 @@ export interface ReleaseAuditResult {
    * path of the capsule that was read or written
    */
   capsule: string | null;
+  /**
+   * The corrections that the ledger of the release had, as its projection statement has them; null where the release rests on no ledger, or the statement does not verify.
+   */
+  corrections: null | CorrectionsResult;
   rows: ReleaseAuditRow[];
+}
+export interface CorrectionsResult {
+  count: number;
+  /**
+   * of the leaves of the corrections, in their order; null where there is none
+   */
+  digest: null | DigestText;
 }
 export interface ReleaseAuditRow {
   check: string;

@@ -218,6 +218,11 @@ export const SERVICE_CODES = {
       hint: 'The list shows every name.',
       next: 'claimgate admin list',
     }),
+    administrator_barred: refused('operator', {
+      title: 'this administrator is disabled or limited to some scopes',
+      hint: 'An administrator who is neither has to do this.',
+      next: 'claimgate admin list',
+    }),
     password_short: refused('edit', {
       title: 'the password is too short',
       hint: 'Several words that have nothing to do with each other make a good one.',

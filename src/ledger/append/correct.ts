@@ -3,7 +3,14 @@ import { checkShape, readJson, type Shape } from '../../json/index.ts';
 import type { Correction } from '../../documents/index.ts';
 import { document as correction } from '../../documents/generated/correction.validator.js';
 import { wordOf } from '../columns.ts';
-import { integerOf, textOf, type Connection, type Driver, type Row } from '../driver/connection.ts';
+import {
+  integerOf,
+  integerOrNull,
+  textOf,
+  type Connection,
+  type Driver,
+  type Row,
+} from '../driver/connection.ts';
 import {
   byPlace,
   insertCorrection,
@@ -98,6 +105,7 @@ async function correctIn(
   ]);
   const [answer] = answers;
   requireSameKey(answer, context.fingerprints);
+  await requireAdministrator(connection, context.operator);
   const named = await namedRecords(connection, request);
   const records = named.map(({ record }) => record).sort(byPlace);
   const content: CorrectionContent = { kind: 'correction', reason: document.reason, records };
@@ -114,6 +122,23 @@ async function correctIn(
     insertCorrection(connection, sequence, record);
     return record;
   });
+}
+
+/**
+ * Where a ledger has administrators, one of them corrects: not one who was disabled, and none who is limited,
+ * as they record nothing in the service either. The name is not proven: who may correct at all is a matter of
+ * the rights in the database, and of the fingerprint key.
+ */
+async function requireAdministrator(connection: Connection, name: string): Promise<void> {
+  const administrators = await connection.query(
+    'select name, scopes, disabled_at from service_administrators',
+  );
+  if (administrators.length === 0) return;
+  const row = administrators.find((one) => one['name'] === name);
+  const isBarred = row && (integerOrNull(row, 'disabled_at') !== null || row['scopes'] !== '');
+  if (row && !isBarred) return;
+  const code = row ? 'administrator_barred' : 'administrator_unknown';
+  throw new Refused([finding(code, { found: name })]);
 }
 
 /** A record that is named, and why it cannot be corrected. */

@@ -13,10 +13,11 @@ import {
   logTable,
 } from './evidence-tables.ts';
 
-const TABLES = [CORRECTION.table, QUARANTINED.table];
+/** Corrections, and the records that they name. */
+export const CORRECTION_TABLES: readonly string[] = [CORRECTION.table, QUARANTINED.table];
 
 /** Every table that only grows. */
-export const APPEND_ONLY_TABLES: readonly string[] = [...EVIDENCE_TABLES, ...TABLES];
+export const APPEND_ONLY_TABLES: readonly string[] = [...EVIDENCE_TABLES, ...CORRECTION_TABLES];
 
 /** A correction seals the records that it names, as a run seals its checks. */
 const CORRECTION_GUARDS: readonly Guard[] = [
@@ -75,7 +76,7 @@ create index ${QUARANTINED.table}_altered on ${QUARANTINED.table} (correction_se
     d.recheck(logTable(d, RECORD_KINDS), logGuards(RECORD_KINDS)),
     d.table(correction),
     d.table(quarantined),
-    ...TABLES.map((table) => d.appendOnly(table)),
+    ...CORRECTION_TABLES.map((table) => d.appendOnly(table)),
     d.guards(correction, CORRECTION_GUARDS),
     d.guards(quarantined, QUARANTINED_GUARDS),
     addedColumns(MIGRATION)(d),
