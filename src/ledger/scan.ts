@@ -74,10 +74,7 @@ export interface Scanned {
 export interface ScanOptions {
   /** The most findings that are listed. */
   readonly limit?: number;
-  /**
-   * The tree of the first leaves, which is taken for granted: of records up to there only reviews and
-   * corrections are read, on which later ones rest.
-   */
+  /** The first leaves, taken for granted: of their records only reviews and corrections are read. */
   readonly start?: CompactRange;
   /** Told how many rows were read more: of each entry of the log, and of each record. */
   readonly onRows?: (rows: number) => void;
