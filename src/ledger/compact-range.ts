@@ -1,4 +1,5 @@
-import { EMPTY_ROOT, nodeHash, type TreeHash } from '../trust/index.ts';
+import { digestOfHash, EMPTY_ROOT, hashOfDigest, nodeHash, type TreeHash } from '../trust/index.ts';
+import { packDigests } from './columns.ts';
 import { completedBy, siblingsToMerge, type NodeId } from './tree.ts';
 import { present } from '../findings/assert.ts';
 
@@ -36,4 +37,9 @@ export class CompactRange {
     const [lowest, ...higher] = levels.map((level) => present(this.#hashes.get(level)));
     return higher.reduce((root, left) => nodeHash(left, root), lowest ?? EMPTY_ROOT);
   }
+}
+
+/** Adds a leaf to a tree, and returns the hashes of the subtrees that it completes, as its entry keeps them. */
+export function subtreesBehind(range: CompactRange, leaf: string): string {
+  return packDigests(range.add(hashOfDigest(leaf)).map(({ hash }) => digestOfHash(hash)));
 }

@@ -2,8 +2,10 @@ import type { Finding } from '../findings/index.ts';
 import { ClaimgateError, countOf, finding } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
+import { CompactRange, subtreesBehind } from './compact-range.ts';
 import {
   integerOrNull,
+  textOf,
   type Connection,
   type Driver,
   type Engine,
@@ -26,6 +28,7 @@ const PAGE = 200;
 /**
  * Copies a ledger into a place where there is none, of the same engine or the other: every record with its
  * leaf, the log and its tree, what the ledger is for, and the tokens and administrators of the service.
+ * The tree is made anew from the leaves, so that a copy also heals an original whose stored hashes were altered.
  * Sessions are not copied: whoever was signed in signs in again. One transaction: the copy is whole, or
  * there is none. Before it is kept, all of it is recomputed, and has to have the head of the original.
  *
@@ -41,7 +44,8 @@ export async function copyLedger(
   return source.read(async (from) => {
     // Past every index, as pages are read by one: what it hides would be missing in the copy.
     const { head, findings } = await scanLedger(from);
-    if (findings.length > 0) return { head, findings };
+    const altered = findings.filter(({ code }) => code !== 'tree_altered');
+    if (altered.length > 0) return { head, findings: altered };
     try {
       await target.write(async (to) => {
         if (await hasLedger(to)) throw new ClaimgateError('ledger_exists');
@@ -82,6 +86,8 @@ async function requireHead(to: Connection, head: LedgerHead): Promise<void> {
   throw new Differs([finding('index_differs', details)]);
 }
 
+const LOG = 'provider_evidence_log';
+
 /** Looks at the keys of each page: those of a whole ledger would be looked at by the commit, which waits for little. */
 const KEYS: Readonly<Record<Engine, string>> = {
   sqlite: '',
@@ -94,6 +100,7 @@ async function copyRecords(
   size: number,
   progress: Progress,
 ): Promise<void> {
+  const tree = new CompactRange();
   for (let last = 0; last < size;) {
     progress(last, size);
     const next = await pageEnd(from, last);
@@ -103,7 +110,11 @@ async function copyRecords(
         `select r.* from ${table} r where r.${place} > $1 and r.${place} <= $2 and ${logged('r', placing)} order by r.${place}`,
         [last, next],
       );
-      await insertAll(to, table, rows);
+      const remade = (row: Row) => ({
+        ...row,
+        subtrees: subtreesBehind(tree, textOf(row, 'leaf')),
+      });
+      await insertAll(to, table, table === LOG ? rows.map(remade) : rows);
     }
     await to.script(KEYS[to.engine]);
     last = next;

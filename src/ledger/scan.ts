@@ -1,9 +1,9 @@
 import { ClaimgateError, finding, type Code, type Finding } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
-import { digestOfHash, hashOfDigest, type LedgerHead } from '../trust/index.ts';
-import { instantIn, packDigests, readRow, wordOf } from './columns.ts';
+import { digestOfHash, type LedgerHead } from '../trust/index.ts';
+import { instantIn, readRow, wordOf } from './columns.ts';
 import { formatInstant } from '../json/index.ts';
-import { CompactRange } from './compact-range.ts';
+import { CompactRange, subtreesBehind } from './compact-range.ts';
 import {
   integerOf,
   NOT_INDEXED,
@@ -166,9 +166,7 @@ class Scan {
       if (sequence === last) this.#say('record_unlogged', `place ${last} twice in ${LOG}`);
       last = sequence;
       this.#entries[wordOf(entry, 'record_kind', RECORD_KINDS)] += 1;
-      const completed = range.add(hashOfDigest(textOf(entry, 'leaf')));
-      const expected = packDigests(completed.map(({ hash }) => digestOfHash(hash)));
-      if (textOf(entry, 'subtrees') !== expected)
+      if (textOf(entry, 'subtrees') !== subtreesBehind(range, textOf(entry, 'leaf')))
         this.#say('tree_altered', `the subtrees that place ${range.size} completes`);
     }
     this.#recordedAt = new Float64Array(range.size);

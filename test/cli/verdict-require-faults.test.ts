@@ -59,7 +59,7 @@ describe('verdict require, after everything that can go wrong before', () => {
     assert.equal(exitCode, 1);
     assert.match(
       stderr,
-      /^error\[verdict_did_not_finish\][^\n]*\n[\s\S]*= next: claimgate manifest create/,
+      /^\nerror\[verdict_did_not_finish\][^\n]*\n[\s\S]*= next: claimgate manifest create/,
     );
     assert.equal(stderr.match(/^error\[/gm)?.length, 1, 'it is the one thing to be said');
     writeFileSync(world.path(VERDICT), good);

@@ -84,7 +84,7 @@ export const EVIDENCE_CODES = {
     }),
     authorization_missing: refused('reconnect', {
       title: 'no account is connected for the claim',
-      hint: 'Connect the account of the live run, then export again.',
+      hint: 'The runtime facts list no grant for the account that the live run names. Connect it, or correct its account_reference in the facts file, then export again.',
       next: 'claimgate ledger export',
     }),
     authorization_not_applicable: refused('reconnect', {

@@ -285,7 +285,7 @@ export const LEDGER_CODES = {
     }),
     facts_too_old: refused('operator', {
       title: 'the runtime facts are too old',
-      hint: 'Have the hosting service write them again, then run this command again.',
+      hint: 'Have the hosting service write them again, then run this command again. For a trial, `claimgate example facts` prints fresh ones.',
     }),
     facts_from_future: refused('time', {
       title: 'the runtime facts are dated in the future',

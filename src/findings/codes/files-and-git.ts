@@ -115,8 +115,8 @@ export const FILE_CODES = {
     }),
     memory_unnamed: undetermined('operator', {
       title: 'the branch with the records of earlier releases is unknown',
-      hint: 'This checkout has no origin/HEAD. Pass --memory REF, or set CLAIMGATE_MEMORY.',
-      next: 'claimgate check --memory refs/remotes/origin/main',
+      hint: 'This checkout has no origin/HEAD, as after `git remote add`. Set it once, or pass --memory REF, or set CLAIMGATE_MEMORY.',
+      next: 'git remote set-head origin --auto',
     }),
     ref_not_found: undetermined('operator', {
       title: 'the ref names no commit in this clone',
