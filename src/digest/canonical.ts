@@ -50,7 +50,7 @@ function object(value: Record<string, unknown>): string {
   return `{${text}}`;
 }
 
-/** Printable ASCII without quotation mark and backslash: what is written as it is. */
+/** Printable ASCII without quotation mark and backslash: written without escapes. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 function quote(text: string): string {

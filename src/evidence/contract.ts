@@ -80,7 +80,7 @@ export type FitMember =
   | 'operation'
   | 'policy_mode';
 
-/** A member in which a contract is for something else than a subject, with what each of them says. */
+/** A member where a contract does not fit a subject, with the value of each. */
 interface Unfitness {
   readonly member: FitMember;
   readonly expected: string;
@@ -195,7 +195,7 @@ export function readContract(bytes: Uint8Array, file: string): ContractReading {
     : { ok: true, contract: contractOf(shaped.value) };
 }
 
-/** What came of reading contract files. */
+/** The result of reading contract files. */
 export interface ContractsReading {
   /** Those that are contracts, with the names of their files, in the order of the files. */
   readonly contracts: readonly (readonly [file: string, Contract])[];

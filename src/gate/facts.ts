@@ -149,8 +149,8 @@ export function nameScopes(digests: readonly string[], { scopeNames }: Contract)
 }
 
 /**
- * Which commits are the released one or an ancestor of it. `learn` is told of commits that are about to be
- * asked for; what it does not find out stays unknown.
+ * Which commits are the released one or an ancestor of it. `learn` receives commits before `get` asks for
+ * them; what it does not find out stays unknown.
  */
 export interface Ancestry {
   get(commit: string): boolean | undefined;

@@ -134,7 +134,7 @@ function holdLongEnough(judgement: Judgement, until: number | undefined): Judgem
   if (until === undefined || expiry === null || expiry.at >= until) return judgement;
   const details = {
     expected: `until ${formatInstant(until)}`,
-    found: `${expiry.what} lapses at ${formatInstant(expiry.at)}`,
+    found: `${expiry.what} expires at ${formatInstant(expiry.at)}`,
   };
   return { ...judgement, findings: [...findings, finding('lapses_too_soon', details)] };
 }

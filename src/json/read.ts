@@ -13,7 +13,7 @@ export const MAX_FINDINGS = 1000;
 /** Which part of a member a place is: the value, or the name in front of it. */
 export type PartOfMember = 'value' | 'name';
 
-/** What came of reading a document. */
+/** The result of reading a document. */
 export interface JsonReading {
   /** The value as far as it could be read; `undefined` where it could not. Acceptable only without findings. */
   readonly value: JsonValue | undefined;

@@ -38,7 +38,7 @@ interface PlacedClaim extends ReadClaim {
   readonly pointer: string;
 }
 
-/** What came of reading a claims file. */
+/** The result of reading a claims file. */
 export interface ClaimsReading {
   /** The claims in the order of the file; `undefined` where the file could not be judged. */
   readonly claims: readonly ReadClaim[] | undefined;

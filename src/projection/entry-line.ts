@@ -21,7 +21,7 @@ export const MAX_LINE_BYTES = 128 * 1024;
 
 const SHAPE: Shape<ProjectionEntry> = { document };
 
-/** Which line of which file. Lines count from 1. */
+/** A file, and a line of it. Lines count from 1. */
 interface LinePlace {
   readonly file: string;
   readonly line: number;
@@ -111,7 +111,7 @@ function isLeakOnly({ code, pointer }: Finding, leaking: ReadonlySet<string | un
   return code !== 'missing_member' && leaking.has(pointer);
 }
 
-/** The first column in which a line is not its canonical form; `undefined`: it is. */
+/** Returns the first column where a line differs from its canonical form; `undefined`: none does. */
 function differenceAt(bytes: Uint8Array, canonical: string): number | undefined {
   const text = Buffer.from(bytes).toString('utf8');
   if (text === canonical) return undefined;

@@ -21,7 +21,7 @@ interface FoundEntry {
   readonly leaks: readonly Finding[];
 }
 
-/** What came of looking for a subject. */
+/** The result of looking for a subject. */
 export interface Lookup extends ProjectionRead {
   /** The first of the entries that fit. */
   readonly first: FoundEntry | undefined;

@@ -26,7 +26,7 @@ export type ClaimedEntry =
 /** A claim, by the digest of its subject, with what the projection says of it. */
 type JudgeEntry<C, R> = (claim: C, entry: ClaimedEntry) => R;
 
-/** What came of one pass over a projection: what was found in it, or only the reasons why nothing of it counts. */
+/** The result of one pass over a projection: what it found, or only the reasons why nothing counts. */
 export type MergeEnding =
   | { readonly ok: true; readonly leaks: Leaks }
   | { readonly ok: false; readonly findings: readonly Finding[] };

@@ -59,7 +59,7 @@ export function parsePin(text: string): Result<Pin> {
   return accept({ version: Number(version), digest });
 }
 
-/** The pin of a trust root, as it is given to the gate. */
+/** Returns the pin of a trust root, in the form that the gate takes. */
 export function pinOf({ document, payloadDigest }: TrustRoot): string {
   return `${document.version}:${payloadDigest}`;
 }

@@ -5,7 +5,7 @@ import { openNote, signNote, type NoteKey } from './note.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import type { PrivateKey } from './private-key.ts';
 
-/** Head of a ledger, in the form in which documents carry it; `tree_size` is the sequence number (specification/trust.md 3). */
+/** Head of a ledger, in the form that documents carry; `tree_size` is the sequence number (specification/trust.md 3). */
 export interface LedgerHead {
   readonly origin: string;
   readonly tree_size: number;

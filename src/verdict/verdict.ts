@@ -27,7 +27,7 @@ export interface RuleResult {
   readonly findings: readonly Finding[];
 }
 
-/** What an allowed answer rests on and time takes away, in the order in which they are named at one instant. */
+/** The things that an allowed verdict rests on and that expire; the first is named where several expire at once. */
 export const EXPIRING = [
   'trust_root',
   'projection',
