@@ -35,7 +35,7 @@ export interface ProjectionSource {
   open(): AsyncIterable<Uint8Array>;
 }
 
-/** A projection that was read whole already. */
+/** Returns a projection that was read whole already. */
 export function projectionIn(file: string, bytes: Uint8Array): ProjectionSource {
   const open = async function* () {
     yield bytes;
@@ -104,7 +104,7 @@ function refuseEvidence(
   return { ok: false, findings, inputs };
 }
 
-/** What every claim rests on and time takes away. */
+/** Returns what every claim rests on and that expires. */
 export function sharedExpiries({ expiresAt, root }: TrustedProjection): Expiry[] {
   return [
     { at: expiresAt, what: 'projection', subjectDigest: null },

@@ -94,7 +94,7 @@ function nothingClaimed(): JudgedClaims {
   return { ...nothing, summary, held: [], claims: async function* () {} };
 }
 
-/** What is found about the whole before any evidence: remarks, faults of the claims file, other such files. */
+/** Returns what is found about the whole before any evidence: remarks, faults of the claims file, other such files. */
 function findingsOn(input: GateInput): Finding[] {
   const { claims, strayPaths } = input;
   return [

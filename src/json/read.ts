@@ -164,7 +164,7 @@ function unreadable(file: string, isConfidential: boolean, refusal: Finding): Js
 }
 
 /**
- * The text of bytes, a byte order mark included; `undefined` where they are no UTF-8.
+ * Returns the text of bytes, a byte order mark included; `undefined` where they are no UTF-8.
  *
  * @param isStart whether more bytes may follow
  */

@@ -148,7 +148,7 @@ function expectedBy(keyword: string, params: SchemaFault['params']): string | un
   }
 }
 
-/** A value as a message shows it: scalars as written, containers by their kind. */
+/** Returns a value as a message shows it: scalars as written, containers by their kind. */
 function describe(data: unknown): string {
   return typeof data === 'object' && data !== null ? formOf(data) : JSON.stringify(data);
 }

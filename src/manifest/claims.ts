@@ -91,7 +91,7 @@ export function readExactly(bytes: Uint8Array, file: string): ClaimsReading {
   return { claims: judged ? wellFormed : undefined, findings, text: reading.text };
 }
 
-/** The claims that are well formed by themselves, so that faults among them show beside faults of others. */
+/** Returns the claims that are well formed by themselves, so that faults among them show beside faults of others. */
 function wellFormedClaims(value: JsonValue | undefined): PlacedClaim[] {
   const items = isJsonObject(value) ? value['claims'] : undefined;
   if (!Array.isArray(items)) return [];

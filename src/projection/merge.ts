@@ -85,7 +85,7 @@ export async function* mergeInPieces<C extends { readonly subjectDigest: Digest 
 
 type Totals = Pick<ProjectionRead, 'sha256' | 'entryCount'>;
 
-/** Where nothing of it counts, what must not be in it is named all the same: it may have to be revoked. */
+/** Names leaks also where nothing of the projection counts: a leaked secret may have to be revoked. */
 function endingOf(
   faults: readonly Finding[],
   { leaks }: Pick<ProjectionRead, 'leaks'>,
@@ -94,7 +94,7 @@ function endingOf(
   return { ok: true, leaks };
 }
 
-/** The leaks that are listed, and how many more there are. */
+/** Returns the leaks that are listed, and how many more there are. */
 export function leakFindings({ count, listed }: Leaks): Finding[] {
   const more = count - listed.length;
   return more > 0 ? [...listed, finding('more_leaks', { found: `${more} more` })] : [...listed];

@@ -42,7 +42,7 @@ export function signCheckpoint(head: LedgerHead, key: PrivateKey, file: string):
   return parsed.ok ? signNote(text, head.origin, key, file) : parsed;
 }
 
-/** The text of a checkpoint, before it is signed (C2SP tlog-checkpoint). */
+/** Returns the text of a checkpoint, before it is signed (C2SP tlog-checkpoint). */
 export function formatCheckpoint({ origin, tree_size, root_hash }: LedgerHead): string {
   return `${origin}\n${tree_size}\n${encodeBase64(hashOfDigest(root_hash))}\n`;
 }

@@ -103,7 +103,7 @@ export function contentOf(kind: EnvelopeKind, envelope: Envelope): Result<Conten
   return projection.ok ? accept({ kind, projection: projection.value, predicate }) : projection;
 }
 
-/** What a signature is made over, as people compare it: the SHA-256 of the payload bytes. */
+/** Returns what a signature is made over, as people compare it: the SHA-256 of the payload bytes. */
 export function payloadDigestOf({ payload }: Envelope): Digest {
   return digestOf(payload);
 }
