@@ -3,7 +3,7 @@ import { deserialize } from 'node:v8';
 
 /**
  * `node check-again.mjs LIBRARY FILE ROUNDS CHECKS`: judges the documents in a file again and again by the
- * library as it is installed, and prints the milliseconds of one check, round by round. Plain JavaScript:
+ * installed library, and prints the milliseconds of one check, round by round. Plain JavaScript:
  * tsx takes part in every `import()`.
  */
 const [library, file, rounds, checks] = process.argv.slice(2);

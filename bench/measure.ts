@@ -65,7 +65,7 @@ function once(name: string, command: readonly string[], cwd: string): number {
   return ms;
 }
 
-/** One more run, in which the process says at its end how large it was. */
+/** Runs the command once more; at its end the process reports its peak memory. */
 function peakOf([program = '', ...args]: readonly string[], cwd: string): number | undefined {
   if (program !== process.execPath) return undefined;
   const { output } = spawnPlain(

@@ -93,7 +93,7 @@ async function recordRelease(): Promise<void> {
   cpSync(join(folder, 'release'), record, { recursive: true });
   cpSync(join(folder, 'projection'), record, { recursive: true });
   await commitFiles(repository, new Map(), 'Record v1.0.0', now);
-  say('An auditor keeps the head of the ledger as it is now.');
+  say('An auditor keeps the current head of the ledger.');
   mkdirSync(join(folder, 'audit'));
   await run(0, 'ledger checkpoint --key ../keys/ledger.pem > ../audit/checkpoint.txt');
   say('Everything that the release rests on, verified again and kept in one file for later.');

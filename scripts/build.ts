@@ -114,8 +114,8 @@ async function buildProgram(): Promise<void> {
 
 /**
  * Makes every module that is loaded on use import the start as well. esbuild puts modules that the same
- * entries share into one part; without this, a check would open some 35 small parts, each of which takes as
- * long to open as to run. Nothing loads more than before: the start is there by then.
+ * entries share into one part; without this, a check would open some 35 small parts, and opening each takes
+ * as long as running it. Nothing loads more than before: the start is there by then.
  */
 function withStart({ metafile }: { readonly metafile: Metafile }): Plugin {
   const entries = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);

@@ -10,8 +10,8 @@ type Words<O extends Options> = ReturnType<
 >;
 
 /**
- * The options and words behind one of this repository's scripts, some of which run for an hour: `--help`
- * prints its usage and ends with 0, an option that it does not know ends it with 2 before anything is done.
+ * Reads the options and words of one of this repository's scripts. Some run for an hour, so `--help` prints
+ * the usage and ends with 0, and an unknown option ends the script with 2 before it does anything.
  */
 export function readCommandLine<const O extends Options>(usage: string, options: O): Words<O> {
   const said = readOrEnd(usage, options);

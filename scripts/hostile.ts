@@ -8,13 +8,13 @@ import { readCommandLine } from './command-line.ts';
 
 const USAGE = `npm run hostile [-- OPTIONS] [-- PART …]
 
-Plays repositories with one thing wrong each through the six commands that judge a repository, with the
-program as it is built: all of them, or those whose name contains one of the parts. Each command may say yes
-only where the table says why, runs nothing, touches nothing, and takes at most 10 s of the processor and 300 MiB.
+Runs the six commands that judge a repository, with the built program, on repositories with one thing wrong
+each: all of them, or those whose name contains one of the parts. Each command may allow only where the table
+says why, runs nothing, touches nothing, and takes at most 10 s of the processor and 300 MiB.
 
-  --jobs N     repositories at a time, 2 unless said
+  --jobs N     repositories at a time, 2 by default
   --command N  only this command; may be repeated
-  --no-build   play the program as it was built last
+  --no-build   run the program of the last build
 
 Ends with 1 where something is wrong.`;
 

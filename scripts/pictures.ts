@@ -67,7 +67,7 @@ pre { margin: 0; padding: 16px 20px; font: 14px/1.45 "DejaVu Sans Mono", monospa
 .b { font-weight: bold } .c31 { color: #ff7b72 } .c32 { color: #7ee787 } .c33 { color: #e3b341 }
 .c34 { color: #79c0ff } .c36 { color: #76e3ea } .dim { opacity: .7 } .prompt { color: #7ee787 }`;
 
-/** A command line as it was typed, and what came of it in the colours of a terminal. */
+/** Returns a command line and its output in the colours of a terminal. */
 function screen(line: string, output: string): Markup {
   return markup`<pre><span class="prompt">$</span> npx claimgate ${line}\n${coloured(output)}</pre>`;
 }

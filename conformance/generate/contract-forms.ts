@@ -1,7 +1,7 @@
 import type { Bends } from '../../test/gate/bend.ts';
 import type { Decision } from '../runner/case.ts';
 
-/** A contract with some members changed, and what is said of it. */
+/** A contract with some members changed, and the expected answer. */
 export type ContractRow = readonly [
   name: string,
   title: string,
@@ -71,7 +71,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   ],
   [
     'member-missing',
-    'Every member is said.',
+    'A contract must state every member.',
     { '/approval': undefined },
     'undetermined',
     'missing_member',

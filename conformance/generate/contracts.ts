@@ -8,7 +8,7 @@ import { answer, json, type MadeCase } from './made.ts';
 
 const SECTION = 'specification/documents.md 3.2';
 
-/** The bends of a contract that leave its digest as it is, or do not. */
+/** Changes of a contract that keep its digest, or change it. */
 const REORDERED: Bends = {
   '/account_kinds': ['personal', 'business'],
   '/required_scopes': ['https://scopes.example/publish', 'pages.read'],

@@ -76,7 +76,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'everything-differs',
-    'All that differs is told at once.',
+    'The answer names every difference at once.',
     { ...bound({ manifest_sha256: digestOf('[]'), claim_count: 9 }), revision: '0'.repeat(40) },
     'refused',
     'claims_digest_differs',

@@ -8,7 +8,7 @@ import type { CaseFiles } from './made.ts';
 import { STEP, type ProjectionRow } from './projection-row.ts';
 import { AT, envelopeOf, predicateAt, SIZE, statementFor } from './signed.ts';
 
-/** A projection of other bytes, signed as it is. */
+/** A projection of other bytes, with a valid signature over them. */
 function signedLines(bytes: Uint8Array, entryCount: number): CaseFiles {
   return new Map([
     [LINES_FILE, bytes],
@@ -16,7 +16,7 @@ function signedLines(bytes: Uint8Array, entryCount: number): CaseFiles {
   ]);
 }
 
-/** Three subjects in order, of which the certified one is claimed. */
+/** Three subjects in order; only the certified one is claimed. */
 function threeLines(): string[] {
   const own = JSON.parse(baseText(LINES_FILE)) as ReturnType<typeof entry>;
   const others = ['other', 'third'].map((policy_mode) => entry({ ...subject(), policy_mode }));

@@ -1,7 +1,7 @@
 import type { Decision } from '../runner/case.ts';
 import type { CaseFiles } from './made.ts';
 
-/** A projection or a statement that differs from the sound one, and what is said of it. */
+/** A projection or a statement that differs from the valid one, and the expected answer. */
 export interface ProjectionRow {
   readonly name: string;
   readonly title: string;

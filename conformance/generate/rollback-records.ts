@@ -16,7 +16,7 @@ function changed(part: CaseFiles, name: string, change: (text: string) => string
   );
 }
 
-/** Files of a case, and what is said of them at a step of specification/trust.md 4. */
+/** Files of a case, and the expected answer at a step of specification/trust.md 4. */
 export type RollbackRow = readonly [
   name: string,
   title: string,

@@ -63,7 +63,7 @@ const PINS: readonly Row[] = [
   { name: 'pin', title: 'The pin names the root that is there.', answer: ['allowed'] },
   {
     name: 'pin-missing',
-    title: 'Without a pin nobody says whom to trust.',
+    title: 'Without a pin no trust root is trusted.',
     pin: null,
     answer: ['refused', 'pin_missing'],
   },
@@ -174,7 +174,7 @@ const CHAINS: readonly Row[] = [
   },
 ];
 
-/** Whom to trust: the pin, and the chain of roots. */
+/** The trust pin, and the chain of trust roots. */
 export function trustRootArea(): MadeCase[] {
   const unsoundRows = UNSOUND.map(([name, title, changes, ...expected]): Row => {
     return {

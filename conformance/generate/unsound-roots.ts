@@ -13,7 +13,7 @@ import { KEYS, ROOT, STRANGER } from './signed.ts';
 
 const first = valueOf(trustRootOf(ROOT));
 
-/** The first root with members that a sound one never has, signed as it is. */
+/** The first root with members that a valid one never has, with a valid signature. */
 export function unsound(changes: object): Uint8Array {
   const payload = Buffer.from(canonicalize({ ...first.document, ...changes }), 'utf8');
   const unsigned = unsignedEnvelope(TRUST_ROOT_PAYLOAD_TYPE, payload, '1.root.json');

@@ -32,7 +32,7 @@ export class Stage {
   readonly #repositories = new Map<string, Promise<string>>();
   #start: Promise<string> | undefined;
 
-  /** @param keep a folder for the cases that is left as it is; else a temporary one is removed at the end */
+  /** @param keep a folder for the cases that stays afterwards; without it, a temporary one is removed at the end */
   constructor(keep?: string) {
     this.#kept = keep !== undefined;
     if (keep !== undefined) mkdirSync(keep, { recursive: true });

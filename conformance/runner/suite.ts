@@ -5,7 +5,7 @@ import type { ConformanceCase } from './case.ts';
 import { differencesFrom, type Ended } from './compare.ts';
 import { Stage, type PlayedCase } from './stage.ts';
 
-/** What came of one case. */
+/** The result of one case. */
 export interface Result {
   readonly name: string;
   /** None: the program conforms. */
@@ -28,7 +28,7 @@ export interface SuiteOptions {
 /** No answer takes as long, however slow the machine. */
 const LONGEST_MS = 60_000;
 
-/** This repository's own program, as it is built. */
+/** This repository's own built program. */
 export const OWN_PROGRAM = [
   process.execPath,
   join(import.meta.dirname, '../../dist/bin/claimgate.cjs'),

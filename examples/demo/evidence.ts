@@ -85,7 +85,7 @@ export function runsOf(app: DemoApp, revision: string, at: EpochMs): readonly Ce
   );
 }
 
-/** The same live run an hour ago, in which the provider no longer published what it was given. */
+/** The same live run an hour ago, when the provider no longer published what it received. */
 export function failedRunOf(app: DemoApp, revision: string, at: EpochMs): CertificationRun {
   const run = runOf(app, OPERATIONS[0], 'live', { revision, testedAt: at - HOUR_MS });
   const checks = run.checks.map((check) =>

@@ -27,7 +27,7 @@ export interface NamedContract {
   readonly document: CertificationContract;
 }
 
-/** A complete small world in which every claim may be published at `at`; all of it as values. */
+/** Builds a complete small world, as values: every claim may be published at `at`. */
 export interface ExampleWorld {
   readonly at: EpochMs;
   readonly keys: ExampleKeys;

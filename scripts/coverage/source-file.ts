@@ -54,7 +54,7 @@ export class SourceFile {
     this.#branches.add(place);
   }
 
-  /** For a file that no process loaded: all of its places, none of which ran. */
+  /** Counts all places of a file that no process loaded as missed. */
   countNothing(): void {
     const { map, code } = transformSync(this.text, {
       loader: 'ts',
@@ -101,7 +101,7 @@ export class SourceFile {
     };
   }
 
-  /** Runs of places of which none ran, cut where a branch starts. */
+  /** Returns the stretches of places that never ran, cut where a branch starts. */
   #gaps(places: readonly Place[]): Gap[] {
     const gaps: { from: Place; to: Place }[] = [];
     let isOpen = false;
@@ -115,7 +115,7 @@ export class SourceFile {
     return gaps;
   }
 
-  /** As it is kept between runs. */
+  /** Returns the form that is kept between runs. */
   toJSON(): KeptFile {
     const of = (wanted: boolean) =>
       [...this.#ran].flatMap(([at, ran]) => (ran === wanted ? at : []));

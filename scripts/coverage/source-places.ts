@@ -15,7 +15,7 @@ export interface SourceMap {
   readonly mappings: string;
 }
 
-/** A piece of generated code: where it starts, and from which place of which source it was made. */
+/** A piece of generated code: where it starts, and the source and place that it was made from. */
 export interface MappedOffset {
   readonly offset: number;
   readonly source: string;

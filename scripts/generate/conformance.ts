@@ -39,7 +39,7 @@ function page(area: string, all: readonly ConformanceCase[], suite: SuiteFiles):
     '',
     `# Conformance: ${area}`,
     '',
-    `${samples.length} of ${all.length} cases, with the files in which each differs from its base.`,
+    `${samples.length} of ${all.length} cases, each with the files that differ from its base.`,
     ...samples.flatMap((one) => sample(one, suite)),
     '',
   ].join('\n');

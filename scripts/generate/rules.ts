@@ -40,7 +40,7 @@ function section(rule: Rule): string[] {
     '',
     `**How to fix.** ${rule.fix}`,
     '',
-    `**Examples.** [test/cases/rules/${rule.number}-${rule.id}.json](../../test/cases/rules/${rule.number}-${rule.id}.json): each changes one thing in a world in which everything passes.`,
+    `**Examples.** [test/cases/rules/${rule.number}-${rule.id}.json](../../test/cases/rules/${rule.number}-${rule.id}.json): each changes one thing in a world where everything passes.`,
     '',
     '| code | outcome | what is the case | cleared by |',
     '|---|---|---|---|',

@@ -98,9 +98,9 @@ function page(groups: readonly ThreatGroup[], proofs: readonly Proof[]): string 
     '',
     '# Threats',
     '',
-    `${count} things that may be tried against the gate, or go wrong by themselves, what stands against each, and the tests that`,
-    'prove it. A test says which threat it is about at the beginning of its name, as in `[T01]`; a threat without a test and a',
-    'test without its threat are faults of a change. Who is trusted with what is told in [SECURITY.md](../../SECURITY.md).',
+    `${count} attacks and accidents that threaten the gate, the control against each, and the tests that`,
+    'prove it. A test says which threat it is about at the beginning of its name, as in `[T01]`; `npm run generate` refuses a threat',
+    'without a test, and a mark without its threat. [SECURITY.md](../../SECURITY.md) says who is trusted with what.',
   ];
   for (const group of groups) {
     lines.push('', `## ${group.title}: ${HEADINGS[group.source]}`);

@@ -5,8 +5,8 @@ import { append, openLedger, parseLocation } from '../../src/ledger/index.ts';
 import { contextAt, control, item } from '../../test/ledger/documents.ts';
 
 /**
- * A process that records control events one after the other until it is told to stop, each until it is
- * acknowledged: `writer.ts LOCATION NAME`. It writes one line of JSON for each attempt.
+ * A process that records control events one after the other until a signal stops it, and repeats each until
+ * the ledger acknowledges it: `writer.ts LOCATION NAME`. It writes one line of JSON for each attempt.
  */
 const [location = '', name = ''] = process.argv.slice(2);
 const PAUSE_MS = 250;

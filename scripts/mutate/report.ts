@@ -7,7 +7,7 @@ import { countsOf, explained, itemOf, keyOf, piece } from './survivors.ts';
 const LEAST_PERCENT = 95;
 const GUIDE = 'CONTRIBUTING.md';
 
-/** What came of a folder. */
+/** The result of a folder. */
 export interface FolderResult {
   readonly isGood: boolean;
   readonly noticed: number;

@@ -32,7 +32,7 @@ export async function testFiles(parts: readonly string[]): Promise<string[]> {
   return files;
 }
 
-/** The program is tested as it is built. */
+/** Builds the program: the tests run what users run. */
 export async function buildProgram(...options: readonly string[]): Promise<void> {
   const args = ['scripts/build.ts', ...options];
   const run = { cwd: ROOT, preferLocal: true, stdio: 'inherit' } as const;

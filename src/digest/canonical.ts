@@ -1,5 +1,5 @@
 /**
- * The canonical form of a JSON value, RFC 8785 (JCS): members sorted by UTF-16 code units, no white
+ * Returns the canonical form of a JSON value, RFC 8785 (JCS): members sorted by UTF-16 code units, no white
  * space, numbers and strings as ECMAScript writes them.
  *
  * Strict where `JSON.stringify` is silent: throws a `TypeError` on anything that is not JSON
@@ -23,7 +23,7 @@ export function canonicalMembers(value: object): CanonicalMembers {
   return new Map(members.map(([name, member]) => [name, canonicalize(member)]));
 }
 
-/** The canonical form of an object, some of whose members are at hand in theirs. */
+/** Returns the canonical form of an object, some of whose members are at hand in theirs. */
 export function canonicalizeWith(value: object, known: CanonicalMembers): string {
   let text = '';
   for (const name of sortedNames(value)) {
@@ -50,7 +50,7 @@ function object(value: Record<string, unknown>): string {
   return `{${text}}`;
 }
 
-/** Printable ASCII without quotation mark and backslash: what is written as it is. */
+/** Printable ASCII without quotation mark and backslash: written without escapes. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 function quote(text: string): string {

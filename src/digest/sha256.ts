@@ -8,7 +8,7 @@ export type Digest = string & { readonly [digestBrand]: true };
 
 const DIGEST_FORM = /^sha256:[0-9a-f]{64}$/;
 
-/** Whether a text is a digest in its one written form. */
+/** Tells whether a text is a digest in its one written form. */
 export function isDigest(text: string): text is Digest {
   return DIGEST_FORM.test(text);
 }
@@ -19,7 +19,7 @@ export function parseDigest(text: string): Digest | undefined {
   return isDigest(prefixed) ? prefixed : undefined;
 }
 
-/** The 64 hex digits of a digest, as `sha256sum` prints them. */
+/** Returns the 64 hex digits of a digest, as `sha256sum` prints them. */
 export function hexOf(digest: Digest): string {
   return digest.slice('sha256:'.length);
 }

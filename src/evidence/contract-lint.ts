@@ -17,7 +17,7 @@ const EVERY_PUBLISH_CONTRACT: readonly CheckKind[] = [
   'revoke',
 ];
 
-/** What is wrong with a contract beyond its schema (specification/documents.md 3.2); nothing where all is well. */
+/** Returns what is wrong with a contract beyond its schema (specification/documents.md 3.2); nothing where all is well. */
 export function lintContract(document: CertificationContract, locate: Locate): Finding[] {
   return [
     ...approvalFindings(document, locate),

@@ -23,7 +23,7 @@ export interface Contract {
   readonly requiredChecks: Readonly<Record<RunSide, RequiredChecks>>;
 }
 
-/** A contract of a valid document. */
+/** Makes a contract from a valid document. */
 export function contractOf(document: CertificationContract): Contract {
   const scopeNames = new Map(document.required_scopes.map((scope) => [scopeDigest(scope), scope]));
   return {
@@ -39,7 +39,7 @@ export function contractOf(document: CertificationContract): Contract {
 }
 
 /**
- * The digest of a contract. Its lists are sets: sorted by UTF-16 code unit first, so that their order
+ * Returns the digest of a contract. Its lists are sets: sorted by UTF-16 code unit first, so that their order
  * does not change the digest (specification/documents.md 3.2).
  */
 export function contractDigest(document: CertificationContract): Digest {
@@ -80,14 +80,14 @@ export type FitMember =
   | 'operation'
   | 'policy_mode';
 
-/** A member in which a contract is for something else than a subject, with what each of them says. */
+/** A member where a contract does not fit a subject, with the value of each. */
 interface Unfitness {
   readonly member: FitMember;
   readonly expected: string;
   readonly found: string;
 }
 
-/** Why a contract is not for a subject; nothing where it fits. */
+/** Tells why a contract is not for a subject; nothing where it fits. */
 export function unfitness(document: CertificationContract, subject: Subject): Unfitness[] {
   const unfit: Unfitness[] = [];
   for (const { member, allowed } of demandsOf(document)) {
@@ -149,7 +149,7 @@ export function indexContracts(contracts: Iterable<Contract>): ContractIndex {
   };
 }
 
-/** The contracts that share a subject with an earlier one, so that it would not be clear which one counts. */
+/** Returns the contracts that share a subject with an earlier one, so that it would not be clear which one counts. */
 export function overlaps<T>(contracts: readonly (readonly [T, Contract])[]): (readonly [T, T])[] {
   const first = new Map<string, T>();
   const found: (readonly [T, T])[] = [];
@@ -195,7 +195,7 @@ export function readContract(bytes: Uint8Array, file: string): ContractReading {
     : { ok: true, contract: contractOf(shaped.value) };
 }
 
-/** What came of reading contract files. */
+/** The result of reading contract files. */
 export interface ContractsReading {
   /** Those that are contracts, with the names of their files, in the order of the files. */
   readonly contracts: readonly (readonly [file: string, Contract])[];

@@ -10,13 +10,13 @@ interface Period {
 /** Where an instant lies relative to a period. */
 type Standing = 'not_yet' | 'current' | 'over';
 
-/** The one definition of "current": `from <= at < until`. */
+/** Returns where an instant lies in a period. The one definition of "current": `from <= at < until`. */
 export function standingOf({ from, until }: Period, at: EpochMs): Standing {
   if (isOver(until, at)) return 'over';
   return at < from ? 'not_yet' : 'current';
 }
 
-/** Whether an expiry has passed: at `until` it has. */
+/** Tells whether an expiry has passed: at `until` it has. */
 export function isOver(until: EpochMs | null, at: EpochMs): boolean {
   return until !== null && at >= until;
 }
@@ -32,7 +32,7 @@ export const DEFAULT_FACTS_LIMITS: FactsLimits = {
 
 type FactsFault = 'too_old' | 'from_future';
 
-/** Why runtime facts say nothing about an instant; `null` where they do. */
+/** Tells why runtime facts say nothing about an instant; `null` where they do. */
 export function factsFault(
   generatedAt: EpochMs,
   { max_facts_minutes, max_clock_skew_seconds }: FactsLimits,

@@ -31,7 +31,7 @@ export type ApprovalFault =
   | 'not_yet'
   | 'expired';
 
-/** Why a review does not approve what a contract asks for at an instant; nothing where it does. */
+/** Tells why a review does not approve what a contract asks for at an instant; nothing where it does. */
 export function approvalFaults(
   approval: Approval,
   terms: ApprovalTerms,
@@ -63,7 +63,7 @@ export interface Authorization {
 
 export type AuthorizationFault = 'not_applicable' | 'reconnect_required' | 'not_yet' | 'expired';
 
-/** Why a grant is not valid at an instant; nothing where it is. */
+/** Tells why a grant is not valid at an instant; nothing where it is. */
 export function authorizationFaults(
   authorization: Authorization,
   at: EpochMs,
@@ -94,7 +94,7 @@ export const DENIED: NonNullable<ControlFact> = {
 
 export type ControlFault = 'disabled' | 'degraded' | 'expired';
 
-/** Why a control does not let an operation run at an instant; nothing where it does. */
+/** Tells why a control does not let an operation run at an instant; nothing where it does. */
 export function controlFaults({ state, expiresAt }: Control, at: EpochMs): ControlFault[] {
   const faults: ControlFault[] = state === 'enabled' ? [] : [state];
   if (isOver(expiresAt, at)) faults.push('expired');

@@ -30,7 +30,7 @@ export function retestDueAt(run: Run, retestDays: number): EpochMs {
   return run.testedAt + retestDays * DAY_MS;
 }
 
-/** Why a run is not current at an instant; nothing where it is. */
+/** Tells why a run is not current at an instant; nothing where it is. */
 export function runTimeFaults(run: Run, retestDays: number, at: EpochMs): RunTimeFault[] {
   const faults: RunTimeFault[] = [];
   const standing = standingOf({ from: run.testedAt, until: run.expiresAt }, at);
@@ -42,7 +42,7 @@ export function runTimeFaults(run: Run, retestDays: number, at: EpochMs): RunTim
 
 export type RunReviewFault = 'before_review' | 'outlives_review' | 'other_approval' | 'trial';
 
-/** Why a run does not stand on a review: it belongs to exactly one, made under it and not outliving it. */
+/** Tells why a run does not stand on a review: it belongs to exactly one, made under it and not outliving it. */
 export function runReviewFaults(run: Run, review: Approval): RunReviewFault[] {
   const faults: RunReviewFault[] = [];
   if (run.testedAt < review.reviewedAt) faults.push('before_review');
@@ -92,7 +92,7 @@ interface CheckTerms {
 }
 
 /**
- * Why the checks of a run are not what a contract asks for (specification/rules.md 1, rule 6): all listed
+ * Tells why the checks of a run are not what a contract asks for (specification/rules.md 1, rule 6): all listed
  * ones present once and passed, none of any kind failed, each completed within the run's past.
  */
 export function checkFaults(

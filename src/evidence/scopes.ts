@@ -3,7 +3,7 @@ import { digestOf, type Digest } from '../digest/index.ts';
 /** A set of OAuth scopes, each by its digest: order never matters. */
 export type ScopeSet = ReadonlySet<string>;
 
-/** The digest under which a scope stands in ledger and projection (specification/documents.md 1). */
+/** Returns the digest under which a scope stands in ledger and projection (specification/documents.md 1). */
 export function scopeDigest(scope: string): Digest {
   return digestOf(scope);
 }
@@ -14,7 +14,7 @@ const MAX_RECENT = 16;
 const recent: { list: readonly string[]; readonly set: ScopeSet }[] = [];
 
 /**
- * The set of a list of digests. Claims of one contract have the same lists, over and over: so they share
+ * Returns the set of a list of digests. Claims of one contract have the same lists, over and over: so they share
  * their sets, and to compare them costs nothing.
  */
 export function scopeSetOf(list: readonly string[]): ScopeSet {
@@ -37,7 +37,7 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((scope, at) => scope === other[at]);
 }
 
-/** The scopes of `required` that `granted` does not hold. */
+/** Returns the scopes of `required` that `granted` does not hold. */
 export function missingScopes(granted: ScopeSet, required: ScopeSet): string[] {
   const missing: string[] = [];
   if (granted === required) return missing;

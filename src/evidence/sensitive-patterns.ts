@@ -26,7 +26,7 @@ const CALENDAR = /^(?:19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])?
 const NOT_ONE_WORD = /[^\x21-\x7e]/;
 
 /**
- * What a text looks like that must not be in a projection, as the code of its finding; `undefined` where
+ * Returns what a text looks like that must not be in a projection, as the code of its finding; `undefined` where
  * it looks like none of them. Slugs and enumerated values of documents look like none of them.
  */
 export function leakForm(text: string): Code | undefined {
@@ -41,12 +41,12 @@ export function leakForm(text: string): Code | undefined {
   return NOT_ONE_WORD.test(text) ? 'looks_like_free_text' : undefined;
 }
 
-/** A text as a finding may repeat it: only its form where it looks like what must not be shown. */
+/** Returns a text as a finding may repeat it: only its form where it looks like what must not be shown. */
 export function withoutLeak(text: string): string {
   return leakForm(text) === undefined ? text : formOf(text);
 }
 
-/** Whether a number could be an account id: those of documents that are not declared are small or none. */
+/** Tells whether a number could be an account id: those of documents that are not declared are small or none. */
 export function isRawNumber(value: number): boolean {
   return Math.abs(value) >= 10_000;
 }

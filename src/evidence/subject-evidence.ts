@@ -55,7 +55,7 @@ function approvalOf(fact: ApprovalFact): Approval | null {
   };
 }
 
-/** A grant of a document, ready to judge. */
+/** Makes a grant of a document ready to judge. */
 export function authorizationOf(fact: AuthorizationFact): Authorization | null {
   if (fact === null) return null;
   return {
@@ -66,7 +66,7 @@ export function authorizationOf(fact: AuthorizationFact): Authorization | null {
   };
 }
 
-/** A control of a document, ready to judge. */
+/** Makes a control of a document ready to judge. */
 export function controlOf(fact: ControlFact): Control | null {
   return fact === null
     ? null
@@ -90,7 +90,7 @@ function runOf(fact: RunFact): Run | null {
   };
 }
 
-/** A check of a document, ready to judge. */
+/** Makes a check of a document ready to judge. */
 export function checkOf(fact: CheckFact): Check {
   return {
     kind: fact.kind,

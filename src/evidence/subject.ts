@@ -12,7 +12,7 @@ export function subjectDigest(subject: Subject): Digest {
 const digests = new WeakMap<Subject, Digest>();
 
 /**
- * What an account is connected for, as a key: two subjects share it where they equal each other in
+ * Returns what an account is connected for, as a key: two subjects share it where they equal each other in
  * everything but profile and operation. Only these say anything about connecting (specification/documents.md 2).
  */
 export function connectionKey(subject: Subject): string {

@@ -15,9 +15,9 @@ export interface GateDocument {
 
 /** Claims as the judge takes them. */
 export interface ClaimStream {
-  /** Whether there are few enough that what is said of each may be held. */
+  /** Whether there are few enough to hold the answers for each in memory. */
   readonly isHeld: boolean;
-  /** The claims in the order of the projection, as often as asked. */
+  /** Opens the claims in the order of the projection; may be called repeatedly. */
   readonly open: () => Iterable<ClaimToJudge>;
 }
 

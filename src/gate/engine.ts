@@ -121,7 +121,7 @@ export function applyProjectionRules(
   });
 }
 
-/** A claim is allowed only where every rule passes. A defect outranks a no: it was not really judged then. */
+/** Allows a claim only where every rule passes. A defect outranks a refusal: the claim was not really judged then. */
 function decisionOf(results: readonly RuleResult[]): Decision {
   if (results.every(({ outcome }) => outcome === 'pass')) return 'allowed';
   const hasDefect = results.some(({ findings }) =>

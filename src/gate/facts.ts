@@ -107,7 +107,7 @@ export function factsOf(
   };
 }
 
-/** A configuration that is not there comes from nowhere. */
+/** A missing configuration has no source. */
 function sourceFact(configuration: Configuration | null): ClaimFacts['configurationSource'] {
   return configuration?.state === 'configured' ? configuration.source : 'not_asked';
 }
@@ -130,7 +130,7 @@ export interface SideRun {
   readonly run: Run;
 }
 
-/** The runs that are known. A missing one is the engine's to report. */
+/** Returns the runs that are known. A missing one is the engine's to report. */
 export function runsOf({ localRun, liveRun }: Pick<ClaimFacts, 'localRun' | 'liveRun'>): SideRun[] {
   const runs: SideRun[] = [];
   if (localRun !== null) runs.push({ side: 'local', run: localRun });
@@ -138,19 +138,19 @@ export function runsOf({ localRun, liveRun }: Pick<ClaimFacts, 'localRun' | 'liv
   return runs;
 }
 
-/** Where a fact of a run stands in the entry, which record says so, and which new run would clear it. */
+/** Returns where a fact of a run stands in the entry, which record says so, and which new run would clear it. */
 export function placeInRun({ side, run }: SideRun, member: string): FindingDetails {
   return { pointer: `/${side}_run/${member}`, record: run.record, clears_by: `new_${side}_run` };
 }
 
-/** The scopes a contract spells out, by digest; a digest it does not know stays one. */
+/** Returns the scopes a contract spells out, by digest; a digest it does not know stays one. */
 export function nameScopes(digests: readonly string[], { scopeNames }: Contract): string {
   return digests.map((digest) => scopeNames.get(digest) ?? digest).join(' ');
 }
 
 /**
- * Which commits are the released one or an ancestor of it. `learn` is told of commits that are about to be
- * asked for; what it does not find out stays unknown.
+ * Which commits are the released one or an ancestor of it. `learn` receives commits before `get` asks for
+ * them; what it does not find out stays unknown.
  */
 export interface Ancestry {
   get(commit: string): boolean | undefined;

@@ -35,7 +35,7 @@ export interface ProjectionSource {
   open(): AsyncIterable<Uint8Array>;
 }
 
-/** A projection that was read whole already. */
+/** Returns a projection that was read whole already. */
 export function projectionIn(file: string, bytes: Uint8Array): ProjectionSource {
   const open = async function* () {
     yield bytes;
@@ -104,7 +104,7 @@ function refuseEvidence(
   return { ok: false, findings, inputs };
 }
 
-/** What every claim rests on and time takes away. */
+/** Returns what every claim rests on and that expires. */
 export function sharedExpiries({ expiresAt, root }: TrustedProjection): Expiry[] {
   return [
     { at: expiresAt, what: 'projection', subjectDigest: null },
@@ -147,7 +147,7 @@ function versionOf(file: string): number {
   return Number.parseInt(file.slice(file.lastIndexOf('/') + 1), 10);
 }
 
-/** What came of judging the claims of a source. */
+/** The result of judging the claims of a source. */
 export interface JudgedClaims {
   /** Why nothing of the evidence counts; what was found about a claim is with the claim. */
   readonly findings: readonly Finding[];
@@ -157,7 +157,7 @@ export interface JudgedClaims {
   readonly expiry: Expiry | null;
   /** Set where the projection is trusted. */
   readonly trusted: TrustedProjection | undefined;
-  /** What is said of all claims together. */
+  /** The summary of all claims. */
   readonly summary: ClaimsSummary;
   /** The claims by subject digest; `undefined` where the source is too long to be held. */
   readonly held: readonly JudgedClaim[] | undefined;
@@ -171,7 +171,7 @@ export interface JudgedClaims {
 /**
  * Judges claims by a ledger projection: first whether it is to be trusted (specification/trust.md 4), then
  * the seven rules for every claim, in one pass over claims and projection. Memory grows with neither,
- * except for what is said of claims that may be held.
+ * except for the answers for claims that may be held.
  *
  * @throws ClaimgateError what the source throws
  */

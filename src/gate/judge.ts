@@ -94,7 +94,7 @@ function nothingClaimed(): JudgedClaims {
   return { ...nothing, summary, held: [], claims: async function* () {} };
 }
 
-/** What is found about the whole before any evidence: remarks, faults of the claims file, other such files. */
+/** Returns what is found about the whole before any evidence: remarks, faults of the claims file, other such files. */
 function findingsOn(input: GateInput): Finding[] {
   const { claims, strayPaths } = input;
   return [
@@ -134,7 +134,7 @@ function holdLongEnough(judgement: Judgement, until: number | undefined): Judgem
   if (until === undefined || expiry === null || expiry.at >= until) return judgement;
   const details = {
     expected: `until ${formatInstant(until)}`,
-    found: `${expiry.what} lapses at ${formatInstant(expiry.at)}`,
+    found: `${expiry.what} expires at ${formatInstant(expiry.at)}`,
   };
   return { ...judgement, findings: [...findings, finding('lapses_too_soon', details)] };
 }

@@ -106,7 +106,7 @@ function keyOf({ code, record, file, line, pointer, expected, found }: Finding):
   return JSON.stringify([code, record?.leaf ?? [file, line], pointer, expected, found]);
 }
 
-/** What is said of judged claims together. */
+/** Summarizes judged claims. */
 export class ClaimsSummary {
   count = 0;
   /** How many are not allowed. */

@@ -68,12 +68,12 @@ function isUpTo(value: number, max: number): boolean {
   return value >= 0 && value <= max;
 }
 
-/** Whether a year of the Gregorian calendar has a 29 February. */
+/** Tells whether a year of the Gregorian calendar has a 29 February. */
 export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-/** The number of days of a month, from 1; what is no month has none. */
+/** Returns the number of days of a month, from 1; what is no month has none. */
 export function daysIn(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (DAYS_IN[month - 1] ?? 0);
 }

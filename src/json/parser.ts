@@ -43,7 +43,7 @@ const LITERALS: readonly (readonly [string, boolean | null])[] = [
 ];
 
 /**
- * The exact reader of JSON text (RFC 8259 grammar, RFC 7493 restrictions). Reports every fault it can
+ * Reads JSON text exactly (RFC 8259 grammar, RFC 7493 restrictions). Reports every fault it can
  * still read past (duplicate names, lone surrogates, numbers that are not safe integers) and gives up
  * at the first it cannot (syntax, nesting). Returns `undefined` then.
  */

@@ -33,13 +33,13 @@ export function pointerTo(parent: string, step: Step): string {
   return `${parent}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The JSON Pointer of a path; `undefined` where it would be longer than a finding holds. */
+/** Returns the JSON Pointer of a path; `undefined` where it would be longer than a finding holds. */
 export function pointerOf(path: readonly Step[]): string | undefined {
   const length = path.reduce<number>((sum, step) => sum + String(step).length + 1, 0);
   return length > MAX_POINTER ? undefined : path.reduce<string>(pointerTo, '');
 }
 
-/** The steps of a JSON Pointer. */
+/** Returns the steps of a JSON Pointer. */
 export function stepsOf(pointer: string): string[] {
   const steps = pointer.split('/').slice(1);
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));

@@ -13,7 +13,7 @@ export const MAX_FINDINGS = 1000;
 /** Which part of a member a place is: the value, or the name in front of it. */
 export type PartOfMember = 'value' | 'name';
 
-/** What came of reading a document. */
+/** The result of reading a document. */
 export interface JsonReading {
   /** The value as far as it could be read; `undefined` where it could not. Acceptable only without findings. */
   readonly value: JsonValue | undefined;
@@ -164,7 +164,7 @@ function unreadable(file: string, isConfidential: boolean, refusal: Finding): Js
 }
 
 /**
- * The text of bytes, a byte order mark included; `undefined` where they are no UTF-8.
+ * Returns the text of bytes, a byte order mark included; `undefined` where they are no UTF-8.
  *
  * @param isStart whether more bytes may follow
  */

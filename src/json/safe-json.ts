@@ -1,4 +1,4 @@
-/** What JSON allows as it is, but a terminal or an editor may act on: DEL, C1, format characters, separators. */
+/** Characters that JSON allows unescaped, but that a terminal or an editor may act on: DEL, C1, format characters, separators. */
 const ACTIVE = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** The first sign of `##[error]` (GitHub Actions) and `##vso[task.…]` (Azure Pipelines). */

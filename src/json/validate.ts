@@ -61,7 +61,7 @@ function shapeFaults<T>(shape: Shape<T>, value: JsonValue): SchemaFault[] {
 
 function faultsOf(validator: SchemaValidator, value: unknown): SchemaFault[] {
   if (validator(value)) return [];
-  // What a branch refuses is told by itself; that it was a branch helps nobody.
+  // A branch reports its own faults; the fault of the `if` around it would only repeat them.
   const faults = present(validator.errors).filter(({ keyword }) => keyword !== 'if');
   return faults.slice(0, MAX_FINDINGS + 1);
 }
@@ -148,7 +148,7 @@ function expectedBy(keyword: string, params: SchemaFault['params']): string | un
   }
 }
 
-/** A value as a message shows it: scalars as written, containers by their kind. */
+/** Returns a value as a message shows it: scalars as written, containers by their kind. */
 function describe(data: unknown): string {
   return typeof data === 'object' && data !== null ? formOf(data) : JSON.stringify(data);
 }

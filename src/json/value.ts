@@ -5,12 +5,12 @@ export interface JsonObject {
   readonly [name: string]: JsonValue;
 }
 
-/** A value that was found in a document, as findings show it. */
+/** Returns a value that was found in a document, as findings show it. */
 export function shown(value: unknown): string {
   return JSON.stringify(value) ?? 'nothing';
 }
 
-/** Whether a value is a JSON object (not an array, not null). */
+/** Tells whether a value is a JSON object (not an array, not null). */
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -12,7 +12,7 @@ interface SortableClaim {
 }
 
 /**
- * The canonical form of a claims file: one claim per line in its RFC 8785 form, sorted by subject
+ * Returns the canonical form of a claims file: one claim per line in its RFC 8785 form, sorted by subject
  * digest, one newline at the end (specification/documents.md 3.1).
  */
 export function formatClaims(claims: readonly SortableClaim[]): string {
@@ -33,12 +33,12 @@ export const CLAIMABLE: readonly (readonly [keyof Subject, readonly string[]])[]
   ['operation', ['publish_immediate', 'publish_scheduled']],
 ];
 
-/** Whether a subject can be claimed at all (specification/documents.md 3.1). */
+/** Tells whether a subject can be claimed at all (specification/documents.md 3.1). */
 export function isClaimable(subject: Subject): boolean {
   return CLAIMABLE.every(([member, allowed]) => isOneOf(allowed, subject[member]));
 }
 
-/** Whether a member has one of some values; `null` is none of them. */
+/** Tells whether a member has one of some values; `null` is none of them. */
 export function isOneOf(allowed: readonly string[], value: string | null): boolean {
   return value !== null && allowed.includes(value);
 }

@@ -38,7 +38,7 @@ interface PlacedClaim extends ReadClaim {
   readonly pointer: string;
 }
 
-/** What came of reading a claims file. */
+/** The result of reading a claims file. */
 export interface ClaimsReading {
   /** The claims in the order of the file; `undefined` where the file could not be judged. */
   readonly claims: readonly ReadClaim[] | undefined;
@@ -91,7 +91,7 @@ export function readExactly(bytes: Uint8Array, file: string): ClaimsReading {
   return { claims: judged ? wellFormed : undefined, findings, text: reading.text };
 }
 
-/** The claims that are well formed by themselves, so that faults among them show beside faults of others. */
+/** Returns the claims that are well formed by themselves, so that faults among them show beside faults of others. */
 function wellFormedClaims(value: JsonValue | undefined): PlacedClaim[] {
   const items = isJsonObject(value) ? value['claims'] : undefined;
   if (!Array.isArray(items)) return [];

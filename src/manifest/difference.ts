@@ -7,7 +7,7 @@ import type { ReadClaim } from './canonical-claims.ts';
 export interface ClaimStanding {
   /** Sequence numbers of the ledger records it rests on: review, local run, live run. */
   readonly records: readonly number[];
-  /** When the first of what it rests on lapses; `null`: not known. */
+  /** When the first thing expires that it rests on; `null`: not known. */
   readonly holdsUntil: EpochMs | null;
 }
 
@@ -16,7 +16,7 @@ export interface ClaimedRelease {
   readonly claims: readonly ReadClaim[];
   /** By subject digest; `undefined`: nothing is known of any evidence. */
   readonly standing: ReadonlyMap<Digest, ClaimStanding> | undefined;
-  /** The instant as of which it was released, or is looked at. */
+  /** When it was released, or the instant of the comparison. */
   readonly at: EpochMs;
 }
 
@@ -30,21 +30,21 @@ export interface ClaimChange {
   readonly holdsAfter: EpochMs | null;
 }
 
-/** Kinds of change, in the order in which they are told. */
+/** Kinds of change, in the order of the report. */
 export const CHANGES = ['added', 'withdrawn', 'lapsed', 'contract_changed', 'renewed'] as const;
 export type ChangeKind = (typeof CHANGES)[number];
 
 /** Every claim of two releases in exactly one place. */
 export interface ClaimsDifference extends Readonly<Record<ChangeKind, readonly ClaimChange[]>> {
   readonly unchanged: number;
-  /** Whether renewals and lapses could be told. */
+  /** Whether the evidence of both releases was known, so that renewals and expiries could be found. */
   readonly evidenceCompared: boolean;
 }
 
 /**
- * Compares the claims of two releases, subject by subject. A claim that is gone has lapsed where what it
- * rested on had run out by then, and was withdrawn otherwise. One that stayed was renewed where a newer
- * record of the ledger stands behind it. Changes come in the order of their subject digests.
+ * Compares the claims of two releases, subject by subject. A claim that is gone has expired if its evidence
+ * had expired by then; otherwise it was withdrawn. A claim that stayed was renewed if it rests on a newer
+ * record of the ledger. Changes come in the order of their subject digests.
  */
 export function compareClaims(before: ClaimedRelease, after: ClaimedRelease): ClaimsDifference {
   const earlier = new Map(before.claims.map((claim) => [claim.subjectDigest, claim]));

@@ -10,12 +10,12 @@ const MANIFEST_SHAPE: Shape<ReleaseManifest> = { document: validators.document }
 
 const VERSION_FORM = /^v(?:0|[1-9][0-9]*)(?:\.(?:0|[1-9][0-9]*)){2}$/;
 
-/** Whether a text is `v` and a stable SemVer, as release versions and their tags are. */
+/** Tells whether a text is `v` and a stable SemVer, as release versions and their tags are. */
 export function isReleaseVersion(text: string): boolean {
   return VERSION_FORM.test(text) && text.length <= 128;
 }
 
-/** The release manifest of one version at one commit. */
+/** Returns the release manifest of one version at one commit. */
 export function releaseManifest(
   version: string,
   revision: string,
@@ -95,7 +95,7 @@ export function verifyManifest(
   return [...differences, ...writtenOtherwise(manifest, reading)];
 }
 
-/** Why the text of a manifest is not the one `formatManifest` writes, although its values are read alike. */
+/** Tells why the text of a manifest is not the one `formatManifest` writes, although its values are read alike. */
 function writtenOtherwise(manifest: ReleaseManifest, reading: JsonReading): Finding[] {
   const usual = formatManifest(manifest);
   if (reading.text === usual) return [];

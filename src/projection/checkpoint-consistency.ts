@@ -35,7 +35,7 @@ export function verifyLineage(
 }
 
 /**
- * The head that a ledger has to extend: the greatest of those that releases recorded and of the floor of the
+ * Returns the head that a ledger has to extend: the greatest of those that releases recorded and of the floor of the
  * trust root. @returns `ledger_forked` where two of one size differ
  */
 export function greatestHead(

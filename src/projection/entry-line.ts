@@ -21,7 +21,7 @@ export const MAX_LINE_BYTES = 128 * 1024;
 
 const SHAPE: Shape<ProjectionEntry> = { document };
 
-/** Which line of which file. Lines count from 1. */
+/** A file, and a line of it. Lines count from 1. */
 interface LinePlace {
   readonly file: string;
   readonly line: number;
@@ -78,7 +78,7 @@ export function readExactly(bytes: Uint8Array, place: LinePlace): LineReading {
   return refused([fault], leaksIn(value, place), place);
 }
 
-/** What the sanitizer finds in the bytes of a line that cannot be read, or in the beginning of one. */
+/** Returns what the sanitizer finds in the bytes of a line that cannot be read, or in the beginning of one. */
 export function leaksInBytes(bytes: Uint8Array, place: LinePlace): Finding[] {
   return leaksInText(Buffer.from(bytes.subarray(0, MAX_LINE_BYTES)).toString('utf8'), place);
 }
@@ -105,13 +105,13 @@ function shaped(reading: JsonReading, value: JsonValue, place: LinePlace): LineR
   return { ok: true, subjectDigest, entry: undefined, leaks: all };
 }
 
-/** Whether a fault of the schema is only what a leak looks like to it. That a member is missing never is. */
+/** Tells whether a fault of the schema is only what a leak looks like to it. That a member is missing never is. */
 function isLeakOnly({ code, pointer }: Finding, leaking: ReadonlySet<string | undefined>): boolean {
   if (code === 'unknown_member') return true;
   return code !== 'missing_member' && leaking.has(pointer);
 }
 
-/** The first column in which a line is not its canonical form; `undefined`: it is. */
+/** Returns the first column where a line differs from its canonical form; `undefined`: none does. */
 function differenceAt(bytes: Uint8Array, canonical: string): number | undefined {
   const text = Buffer.from(bytes).toString('utf8');
   if (text === canonical) return undefined;
@@ -148,7 +148,7 @@ type RecordPlace = NonNullable<ProjectionEntry['runtime_control']>['record'];
 const FACTS = ['approval', 'runtime_control', 'local_run', 'live_run'] as const;
 
 /**
- * Where an entry names one ledger record for two facts (`record_in_two_roles`), or contradicts itself
+ * Returns where an entry names one ledger record for two facts (`record_in_two_roles`), or contradicts itself
  * about which leaf stands where (`record_contradictory`). A record is a review, a run of one side or a
  * control event, never two of them.
  */
@@ -159,7 +159,7 @@ function recordFaults(entry: ProjectionEntry): readonly Finding[] {
   });
 }
 
-/** Which records of an entry a ledger of that size does not have: its last sequence number is its size. */
+/** Returns which records of an entry a ledger of that size does not have: its last sequence number is its size. */
 export function recordsOutside(entry: ProjectionEntry, ledgerSize: number): readonly Finding[] {
   return findingsOn((index) => {
     const sequence = recordAt(entry, index)?.sequence ?? 0;
@@ -172,7 +172,7 @@ export function recordsOutside(entry: ProjectionEntry, ledgerSize: number): read
 
 const NONE: readonly Finding[] = [];
 
-/** What is found on each fact; a list is made only for a fault, because every line of a projection comes here. */
+/** Returns what is found on each fact; a list is made only for a fault, because every line of a projection comes here. */
 function findingsOn(look: (index: number) => Finding | undefined): readonly Finding[] {
   let found: Finding[] | undefined;
   for (let index = 0; index < FACTS.length; index += 1) {

@@ -21,7 +21,7 @@ interface FoundEntry {
   readonly leaks: readonly Finding[];
 }
 
-/** What came of looking for a subject. */
+/** The result of looking for a subject. */
 export interface Lookup extends ProjectionRead {
   /** The first of the entries that fit. */
   readonly first: FoundEntry | undefined;
@@ -76,7 +76,7 @@ export interface Candidate {
 }
 
 /**
- * The claims that the entries of a projection could stand behind: those that `select` picks, with the
+ * Returns the claims that the entries of a projection could stand behind: those that `select` picks, with the
  * contract that is current for them. Faults of the projection are passed over here; judging the
  * candidates reads every line again, and refuses it.
  */

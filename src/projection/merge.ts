@@ -26,7 +26,7 @@ export type ClaimedEntry =
 /** A claim, by the digest of its subject, with what the projection says of it. */
 type JudgeEntry<C, R> = (claim: C, entry: ClaimedEntry) => R;
 
-/** What came of one pass over a projection: what was found in it, or only the reasons why nothing of it counts. */
+/** The result of one pass over a projection: what it found, or only the reasons why nothing counts. */
 export type MergeEnding =
   | { readonly ok: true; readonly leaks: Leaks }
   | { readonly ok: false; readonly findings: readonly Finding[] };
@@ -85,7 +85,7 @@ export async function* mergeInPieces<C extends { readonly subjectDigest: Digest 
 
 type Totals = Pick<ProjectionRead, 'sha256' | 'entryCount'>;
 
-/** Where nothing of it counts, what must not be in it is named all the same: it may have to be revoked. */
+/** Names leaks also where nothing of the projection counts: a leaked secret may have to be revoked. */
 function endingOf(
   faults: readonly Finding[],
   { leaks }: Pick<ProjectionRead, 'leaks'>,
@@ -94,7 +94,7 @@ function endingOf(
   return { ok: true, leaks };
 }
 
-/** The leaks that are listed, and how many more there are. */
+/** Returns the leaks that are listed, and how many more there are. */
 export function leakFindings({ count, listed }: Leaks): Finding[] {
   const more = count - listed.length;
   return more > 0 ? [...listed, finding('more_leaks', { found: `${more} more` })] : [...listed];

@@ -26,7 +26,7 @@ export const RECORD_FILE_NAMES = {
 /** Name of the projection in the folder of a record. */
 export const RECORDED_PROJECTION = 'ledger-projection.jsonl';
 
-/** The files of a record by name; `undefined` where one of the two that every record has is not there. */
+/** Returns the files of a record by name; `undefined` where one of the two that every record has is not there. */
 export function recordOf(
   name: string,
   contentOf: (file: string) => Uint8Array | undefined,
@@ -39,7 +39,7 @@ export function recordOf(
   return { name, manifest, verdict, signedVerdict, statement };
 }
 
-/** The names and contents of the files that a record has. */
+/** Returns the names and contents of the files that a record has. */
 export function filesOfRecord(record: RecordFiles): [name: string, bytes: Uint8Array][] {
   const { manifest, verdict, signedVerdict, statement } = RECORD_FILE_NAMES;
   const files: [string, Uint8Array | undefined][] = [
@@ -148,7 +148,7 @@ function contradiction(file: string, expected: string): Result<never> {
   return refuse('record_contradiction', { file, expected });
 }
 
-/** The signature of a record, and that it covers the files beside it. */
+/** Verifies the signature of a record, and that it covers the files beside it. */
 function checkSignature(
   record: RecordFiles,
   verdict: RecordedVerdict,
@@ -210,7 +210,7 @@ function verifyReleaseSignature(
   });
 }
 
-/** Whether the signed summary is about exactly the files of the record. */
+/** Tells whether the signed summary is about exactly the files of the record. */
 function covers(
   { subject, predicate }: VerificationSummary,
   record: RecordFiles,

@@ -98,7 +98,7 @@ const UNMISTAKABLE: ReadonlySet<Code | undefined> = new Set([
 ]);
 
 /**
- * What in a text that is not the JSON of an entry looks like a credential or an address, so that a line
+ * Returns what in a text that is not the JSON of an entry looks like a credential or an address, so that a line
  * that was damaged or cut off hides nothing. Each form once: such a text has no places to name.
  */
 export function leaksInText(text: string, place: Place): Finding[] {

@@ -172,7 +172,7 @@ function memoryOf(
 
 const HOUR = 3_600_000;
 
-/** The window in which a projection counts, in epoch milliseconds: from, inclusive, to, exclusive. */
+/** When a projection counts, in epoch milliseconds: from, inclusive, to, exclusive. */
 interface Lifetime {
   readonly generatedAt: number;
   readonly expiresAt: number;

@@ -156,8 +156,8 @@ export {
    */
   projectionIn,
   /**
-   * Whether a projection is to be trusted now, and is whole: rules 1 to 13 of specification/trust.md 4.
-   * Nothing is said of any claim.
+   * Verifies that a projection is trusted now, and is whole: rules 1 to 13 of specification/trust.md 4.
+   * It judges no claims.
    *
    * @example
    * const verified = await verifyProjection(EVIDENCE, Date.now());

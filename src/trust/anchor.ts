@@ -59,12 +59,12 @@ export function parsePin(text: string): Result<Pin> {
   return accept({ version: Number(version), digest });
 }
 
-/** The pin of a trust root, as it is given to the gate. */
+/** Returns the pin of a trust root, in the form that the gate takes. */
 export function pinOf({ document, payloadDigest }: TrustRoot): string {
   return `${document.version}:${payloadDigest}`;
 }
 
-/** The root that a pin names, or `pin_mismatch`. */
+/** Returns the root that a pin names, or `pin_mismatch`. */
 export function findPinned(pin: Pin, roots: readonly TrustRoot[]): Result<TrustRoot> {
   const pinned = roots.find(
     ({ document, payloadDigest }) =>
@@ -136,7 +136,7 @@ export interface MissingSignatures {
   readonly keyIds: readonly string[];
 }
 
-/** What a trust root lacks to follow the one before it, which is asked first, and to stand by itself. */
+/** Returns what a trust root lacks to follow the one before it, which is asked first, and to stand by itself. */
 export function missingSignatures(
   root: TrustRoot,
   previous?: TrustRoot,

@@ -5,7 +5,7 @@ import { openNote, signNote, type NoteKey } from './note.ts';
 import { accept, refuse, type Result } from '../findings/index.ts';
 import type { PrivateKey } from './private-key.ts';
 
-/** Head of a ledger, in the form in which documents carry it; `tree_size` is the sequence number (specification/trust.md 3). */
+/** Head of a ledger, in the form that documents carry; `tree_size` is the sequence number (specification/trust.md 3). */
 export interface LedgerHead {
   readonly origin: string;
   readonly tree_size: number;
@@ -42,7 +42,7 @@ export function signCheckpoint(head: LedgerHead, key: PrivateKey, file: string):
   return parsed.ok ? signNote(text, head.origin, key, file) : parsed;
 }
 
-/** The text of a checkpoint, before it is signed (C2SP tlog-checkpoint). */
+/** Returns the text of a checkpoint, before it is signed (C2SP tlog-checkpoint). */
 export function formatCheckpoint({ origin, tree_size, root_hash }: LedgerHead): string {
   return `${origin}\n${tree_size}\n${encodeBase64(hashOfDigest(root_hash))}\n`;
 }

@@ -18,7 +18,7 @@ interface ProofPlace {
 }
 
 /**
- * Whether a ledger only grew from one head to another (RFC 9162 section 2.1.4.2); hands back the later
+ * Tells whether a ledger only grew from one head to another (RFC 9162 section 2.1.4.2); hands back the later
  * one. `ledger_truncated` where it is smaller, `ledger_forked` where two heads of one size differ,
  * `consistency_start_wrong` and `consistency_unproven` where nothing shows the growth.
  */
@@ -84,7 +84,7 @@ interface GrowthProof {
 const MAX_LENGTH = 2 * MAX_NOTE_LENGTH;
 const FIRST_LINE = /^old (0|[1-9][0-9]{0,15})$/;
 
-/** Whether a text begins as a proof of growth does. */
+/** Tells whether a text begins as a proof of growth does. */
 export function looksLikeGrowthProof(text: string): boolean {
   return text.startsWith('old ');
 }

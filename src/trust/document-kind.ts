@@ -36,7 +36,7 @@ export interface NoteForm {
   readonly text: string;
 }
 
-/** In which form a signed document comes. */
+/** The form of a signed document. */
 type Form = { readonly form: 'envelope' } | NoteForm;
 
 /** Payload type of each kind. */
@@ -46,7 +46,7 @@ export const PAYLOAD_TYPES: Readonly<Record<EnvelopeKind, string>> = {
   signed_verdict: STATEMENT_PAYLOAD_TYPE,
 };
 
-/** Finds out in which form a document is; `signed_document_expected` for anything else. */
+/** Finds the form of a signed document; `signed_document_expected` for anything else. */
 export function formOf(bytes: Uint8Array, file: string): Result<Form> {
   const text = textOf(bytes);
   if (text !== undefined) {
@@ -59,8 +59,8 @@ export function formOf(bytes: Uint8Array, file: string): Result<Form> {
 }
 
 /**
- * Of which kind an envelope says it is: only a hint to whose keys have to be asked. After they have
- * answered, {@link contentOf} holds the payload to it.
+ * Returns the kind that an envelope claims: only a hint which keys to verify it with. After that,
+ * {@link contentOf} requires the payload to be of that kind.
  */
 export function kindOf({ file, payload, payloadType }: Envelope): Result<EnvelopeKind> {
   if (payloadType === TRUST_ROOT_PAYLOAD_TYPE) return accept('trust_root');
@@ -103,7 +103,7 @@ export function contentOf(kind: EnvelopeKind, envelope: Envelope): Result<Conten
   return projection.ok ? accept({ kind, projection: projection.value, predicate }) : projection;
 }
 
-/** What a signature is made over, as people compare it: the SHA-256 of the payload bytes. */
+/** Returns what a signature is made over, as people compare it: the SHA-256 of the payload bytes. */
 export function payloadDigestOf({ payload }: Envelope): Digest {
   return digestOf(payload);
 }

@@ -154,7 +154,7 @@ export function countSigners(
   return count;
 }
 
-/** The keys, each once, that at least one signature of the envelope fits. Says nothing about its type. */
+/** Returns the keys, each once, that at least one signature of the envelope fits. Says nothing about its type. */
 export function signersOf(envelope: Envelope, keys: readonly PublicKey[]): readonly PublicKey[] {
   const message = preAuthEncoding(envelope.payloadType, envelope.payload);
   return distinctKeys(keys).filter((key) => hasSigned(key, envelope, message));
@@ -172,7 +172,7 @@ function distinctKeys(keys: readonly PublicKey[]): readonly PublicKey[] {
   return [...new Map(keys.map((key) => [key.id, key])).values()];
 }
 
-/** An envelope that nobody has signed yet. */
+/** Returns an envelope that nobody has signed yet. */
 export function unsignedEnvelope(payloadType: string, payload: Uint8Array, file: string): Envelope {
   return { file, payloadType, payload, signatures: [] };
 }

@@ -51,14 +51,14 @@ export function isSameHash(one: TreeHash, other: TreeHash): boolean {
   return Buffer.compare(one, other) === 0;
 }
 
-/** A tree hash as documents write it, `sha256:` and hex. */
+/** Returns a tree hash as documents write it, `sha256:` and hex. */
 export function digestOfHash(hash: TreeHash): Digest {
   const digest = parseDigest(Buffer.from(hash).toString('hex'));
   if (digest === undefined) throw new RangeError(`not a tree hash: ${hash.length} bytes`);
   return digest;
 }
 
-/** The bytes of a tree hash that a document writes as a digest; too few for text that is none. */
+/** Returns the bytes of a tree hash that a document writes as a digest; too few for text that is none. */
 export function hashOfDigest(digest: DigestText): TreeHash {
   return Buffer.from(digest.slice('sha256:'.length), 'hex');
 }
@@ -67,7 +67,7 @@ export function hashOfDigest(digest: DigestText): TreeHash {
 export const MAX_INCLUSION_HASHES = 53;
 export const MAX_CONSISTENCY_HASHES = MAX_INCLUSION_HASHES + 1;
 
-/** A leaf, where it is said to stand, and the hashes that lead from it to the root. */
+/** A leaf, its claimed index, and the hashes that lead from it to the root. */
 interface Inclusion {
   /** 0-based place of the leaf. */
   readonly index: number;
@@ -77,7 +77,7 @@ interface Inclusion {
   readonly root: TreeHash;
 }
 
-/** Whether a leaf is in the tree at its place (RFC 9162 section 2.1.3.2). Sizes are safe integers. */
+/** Tells whether a leaf is in the tree at its place (RFC 9162 section 2.1.3.2). Sizes are safe integers. */
 export function inclusionHolds({ index, treeSize, leaf, hashes, root }: Inclusion): boolean {
   if (
     !isSize(index) ||
@@ -113,7 +113,7 @@ interface Consistency {
 }
 
 /**
- * Whether a tree only grew from one head to the other (RFC 9162 section 2.1.4.2). Equal sizes need
+ * Tells whether a tree only grew from one head to the other (RFC 9162 section 2.1.4.2). Equal sizes need
  * equal roots and no hashes, size 0 the root of the empty tree. From the empty tree to another there is
  * nothing that could be proved, so it does not hold: a caller for whom every tree extends the empty one
  * says so itself.

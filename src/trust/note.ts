@@ -16,12 +16,12 @@ export interface NoteKey {
 /** The schemes that sign notes. */
 const NOTE_SCHEMES = KEY_SCHEMES.filter((name) => schemeOf(name).noteType !== null);
 
-/** Whether a text can name a key: no white space, no plus sign, nothing invisible. */
+/** Tells whether a text can name a key: no white space, no plus sign, nothing invisible. */
 export function isNoteName(text: string): boolean {
   return /^[!-*,-~]{1,256}$/.test(text);
 }
 
-/** The note key of a key under a name; other names and schemes are refused (`note_key_invalid`). */
+/** Returns the note key of a key under a name; other names and schemes are refused (`note_key_invalid`). */
 export function noteKeyOf(name: string, publicKey: PublicKey, place: Place = {}): Result<NoteKey> {
   if (!isNoteName(name))
     return refuse('note_key_invalid', { ...place, expected: 'a name of printable ASCII' });
@@ -59,7 +59,7 @@ export function formatNoteKey({ name, hash, publicKey }: NoteKey): string {
   return [name, Buffer.from(hash).toString('hex'), encodeBase64(typed(publicKey))].join('+');
 }
 
-/** The key with the signature type of its scheme in front (C2SP signed-note). */
+/** Returns the key with the signature type of its scheme in front (C2SP signed-note). */
 function typed({ scheme, point }: PublicKey): Uint8Array {
   return Buffer.concat([Buffer.of(schemeOf(scheme).noteType ?? 0), point]);
 }

@@ -34,7 +34,7 @@ export function readPublicKey(text: string, place: Place = {}): Result<PublicKey
     : key;
 }
 
-/** The public key of a `node:crypto` key, public or private; refuses as {@link readPublicKey} does. */
+/** Returns the public key of a `node:crypto` key, public or private; refuses as {@link readPublicKey} does. */
 export function publicKeyOf(source: KeyObject, place: Place = {}): Result<PublicKey> {
   const object = source.type === 'private' ? createPublicKey(source) : source;
   if (!canBeWritten(object)) return refuse('key_unreadable', place);
@@ -45,7 +45,7 @@ export function publicKeyOf(source: KeyObject, place: Place = {}): Result<Public
   return publicKeyOfPoint({ scheme, point }, place);
 }
 
-/** A public key from its point, such as the 32 bytes of an Ed25519 key (RFC 8032 section 5.1.5). */
+/** Returns a public key from its point, such as the 32 bytes of an Ed25519 key (RFC 8032 section 5.1.5). */
 export function publicKeyOfPoint(material: KeyMaterial, place: Place = {}): Result<PublicKey> {
   const { pointBytes } = schemeOf(material.scheme);
   const { length } = material.point;
@@ -55,13 +55,13 @@ export function publicKeyOfPoint(material: KeyMaterial, place: Place = {}): Resu
   return refuse('key_unreadable', { ...place, ...sizes });
 }
 
-/** The line that `~/.ssh/authorized_keys` and `ssh-keygen -lf` understand. */
+/** Returns the line that `~/.ssh/authorized_keys` and `ssh-keygen -lf` understand. */
 export function openSshPublicKey(key: PublicKey, comment = ''): string {
   const [type] = schemeOf(key.scheme).openSsh;
   return `${[type, encodeBase64(openSshBlob(key)), comment].join(' ').trimEnd()}\n`;
 }
 
-/** The public key as OpenSSH puts it on the wire (RFC 4253 section 6.6). */
+/** Returns the public key as OpenSSH puts it on the wire (RFC 4253 section 6.6). */
 function openSshBlob({ scheme, point }: KeyMaterial): Uint8Array {
   const parts = [...schemeOf(scheme).openSsh, point].flatMap((content) => {
     const bytes = Buffer.from(content);
@@ -86,7 +86,7 @@ function keyOf(material: KeyMaterial, place: Place): Result<PublicKey> | undefin
   return accept({ id: `SHA256:${hash.replace(/=+$/, '')}`, pem, object, ...material });
 }
 
-/** The point in the one DER form of a key; `undefined` for all else, which OpenSSL reads, at ten times the price. */
+/** Returns the point in the one DER form of a key; `undefined` for all else, which OpenSSL reads, at ten times the price. */
 function materialIn(der: Uint8Array): KeyMaterial | undefined {
   for (const scheme of KEY_SCHEMES) {
     const { spkiHead, pointBytes } = schemeOf(scheme);
@@ -115,7 +115,7 @@ function parseSpki(der: Uint8Array): KeyObject | undefined {
 }
 
 /**
- * Whether OpenSSL can write a key that it has read. The point at infinity it cannot; asked for anything
+ * Tells whether OpenSSL can write a key that it has read. The point at infinity it cannot; asked for anything
  * else about such a key, Node.js 20 and 22 end the process.
  */
 function canBeWritten(key: KeyObject): boolean {

@@ -45,7 +45,7 @@ export function readTrustChanges(bytes: Uint8Array, file: string): Result<TrustC
   return checkShape(CHANGES, readJson(bytes, { file, maxBytes: MAX_DESCRIPTION_BYTES }));
 }
 
-/** The paths of the key files that a description names, each once. */
+/** Returns the paths of the key files that a description names, each once. */
 export function describedFiles({ ledger, roles = {} }: TrustChanges): readonly string[] {
   const keys = [...(ledger?.keys ?? []), ...ROLES.flatMap((role) => roles[role]?.keys ?? [])];
   return [...new Set(keys.filter((key) => !isPem(key) && !isNoteKey(key)))];
@@ -174,7 +174,7 @@ function isPem(text: string): boolean {
   return text.startsWith('-----BEGIN ');
 }
 
-/** What looks like `name+hash+base64`; no path of a file does by chance. */
+/** Tells whether a text looks like `name+hash+base64`; no path of a file does by chance. */
 function isNoteKey(text: string): boolean {
   return /^[^+]+\+[0-9a-f]{8}\+/.test(text);
 }

@@ -105,12 +105,12 @@ export const SCHEMES_BY_WORD: Readonly<Record<string, KeyScheme>> = Object.fromE
   KEY_SCHEMES.map((name) => [SCHEMES[name].word, name]),
 );
 
-/** The row of a scheme. */
+/** Returns the row of a scheme. */
 export function schemeOf(name: KeyScheme): SignatureScheme {
   return SCHEMES[name];
 }
 
-/** Whether a signature fits; anything malformed does not, and never throws. ECDSA signatures are read in DER. */
+/** Tells whether a signature fits; anything malformed does not, and never throws. ECDSA signatures are read in DER. */
 export function signatureFits(
   { scheme, object }: { readonly scheme: KeyScheme; readonly object: KeyObject },
   message: Uint8Array,
@@ -144,7 +144,7 @@ const ORDER_8_Y = 0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95
 const SMALL_ORDER_Y = new Set([0n, 1n, PRIME - 1n, ORDER_8_Y, PRIME - ORDER_8_Y]);
 
 /**
- * Whether 32 bytes encode one of the eight Ed25519 points of small order, or no canonical coordinate at
+ * Tells whether 32 bytes encode one of the eight Ed25519 points of small order, or no canonical coordinate at
  * all. Under such a key one signature fits many messages, and Node.js 20 and 22 take it.
  */
 function isSmallOrderPoint(point: Uint8Array): boolean {

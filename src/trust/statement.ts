@@ -59,7 +59,7 @@ export function readStatement<T>(
   return checkShape(kind.shape, reading);
 }
 
-/** The digest of the one file a statement is about: one subject, named by `sha256` and nothing else. */
+/** Returns the digest of the one file a statement is about: one subject, named by `sha256` and nothing else. */
 export function soleSubjectDigest(
   subjects: readonly StatementSubject[],
   file: string,
@@ -82,7 +82,7 @@ export function soleSubjectDigest(
   return accept(digest);
 }
 
-/** A statement as payload bytes. */
+/** Returns a statement as payload bytes. */
 export function writeStatement(
   statement: Pick<InTotoStatement, '_type' | 'predicateType'>,
 ): Uint8Array {

@@ -137,13 +137,13 @@ export interface NoteText {
   readonly file: string;
 }
 
-/** The ledger that the last root of a pinned chain names. */
+/** Returns the ledger that the last root of a pinned chain names. */
 export function ledgerOfRoots(given: AnchorInput): Result<LedgerIdentity> {
   const anchor = anchorOf(given);
   return anchor.ok ? accept(anchor.value.root.ledger) : anchor;
 }
 
-/** The ledger of note keys, which must all be under its origin (`note_key_invalid`). */
+/** Returns the ledger of note keys, which must all be under its origin (`note_key_invalid`). */
 export function ledgerOfKeys(texts: readonly string[]): Result<LedgerIdentity> {
   const keys: NoteKey[] = [];
   for (const text of texts) {

@@ -27,7 +27,7 @@ export interface RuleResult {
   readonly findings: readonly Finding[];
 }
 
-/** What an allowed answer rests on and time takes away, in the order in which they are named at one instant. */
+/** The things that an allowed verdict rests on and that expire; the first is named where several expire at once. */
 export const EXPIRING = [
   'trust_root',
   'projection',
@@ -78,7 +78,7 @@ export interface Judgement {
 }
 
 /**
- * The verdict document of a judgement; its decision follows from findings and claims alone.
+ * Returns the verdict document of a judgement; its decision follows from findings and claims alone.
  *
  * @param decisions on the claims, where they are not among those of the judgement
  */
@@ -114,7 +114,7 @@ function decisionOfAll(findings: readonly Finding[], ofClaims: Iterable<Decision
   return decisions.has('refused') ? 'refused' : 'allowed';
 }
 
-/** The exit code of a verdict: a function of the verdict alone (specification/documents.md 5). */
+/** Returns the exit code of a verdict: a function of the verdict alone (specification/documents.md 5). */
 export function exitCodeOfVerdict({ decision, findings, claims }: GateVerdict): 0 | 1 | 2 | 3 {
   if (findings.some(isSevere)) return 3;
   // Nothing is found about a claim that is allowed.
@@ -132,7 +132,7 @@ const EXIT_CODES = { allowed: 0, refused: 1, undetermined: 2 } as const;
 
 type RuleVerdict = ClaimVerdict['rules'][number];
 
-/** A judged claim as documents carry it. */
+/** Returns a judged claim as documents carry it. */
 export function claimVerdict({
   subject,
   subjectDigest,
@@ -158,7 +158,7 @@ function ruleVerdict(rule: RuleResult): RuleVerdict {
   return verdict;
 }
 
-/** A finding as documents carry it: with its sentence, and its members in a fixed order. */
+/** Returns a finding as documents carry it: with its sentence, and its members in a fixed order. */
 export function verdictFinding(item: Finding): VerdictFinding {
   const { code, file, pointer, line, column, expected, found, clears_by, clears_at, next, record } =
     item;
@@ -188,7 +188,7 @@ export function inputOf(document: Input['document'], path: string, bytes: Uint8A
   return { document, path, sha256: digestOf(bytes) };
 }
 
-/** Whether a verdict may let a release through at all: it must be one of `release` kind, and allowed. */
+/** Tells whether a verdict may let a release through at all: it must be one of `release` kind, and allowed. */
 export function letsReleaseThrough({ kind, decision }: GateVerdict): boolean {
   return kind === 'release' && decision === 'allowed';
 }

@@ -83,7 +83,7 @@ export function requireVerdict(input: RequireInput): readonly Finding[] {
   return claiming || checkable ? [...findings, ...aboutSignature(read.value, input)] : findings;
 }
 
-/** Why a verdict is not a yes of the gate to this commit. */
+/** Tells why a verdict does not allow this commit. */
 export function aboutAnswer(
   { kind, decision, release, findings }: GateVerdict,
   input: Pick<RequireInput, 'release' | 'verdict'>,
@@ -144,7 +144,7 @@ function aboutTime(
   return said;
 }
 
-/** Why a verdict, its manifest and the claims of the commit do not belong together. */
+/** Tells why a verdict, its manifest and the claims of the commit do not belong together. */
 export function aboutFiles(
   verdict: GateVerdict,
   {

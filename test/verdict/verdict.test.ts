@@ -162,7 +162,7 @@ describe('the demonstration, judged', () => {
         [
           'lapses_too_soon',
           `until ${formatInstant(lapse + 1)}`,
-          `projection lapses at ${formatInstant(lapse)}`,
+          `projection expires at ${formatInstant(lapse)}`,
         ],
       ],
     );

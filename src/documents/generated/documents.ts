@@ -297,7 +297,7 @@ export interface AppendedRecord {
   sequence: number;
 }
 /**
- * A review of a provider app, as it is handed to the ledger (specification/ledger.md 1). Id, time and operator are set by the ledger.
+ * A review of a provider app, in the form that the ledger accepts (specification/ledger.md 1). The ledger sets id, time and operator.
  */
 export interface ApprovalReview {
   schema_version: 1;
@@ -509,7 +509,7 @@ export interface CheckReport {
   external_result: string | null;
 }
 /**
- * A certification run with its checks, as it is handed to the ledger (specification/ledger.md 1). The scopes it required are those of its contract, its approval that of the review it was made under.
+ * A certification run with its checks, in the form that the ledger accepts (specification/ledger.md 1). The scopes it required are those of its contract, its approval that of the review it was made under.
  */
 export interface CertificationRun {
   schema_version: 1;
@@ -954,7 +954,7 @@ export interface FingerprintResult {
   key_id: string;
 }
 /**
- * What was checked of a past release, by what, and what came of it.
+ * What was checked of a past release, by what, and the result.
  */
 export interface ReleaseAuditResult {
   version: string;
@@ -1029,7 +1029,7 @@ export interface DifferenceResult {
   from: DifferenceSide;
   to: DifferenceSide;
   /**
-   * false: nothing is known of the evidence on one of the sides, so that renewals and lapses cannot be told
+   * false: one of the sides has no evidence to compare, so renewals and expiries are unknown
    */
   evidence_compared: boolean;
   added: ChangedClaim[];
@@ -1402,7 +1402,7 @@ export interface Surfaces {
    */
   blocks: SurfaceBlock[];
   /**
-   * Further documents in which nothing may be advertised outside of blocks.
+   * Further documents that may advertise nothing outside of blocks.
    *
    * @maxItems 256
    */
@@ -1519,7 +1519,7 @@ export interface Selector {
   policy_mode?: Slug;
 }
 /**
- * A runtime control event, as it is handed to the ledger (specification/ledger.md 1).
+ * A runtime control event, in the form that the ledger accepts (specification/ledger.md 1).
  */
 export interface ControlEvent {
   schema_version: 1;

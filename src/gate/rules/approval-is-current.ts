@@ -31,7 +31,7 @@ export const approvalIsCurrent: ClaimRule = {
   },
 };
 
-/** Why a review does not approve what terms ask for at an instant. */
+/** Tells why a review does not approve what terms ask for at an instant. */
 export function approvalFindings(
   approval: Approval,
   terms: ApprovalTerms,

@@ -35,7 +35,7 @@ export function ruleSetDigest(rules: readonly Pick<Rule, 'number' | 'id' | 'vers
 /** What a rule says of facts where the projection has no entry that could be read. */
 const WITHOUT_ENTRY: readonly Code[] = ['not_in_projection', 'entry_unreadable'];
 
-/** The rules that can find a code, for a fact that is there or for one that is missing. */
+/** Returns the rules that can find a code, for a fact that is there or for one that is missing. */
 export function rulesFinding(code: Code): readonly Rule[] {
   return RULES.filter((rule) => rule.codes.includes(code) || missingCodes(rule).includes(code));
 }

@@ -28,7 +28,7 @@ export const policyAllowsAndControlIsEnabled: ClaimRule = {
   },
 };
 
-/** Why a control does not let an operation run at an instant. */
+/** Tells why a control does not let an operation run at an instant. */
 export function controlFindings(control: Control, at: EpochMs): readonly Finding[] {
   return controlFaults(control, at).map((fault) => asFinding(fault, control));
 }

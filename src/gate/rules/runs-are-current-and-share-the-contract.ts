@@ -142,7 +142,7 @@ function reviewFindings(sideRun: SideRun, review: Approval): Finding[] {
   return faults.map((fault) => finding(REVIEW_CODES[fault], details[fault]));
 }
 
-/** Whether claim, both runs and the projection's current contract are one, and that one fits the subject. */
+/** Tells whether claim, both runs and the projection's current contract are one, and that one fits the subject. */
 function contractFindings(facts: ClaimFacts): Finding[] {
   const findings = fitFindings(facts);
   findings.push(...currencyFindings(facts));
@@ -162,7 +162,7 @@ function fitFindings({ contract, subject, fittingContracts }: ClaimFacts): Findi
   return findings;
 }
 
-/** Why a contract is not for a subject; each finding points into what holds the subject. */
+/** Tells why a contract is not for a subject; each finding points into what holds the subject. */
 function unfitFindings(
   document: CertificationContract,
   subject: Subject,
@@ -194,7 +194,7 @@ function currencyFindings(facts: ClaimFacts): Finding[] {
 }
 
 /**
- * What is wrong between the claims of a file, in its order, and the contracts they name, before any
+ * Returns what is wrong between the claims of a file, in its order, and the contracts they name, before any
  * evidence: a contract that is not there (`contract_missing`), or is for another subject
  * (`contract_for_other_…`). Rule 4 finds the same when a release is judged.
  */

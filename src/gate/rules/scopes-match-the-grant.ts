@@ -45,7 +45,7 @@ export const scopesMatchTheGrant: ClaimRule = {
   },
 };
 
-/** Why a grant is not valid at an instant. */
+/** Tells why a grant is not valid at an instant. */
 export function grantFindings(authorization: Authorization, at: EpochMs): readonly Finding[] {
   const faults = authorizationFaults(authorization, at);
   if (faults.length === 0) return [];
@@ -96,7 +96,7 @@ function runFindings(sideRun: SideRun, contract: Contract): readonly Finding[] {
 const GRANT_PLACE: FindingDetails = { pointer: '/authorization/granted_scopes' };
 
 /**
- * The scopes that a contract requires and that were not granted: one finding for all of them.
+ * Returns the scopes that a contract requires and that were not granted: one finding for all of them.
  *
  * @param placeOf where it was found; asked only where there is something to find
  */

@@ -880,7 +880,7 @@ export const OPENAPI = {
       },
       "approval-review": {
         "title": "ApprovalReview",
-        "description": "A review of a provider app, as it is handed to the ledger (specification/ledger.md 1). Id, time and operator are set by the ledger.",
+        "description": "A review of a provider app, in the form that the ledger accepts (specification/ledger.md 1). The ledger sets id, time and operator.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -1092,7 +1092,7 @@ export const OPENAPI = {
       },
       "certification-run": {
         "title": "CertificationRun",
-        "description": "A certification run with its checks, as it is handed to the ledger (specification/ledger.md 1). The scopes it required are those of its contract, its approval that of the review it was made under.",
+        "description": "A certification run with its checks, in the form that the ledger accepts (specification/ledger.md 1). The scopes it required are those of its contract, its approval that of the review it was made under.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -1230,7 +1230,7 @@ export const OPENAPI = {
       },
       "control-event": {
         "title": "ControlEvent",
-        "description": "A runtime control event, as it is handed to the ledger (specification/ledger.md 1).",
+        "description": "A runtime control event, in the form that the ledger accepts (specification/ledger.md 1).",
         "type": "object",
         "additionalProperties": false,
         "required": [
