@@ -12,7 +12,7 @@ export interface NamedCase<T> {
 
 /**
  * Reads every case of an area of `test/cases`: one file for each rule or step, which holds its cases by name,
- * each as what it changes in a world in which everything passes.
+ * each as its changes to a world where everything passes.
  */
 export function casesOf<T>(area: 'rules' | 'readiness'): NamedCase<T>[] {
   const folder = join(CASES, area);

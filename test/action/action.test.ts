@@ -10,7 +10,7 @@ import { ReleaseWorld } from '../cli/release-world.ts';
 import { runHere } from '../cli/world.ts';
 import { PROJECT, readOutputs } from '../workflows/runner.ts';
 
-/** The action as it is built; `npm run coverage` names one that is made of the sources as they are. */
+/** The built action; `npm run coverage` names one that is made from the unbundled sources. */
 const ACTION = join(process.env['CLAIMGATE_ACTION'] ?? join(PROJECT, 'action'), 'claimgate.cjs');
 
 describe('the action', () => {

@@ -95,7 +95,7 @@ describe('release', () => {
     assert.equal(await releases.world.git('status', '--porcelain'), 'A  staged.txt\n?? new.txt');
   });
 
-  test('a lightweight tag, or one that somebody signed, is taken as it is', async (t) => {
+  test('a lightweight or signed tag is used unchanged', async (t) => {
     const releases = await Releases.create(t);
     await releases.world.git('tag', VERSION);
     const { exitCode, stderr } = await releases.run();

@@ -76,7 +76,7 @@ test('a claim with a newer run behind it was renewed', async () => {
   assert.deepEqual(counts(await difference('v1.1.0', 'v1.0.0')), [0, 0, 0, 0, 0, 4]);
 });
 
-test('claims that are gone when their evidence had run out have lapsed', async () => {
+test('claims removed after their evidence ended count as expired', async () => {
   assert.deepEqual(counts(await difference('v1.1.0', 'v1.2.0')), [0, 0, 4, 0, 0, 0]);
   assert.deepEqual(counts(await difference('v1.2.0', 'v1.1.0')), [4, 0, 0, 0, 0, 0]);
 });

@@ -114,7 +114,7 @@ function execute(path: string, statements: string): void {
   database.close();
 }
 
-/** What was written, in the order in which a terminal shows it; texts of one stream that follow each other are one. */
+/** Returns the output in the order that a terminal shows it; joins consecutive texts of one stream. */
 function inOrder({ written }: Outcome, shown: (text: string) => string): string[] {
   const runs: { to: string; text: string }[] = [];
   for (const { to, text } of written) {

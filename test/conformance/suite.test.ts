@@ -56,7 +56,7 @@ test('every case is answered as expected', async () => {
   assert.deepEqual(await failures(some, inProcess), []);
 });
 
-test('so does the program as it is built, in a case of each area', async () => {
+test('so does the built program, in a case of each area', async () => {
   const some = cases.filter((one, index) => areaOf(one) !== areaOf(cases[index - 1] ?? one));
   assert.deepEqual(await failures(some, executable(OWN_PROGRAM)), []);
   const [first] = some;

@@ -113,7 +113,7 @@ describe('what ran, over processes and ways of compiling', () => {
 });
 
 describe('exceptions', () => {
-  /** A file of which only the first line ran. */
+  /** Returns the figures of a file when only its first line ran. */
   function figuresOf(text: string) {
     const file = new SourceFile(text);
     file.countNothing();

@@ -29,7 +29,7 @@ const { local_checks: LOCAL } = contractDocument();
 const kinds = (...some: CheckList[number]['kind'][]): CheckList =>
   some.map((kind) => ({ kind, not_applicable_reasons: [] }));
 
-describe('what is wrong with a contract is said with its place', () => {
+describe('a fault in a contract is reported with its place', () => {
   const cases: readonly (readonly [string, Partial<CertificationContract>, unknown[][]])[] = [
     ['nothing', {}, []],
     [

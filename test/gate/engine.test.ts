@@ -90,7 +90,7 @@ test('a defect outranks a no', () => {
   assert.equal(judged?.decision, 'undetermined');
 });
 
-test('a projection of which nothing is known passes nothing', () => {
+test('a projection without known facts passes nothing', () => {
   const [judged] = applyProjectionRules(RULES, [judgeClaim(RULES, facts())], null);
   assert.equal(judged?.decision, 'refused');
   assert.deepEqual(

@@ -10,7 +10,7 @@ import { contractDocument, digest, subject } from '../evidence/documents.ts';
 import { bent, bentWhereThere, type Bends } from './bend.ts';
 import { judgeWorld, world, type World } from './world.ts';
 
-/** Ways in which a world can be wrong, or only different. */
+/** Ways to make a world wrong, or only different. */
 const BENDS: Bends[] = [
   { '/entry/configuration/state': 'missing' },
   { '/entry/approval/state': 'trial' },

@@ -30,9 +30,9 @@ export interface HostileCase {
   readonly older?: true;
   /** What a run that could not judge has to mention. */
   readonly says?: RegExp;
-  /** The program gives up on git after seconds in which nothing happens. */
+  /** The program gives up on git after seconds of silence. */
   readonly waits?: true;
-  /** Close to another one, or as slow as it is large: left to `npm run hostile` and `npm run soak`. */
+  /** Close to another one, or slow because it is large: left to `npm run hostile` and `npm run soak`. */
   readonly rare?: boolean;
   /** Only root can give files to another user. */
   readonly needsRoot?: true;

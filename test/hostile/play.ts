@@ -160,7 +160,7 @@ export const inThisProcess: Runner = async ({ root, environment }, commands) => 
   return ran;
 };
 
-/** Each in a process with bounds: the program as it is built. */
+/** Runs each in a bounded process of the built program. */
 const asProcesses: Runner = async (repository, commands, atOnce) => {
   const { stdout } = await execa('python3', ['-B', join(import.meta.dirname, 'run.py')], {
     input: JSON.stringify({

@@ -118,7 +118,7 @@ describe('a proxy', () => {
     ['HPE_INVALID_CONSTANT', 'answer_malformed', 'no HTTP'],
     ['EMFILE', 'instance_unreachable', 'EMFILE'],
   ] as const)
-    test(`${errno} is told as ${code}`, () =>
+    test(`${errno} is reported as ${code}`, () =>
       assert.deepEqual(networkFault(errno), { code, found }));
 
   for (const [url, environment, used] of [

@@ -61,7 +61,7 @@ describe('saved instances', () => {
     assert.equal((await claimgate('use', 'b')).exitCode, 1);
   });
 
-  test('one of the same name is left as it is', async (t) => {
+  test('an instance of the same name is left unchanged', async (t) => {
     const { add, listed } = home(t);
     await add('a');
     const { exitCode, stderr } = await add('a', 'https://other.example');
@@ -113,7 +113,7 @@ describe('saved instances', () => {
     assert.deepEqual(await listed(), []);
   });
 
-  test('what is damaged is said, and can be removed', async (t) => {
+  test('a damaged instance is reported, and can be removed', async (t) => {
     const { folder, add, claimgate } = home(t);
     await add('a');
     for (const text of ['', '{', '{"schema_version":1,"url":"https://x:y@z","token_file":null}']) {

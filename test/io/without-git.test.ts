@@ -46,7 +46,7 @@ describe('without git', () => {
     assert.equal(await refusalOf(repository.read({ ...noGit, ref: 'HEAD' })), 'git_required');
   });
 
-  test('a folder that is no repository is read as it is', async (t) => {
+  test('a folder outside of a repository is read from the disk', async (t) => {
     const repository = await TestRepository.withClaims(t);
     rmSync(repository.path('.git'), { recursive: true });
     const inputs = await repository.read();

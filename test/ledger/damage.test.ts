@@ -118,7 +118,7 @@ for (const engine of ENGINES)
       await assert.rejects(found(), { code: 'ledger_damaged' });
     });
 
-    test('is told of up to so many faults', async () => {
+    test('is reported up to a limited number of faults', async () => {
       const ledger = await newLedger(engine);
       const items = Array.from({ length: 120 }, (_, index) =>
         item('control', control({ reason: `drill-${index}` })),

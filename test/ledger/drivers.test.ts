@@ -81,7 +81,7 @@ describe('the drivers', () => {
     await assert.rejects(twice, ClaimgateError);
   });
 
-  test('a fingerprint is taken as it is, anything else is made into one', async () => {
+  test('a fingerprint is used unchanged, and anything else is made into one', async () => {
     const ledger = await newLedger('sqlite');
     await record(ledger, 'approval', review());
     const reference = FINGERPRINTS.of('account_reference', 'acct-1029384756');

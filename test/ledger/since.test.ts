@@ -81,7 +81,7 @@ const CHANGES: readonly (readonly [
     "update provider_approval_reviews set approval_state = 'restricted' where sequence = 1",
     ['record_altered'],
   ],
-  // Of what is before the head only the tree is compared, as it is stored.
+  // Before the head only the stored tree is compared.
   [LOG, `update ${LOG} set leaf = '${digest('9')}' where sequence = 5`, ['ledger_forked']],
   [RUNS, `update ${RUNS} set expires_at = expires_at + 1 where sequence = 3`, 'unseen'],
   [CONTROLS, `delete from ${CONTROLS} where sequence = 4`, 'unseen'],

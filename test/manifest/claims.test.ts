@@ -93,7 +93,7 @@ describe('one claim per subject', () => {
     assert.ok(codes(utf8(text)).includes('duplicate_claim'));
   });
 
-  test('each further one is told once', () => {
+  test('each further one is reported once', () => {
     const faults = codes(claimsFile([claimOf(), claimOf(), claimOf()]));
     assert.equal(faults.filter((code) => code === 'duplicate_claim').length, 2);
   });
@@ -148,7 +148,7 @@ describe('what makes a subject claimable', () => {
     });
   }
 
-  test('and that it is no claim at all is told before', () => {
+  test('and a malformed claim is reported before that', () => {
     const malformed = { ...claimOf({ operation: 'connect' }), extra: 1 };
     const faults = codes(claimsFile([malformed, malformed]));
     assert.deepEqual(faults, ['unknown_member', 'unknown_member']);

@@ -45,7 +45,7 @@ describe('a client that asks for much', () => {
     assert.deepEqual(defects, []);
   });
 
-  test('is told of a defect without a word of it, and the rest goes on', async () => {
+  test('gets an error for a defect without its text, and the rest goes on', async () => {
     const defect = new TypeError('secret');
     const { answers, defects } = await answersTo(2, () => Promise.reject(defect));
     assert.deepEqual(

@@ -114,7 +114,7 @@ test('a digest in capitals is wrong in form, and no token', () => {
 const faultsOf = (reading: object) => ('findings' in reading ? reading.findings : []);
 
 describe('[T97] what is found never repeats a value', () => {
-  /** Documents in which a secret stands wherever something can stand. */
+  /** Returns documents with a secret in every place that can hold something. */
   const texts = (document: object): string[] => [
     ...Object.keys(document).flatMap((member) => [
       JSON.stringify({ ...document, [member]: SECRET }),

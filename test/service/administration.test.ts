@@ -116,7 +116,7 @@ for (const engine of ENGINES) {
 }
 
 describe('administrative routes', () => {
-  test('a method that a route or a page does not take is told those that it takes', async (t) => {
+  test('a method that a route or a page does not take gets the list of those that it takes', async (t) => {
     const service = await startAdmin('sqlite');
     t.after(() => service.stop());
     for (const [path, allow] of [

@@ -98,7 +98,7 @@ describe('forms without a browser', () => {
     assert.doesNotMatch(bare, /Scopes of/);
   });
 
-  test('what is wrong with a check is said at its field', async () => {
+  test('a fault in a check is shown at its field', async () => {
     const nothing = await send('certifications', RUN);
     assert.deepEqual([nothing.status, faultsIn(nothing.page)], [422, ['outcome-connect']]);
     const { status, page } = await send('certifications', {

@@ -107,7 +107,7 @@ test('in a host of its own the routes are there, and the rest of the host is as 
   assert.equal((await app.request(ROUTES.providerReadiness.path)).status, 401);
 });
 
-test('a host that hands over requests itself, of which it tells no address, is answered too', async (t) => {
+test('a host that hands over requests without an address is answered too', async (t) => {
   const { startAdmin } = await import('./admin-world.ts');
   const service = await startAdmin('sqlite');
   t.after(() => service.stop());

@@ -23,7 +23,7 @@ describe('claimgate serve', () => {
       assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600, name);
     const key = readFileSync(join(folder, 'ledger.sqlite.key'), 'utf8').trim();
     assert.ok(!JSON.stringify(program.log).includes(key));
-    // Again on the same ledger, which is left as it is.
+    // Again on the same ledger, which the start leaves unchanged.
     program.child.kill('SIGTERM');
     await program.ended;
     const again = await serve(folder);

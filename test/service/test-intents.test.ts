@@ -51,7 +51,7 @@ function intentsOn(ledger: TestLedger, changes: Changes = {}): TestIntents {
   });
 }
 
-/** A ledger in which nothing was tested yet. */
+/** Returns a ledger without any test runs. */
 async function untested(): Promise<TestLedger> {
   const ledger = await newLedger('sqlite');
   await record(ledger, 'approval', review());
@@ -80,7 +80,7 @@ test('an administrator may have a test run where nothing was tested, and nothing
   assert.equal(production.state, 'certification_required', 'production is not helped by it');
 });
 
-test('a worker is told what is so now, not what was so when the work was queued', async () => {
+test('a worker gets the current state, not the state when the work was queued', async () => {
   const ledger = await untested();
   const intents = intentsOn(ledger);
   const token = valueOf(await intents.issue(ASKED, ADMINISTRATOR));

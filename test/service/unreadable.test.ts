@@ -157,7 +157,7 @@ test('with the flag off the answer says what enforcement would add', async () =>
   assert.deepEqual([own.state, own.would_block], ['healthy', on.blockers]);
 });
 
-/** The same driver over a database in which one table cannot be read. */
+/** Returns the same driver over a database with one unreadable table. */
 function failingOn(inner: Driver, table: string): Driver {
   return {
     engine: inner.engine,

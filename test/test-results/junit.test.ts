@@ -139,7 +139,7 @@ describe('checks from a JUnit file', () => {
     assert.deepEqual(checksOf('<testsuite/>'), ['test_results_without_checks']);
   });
 
-  // Files that are no JUnit results, and what is said to be expected instead.
+  // Files other than JUnit results, and what the finding expects instead.
   const HOSTILE: readonly (readonly [why: string, xml: string | Uint8Array, expected: string])[] = [
     ['a document type', `<!DOCTYPE a>${suite('')}`, 'XML without a document type'],
     [

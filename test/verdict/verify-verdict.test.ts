@@ -24,7 +24,7 @@ describe('what a publish job requires of a signed verdict', () => {
 
   test('as it was made, it is accepted', () => assert.deepEqual(codes(), []));
 
-  test('[T38] it lapses with the first thing it rests on, to the millisecond', () => {
+  test('[T38] it expires with the first thing it rests on, to the millisecond', () => {
     assert.deepEqual(codes({ at: LAPSE - 1 }), []);
     assert.deepEqual(codes({ at: LAPSE }), ['verdict_lapsed']);
   });

@@ -25,7 +25,7 @@ describe('pipelines elsewhere', () => {
     programs = world.release.path('programs');
     mkdirSync(programs);
     symlinkSync(PROGRAM, join(programs, 'claimgate'));
-    // npx as in a project that has installed claimgate: it starts what it is told.
+    // npx as in a project that has installed claimgate: it starts its arguments.
     writeFileSync(join(programs, 'npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 });
   });
 
