@@ -187,7 +187,7 @@ describe('the action', () => {
     assert.match(stdout, /^\d+\.\d+\.\d+$/);
   });
 
-  test('whoever starts it with arguments has the program, which reads what is piped to it', async () => {
+  test('started with arguments, it is the program, which reads standard input', async () => {
     writeFileSync(world.path('fingerprint.key'), '0123456789abcdef'.repeat(4), { mode: 0o600 });
     const args = ['fingerprint', 'operator', '--deployment', 'hosted-eu'];
     const env = { CLAIMGATE_FINGERPRINT_KEY_FILE: world.path('fingerprint.key') };
@@ -199,7 +199,7 @@ describe('the action', () => {
     ['is gone', (file: string) => rmSync(file, { force: true })],
     ['is another document', (file: string) => writeFileSync(file, '{}')],
   ] as const)
-    test(`[T33] a yes whose document ${what} before it is read is none`, async () => {
+    test(`[T33] an allowed answer whose document ${what} before it is read does not count`, async () => {
       const exitCode = await runAction(
         {
           directory: world.repository,
@@ -222,7 +222,7 @@ describe('the action', () => {
       assert.equal(outputs()['exit-code'], '2');
     });
 
-  test('a folder that is gone is no answer, not a no', async () => {
+  test('a missing folder makes the answer undetermined, not refused', async () => {
     const gone = world.path('gone');
     mkdirSync(gone);
     const { exitCode, stdout } = await execa(

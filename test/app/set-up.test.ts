@@ -162,7 +162,7 @@ describe('setup', () => {
 });
 
 describe('what setup refuses before it writes anything', () => {
-  test('a folder that is no git repository', async (t) => {
+  test('a folder outside of a git repository', async (t) => {
     const shop = new Shop(t);
     const { codes } = await shop.setUp();
     assert.deepEqual([codes, shop.files()], [['git_required '], ['package.json']]);

@@ -120,7 +120,7 @@ test('the suite can fail: a program that always says yes, no or nothing does not
     refused.filter((one) => !wrongYes.has(one)),
     [],
   );
-  // Every no has its codes, so that a bare no is none that conforms.
+  // Every refusal needs its codes: a bare refusal does not conform.
   assert.equal(wrong(1, said('refused')).length, cases.length);
   assert.equal(wrong(2, said('undetermined')).length, cases.length);
   assert.equal(wrong(0, '').length, cases.length);

@@ -114,7 +114,7 @@ describe('a fault in a contract is reported with its place', () => {
     test(what, () => assert.deepEqual(found(changes), findings));
 });
 
-test('[T99] what a URL parser would repair is no policy source', () => {
+test('[T99] a policy source that a URL parser would repair is refused', () => {
   const document = contractDocument();
   for (const source of [
     'https://@example.com/',

@@ -85,7 +85,7 @@ test('[T42] so is a rule on the projection that throws', () => {
   );
 });
 
-test('a defect outranks a no', () => {
+test('a defect outranks a refusal', () => {
   const [judged] = applyProjectionRules([THROWING], [judgeClaim([THROWING], facts())], null);
   assert.equal(judged?.decision, 'undetermined');
 });
@@ -107,7 +107,7 @@ test('claims judged by fewer rules than they are settled by are a defect', () =>
   assert.equal(judged?.decision, 'undetermined');
 });
 
-test('an instant that is none judges nothing', () => {
+test('an invalid instant judges nothing', () => {
   for (const at of [Number.NaN, Number.POSITIVE_INFINITY, 1.5]) {
     assert.throws(
       () => judgeClaim(RULES, { ...facts(), at }),

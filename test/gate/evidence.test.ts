@@ -186,7 +186,7 @@ test('claims come in the order of their digests, whatever their order in the fil
   );
 });
 
-test('a projection that ends in an error while git is asked for commits is no answer, and no second error', async () => {
+test('a projection that fails while git reads commits gives no answer, and no second error', async () => {
   const { lines } = DOCUMENTS;
   const heard: string[] = [];
   const answer = judged({

@@ -20,7 +20,7 @@ export interface HostileCase {
    * `2` could not judge, `n` either of these two.
    */
   readonly ends: string;
-  /** Why a yes is right in spite of what is wrong. */
+  /** Why an allowed answer is right although something is wrong. */
   readonly harmless?: string;
   /** What `--ref` says. */
   readonly ref?: string;

@@ -191,7 +191,7 @@ function outcomeOf(
     return command !== 'exec' || existsSync(out('published'));
   };
   const ended = status === 0 ? (saysYes() ? 'y' : 'd') : String(status);
-  // A release command that was started is a yes, whatever came after.
+  // A started release command counts as allowed, whatever happened afterwards.
   const end = command === 'exec' && existsSync(out('published')) ? 'y' : (endedBy ?? ended);
   return { command, end, seconds, bytes, text: stderr === '' ? codesOf(stdout) : stderr };
 }

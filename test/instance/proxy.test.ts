@@ -138,7 +138,7 @@ describe('a proxy', () => {
   }
 });
 
-test('[T71] no setting of the environment opens TLS to whoever answers', async (t) => {
+test('[T71] no environment setting turns off the check of TLS certificates', async (t) => {
   const server = await answeringWithTls(1, 'localhost');
   t.after(() => server.stop());
   const script = `import { ask } from './src/io/ask.ts';

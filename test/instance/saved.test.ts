@@ -89,7 +89,7 @@ describe('saved instances', () => {
     assert.deepEqual(well.asked, ['GET /api/v1/ready']);
   });
 
-  test('what is no name and no base URL is refused, and no secret in it is repeated', async (t) => {
+  test('an invalid name or base URL is refused, without repeating a secret in it', async (t) => {
     const { add, listed } = home(t);
     for (const name of ['A', '../a', 'a/b', '.a', 'a'.repeat(65)]) {
       const { exitCode, stderr } = await add(name);

@@ -190,7 +190,7 @@ describe('what is known of history', () => {
     await refuses(readReleaseRecords(git, { ...DEFAULT, ref: 'nowhere' }), 'ref_not_found');
   });
 
-  test('has tags of what is no commit, which release nothing', async (t) => {
+  test('has tags of objects other than commits, which release nothing', async (t) => {
     const repository = await TestRepository.withClaims(t);
     await repository.git('tag', '-a', '-m', 'a file', 'v1.5.0', `HEAD:${CLAIMS_PATH}`);
     assert.equal((await repository.read()).release?.version, null);

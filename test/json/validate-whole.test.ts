@@ -45,7 +45,7 @@ describe('shapes as a whole', () => {
     );
   });
 
-  test('a top level that is no object is one fault', () => {
+  test('a top level other than an object is one fault', () => {
     for (const text of ['[]', 'null', '1', '"x"'])
       assert.match(faultsOf(claims, text).join(), /^wrong_type \| 1:1 \| # \| object \| /);
   });

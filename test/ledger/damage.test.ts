@@ -37,7 +37,7 @@ import {
 const RUNS = 'provider_certification_runs';
 const LOG = 'provider_evidence_log';
 
-/** Changes a ledger as whoever owns its database can: without the guards. */
+/** Changes a ledger as the owner of its database can: without the guards. */
 async function tamper(ledger: TestLedger, table: string, ...changes: string[]) {
   const guards = ['update', 'delete', 'insert'].flatMap((change) => [`${table}_no_${change}`]);
   await ledger.raw(

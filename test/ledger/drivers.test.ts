@@ -9,7 +9,7 @@ import { certified } from './export-world.ts';
 import { ENGINES, FINGERPRINTS, newLedger, record, review, run } from './world.ts';
 
 describe('the drivers', () => {
-  test('a file that is no database is unreachable, and one attempt is enough where nobody waits', async (t) => {
+  test('a file other than a database is unreachable, and without a wait one attempt is enough', async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'cg-damage-'));
     t.after(() => rmSync(folder, { recursive: true, force: true }));
     writeFileSync(join(folder, 'none'), 'text '.repeat(1000));

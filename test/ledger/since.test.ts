@@ -50,7 +50,7 @@ function codesIn(outcome: Result<LedgerAudit>): string[] {
   return [...new Set(codes)].sort();
 }
 
-/** What takes the guards of a table away, as whoever owns the database can. */
+/** Statements that remove the guards of a table, as the owner of the database can. */
 function unguard(engine: EngineName, table: string): string[] {
   return engine === 'postgres'
     ? [`alter table ${table} disable trigger all`]

@@ -65,7 +65,7 @@ describe('the public claims file', () => {
 });
 
 describe('one claim per subject', () => {
-  test('two claims for one subject are told, the second by its place', () => {
+  test('two claims for one subject are reported, with the place of the second', () => {
     const twice = [
       claimOf({ provider: 'a' }),
       claimOf({ provider: 'b' }),
@@ -170,7 +170,7 @@ describe('line endings', () => {
   test('one alone, at the end', () =>
     assert.deepEqual(codes(utf8(`${EMPTY}\r`)), ['carriage_return']));
 
-  test('an escaped one is no carriage return', () => {
+  test('an escaped one does not count as a carriage return', () => {
     const text = EMPTY.replace('"claims"', String.raw`"x\r": 1, "claims"`);
     assert.deepEqual(codes(utf8(text)), ['unknown_member']);
   });

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveMcp, type McpServer } from '../../src/mcp/index.ts';
 
-/** The answers to requests for the tool, by their id, and what the server was told of defects. */
+/** The answers to requests for the tool, by their id, and the defects that the server reported. */
 async function answersTo(requests: number, source: McpServer['source']) {
   const lines: string[] = [];
   const defects: unknown[] = [];

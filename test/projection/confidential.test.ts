@@ -83,7 +83,7 @@ test('[T96] more leaks than are listed are counted beside a fault as well', asyn
   assert.ok(!merged.ok && codesOf(merged.findings).includes('more_leaks'));
 });
 
-test('[T97] an entry that holds what must not be shown is no entry, so that no rule repeats it', () => {
+test('[T97] an entry with confidential content is dropped, and no rule repeats it', () => {
   const reading = readLine(Buffer.from(canonicalize(leaking())), place);
   assert.ok(reading.ok && reading.entry === undefined && reading.leaks.length === 1);
 });

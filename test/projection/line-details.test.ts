@@ -183,7 +183,7 @@ describe('a single line', () => {
       ]);
   });
 
-  test('that is no object is refused', () => {
+  test('other than an object is refused', () => {
     assert.deepEqual(
       refused('[]').map(({ code }) => code),
       ['wrong_type'],

@@ -196,7 +196,7 @@ test('what cannot be read permits nothing', () => {
   }
 });
 
-test('an instant that is none is refused by what it is', () => {
+test('an invalid instant is refused with its value', () => {
   for (const at of [Number.NaN, 1.5, Infinity]) {
     for (const of of [world(), { ...world(), unreadable: { control: null } }]) {
       assert.throws(

@@ -158,7 +158,7 @@ describe('forms without a browser', () => {
     assert.match(await get('/admin'), /clipstream[^]*sandbox/);
   });
 
-  test('what says not that it is a form is none', async () => {
+  test('a body without the content type of a form is refused', async () => {
     const response = await fetch(`${service.base}/admin/runtime-controls/new`, {
       method: 'POST',
       headers: { origin: service.base, cookie },
@@ -167,7 +167,7 @@ describe('forms without a browser', () => {
     assert.equal(response.status, 415);
   });
 
-  test('a digest of nothing known is no subject', async () => {
+  test('an unknown digest names no subject', async () => {
     const path = `${service.base}/admin/subjects/${digest('9').replace('sha256:', '')}`;
     assert.equal((await fetch(path, { headers: { cookie } })).status, 404);
   });

@@ -132,7 +132,7 @@ describe('claimgate serve', () => {
 
 // Each waits for a time-out of a process of its own.
 describe('stopping and cutting off', { concurrency: true }, () => {
-  test('not ready first, then what is open comes to an end, then the process', async (t) => {
+  test('it stops being ready first, then finishes open requests, then exits', async (t) => {
     const { program } = await started(t, ['--announce-for', '8s', '--stop-within', '60s']);
     const slow = await halfARequest(program);
     program.child.kill('SIGTERM');

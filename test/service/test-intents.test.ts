@@ -105,7 +105,7 @@ test('nobody else may ask', async () => {
   assert.deepEqual(codesOf(await gone.issue(ASKED, ADMINISTRATOR)), ['test_intent_not_permitted']);
 });
 
-test('who is no administrator any more has no test run either', async () => {
+test('an order of a former administrator is refused too', async () => {
   const ledger = await untested();
   let administrators = [FINGERPRINTS.of('operator', ADMINISTRATOR.operator)];
   const isAdministrator = async (actor: string) => administrators.some((one) => one === actor);
@@ -127,7 +127,7 @@ test('[T67] an intent ends, exactly', async () => {
   assert.deepEqual(codesOf(await intents.recheck(token)), ['test_intent_expired']);
 });
 
-test('[T67] what was not written with the key of this service is no intent', async () => {
+test('[T67] an intent not written with the key of this service is refused', async () => {
   const ledger = await untested();
   const intents = intentsOn(ledger);
   const token = valueOf(await intents.issue(ASKED, ADMINISTRATOR));

@@ -68,7 +68,7 @@ test('facts of another deployment are not facts', async () => {
   assert.deepEqual(told, ['facts_deployment_differs']);
 });
 
-test('what is no request is degraded', async () => {
+test('an invalid request is degraded', async () => {
   const ledger = await certified('sqlite');
   const ask = async (text: string, service = serviceOn(ledger)) =>
     codesIn(await service.decide(JSON.parse(text)));

@@ -96,7 +96,7 @@ describe('a verdict', () => {
     );
   });
 
-  test('an unknown code of another version is no defect', () => {
+  test('an unknown code of another version does not count as a defect', () => {
     const verdict = verdictOf(judgement([], [NO]));
     const foreign = { code: 'of_tomorrow', message: 'x', clears_by: 'edit' } as const;
     assert.equal(exitCodeOfVerdict({ ...verdict, findings: [foreign] }), 1);

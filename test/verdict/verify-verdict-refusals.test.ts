@@ -202,7 +202,7 @@ describe('the findings on a release other than the judged one', () => {
     assert.deepEqual(codes(verdict, { signed: garbage }), ['json_syntax']);
   });
 
-  test('where nothing is claimed no signature is needed, and none is looked at without a pin', () => {
+  test('where nothing is claimed no signature is needed, and without a pin none is checked', () => {
     const bytes = Buffer.from('{\n  "schema_version": 1,\n  "claims": []\n}\n');
     const claims = { bytes, read: readClaims(bytes, 'claims').claims ?? [] };
     const nothing = { ...verdictWith({ claims: [] })(input), claims };

@@ -69,7 +69,7 @@ describe('pipelines elsewhere', () => {
     });
   };
 
-  test('GitLab: tags that are none, of any shape, make no release', async () => {
+  test('GitLab: invalid tags of any shape make no release', async () => {
     for (const tag of HOSTILE) {
       const folder = await clone(`hostile-${HOSTILE.indexOf(tag)}`);
       await job('gate', folder, tag);
