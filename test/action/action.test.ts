@@ -10,7 +10,7 @@ import { ReleaseWorld } from '../cli/release-world.ts';
 import { runHere } from '../cli/world.ts';
 import { PROJECT, readOutputs } from '../workflows/runner.ts';
 
-/** The action as it is built; `npm run coverage` names one that is made of the sources as they are. */
+/** The built action; `npm run coverage` names one that is made from the unbundled sources. */
 const ACTION = join(process.env['CLAIMGATE_ACTION'] ?? join(PROJECT, 'action'), 'claimgate.cjs');
 
 describe('the action', () => {
@@ -187,7 +187,7 @@ describe('the action', () => {
     assert.match(stdout, /^\d+\.\d+\.\d+$/);
   });
 
-  test('whoever starts it with arguments has the program, which reads what is piped to it', async () => {
+  test('started with arguments, it is the program, which reads standard input', async () => {
     writeFileSync(world.path('fingerprint.key'), '0123456789abcdef'.repeat(4), { mode: 0o600 });
     const args = ['fingerprint', 'operator', '--deployment', 'hosted-eu'];
     const env = { CLAIMGATE_FINGERPRINT_KEY_FILE: world.path('fingerprint.key') };
@@ -199,7 +199,7 @@ describe('the action', () => {
     ['is gone', (file: string) => rmSync(file, { force: true })],
     ['is another document', (file: string) => writeFileSync(file, '{}')],
   ] as const)
-    test(`[T33] a yes whose document ${what} before it is read is none`, async () => {
+    test(`[T33] an allowed answer whose document ${what} before it is read does not count`, async () => {
       const exitCode = await runAction(
         {
           directory: world.repository,
@@ -222,7 +222,7 @@ describe('the action', () => {
       assert.equal(outputs()['exit-code'], '2');
     });
 
-  test('a folder that is gone is no answer, not a no', async () => {
+  test('a missing folder makes the answer undetermined, not refused', async () => {
     const gone = world.path('gone');
     mkdirSync(gone);
     const { exitCode, stdout } = await execa(

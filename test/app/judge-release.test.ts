@@ -54,7 +54,7 @@ async function answer(streamsAbove: number, options: Partial<ReleaseQuestion> = 
   return { isStreamed, said: { exitCode: report.exitCode, json, text: renderText(report) } };
 }
 
-/** Compares what is said of claims that are held, and of the same ones that are streamed. */
+/** Compares the answers about claims that are held in memory with those about the same claims streamed. */
 async function assertSame() {
   const [held, streamed] = [await answer(HOLD_ALL), await answer(HOLD_NONE)];
   assert.deepEqual([held.isStreamed, streamed.isStreamed], [false, true]);

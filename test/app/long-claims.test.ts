@@ -78,7 +78,7 @@ test('without a commit that holds them they are a draft', async () => {
   assert.match(stderr, /\[not_committed\][^]*found commit [0-9a-f]{40}/);
 });
 
-test('an output that would have to hold them says so, and nothing says yes', () => {
+test('an output that would have to hold them says so, and no output says allowed', () => {
   const { exitCode, stderr } = check('--output', `html=${join(folder, 'page.html')}`);
   assert.equal(exitCode, 2);
   assert.match(stderr, /error\[format_holds_claims\]/);

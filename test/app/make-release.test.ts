@@ -77,7 +77,7 @@ describe('release', () => {
     assert.equal(await releases.world.git('for-each-ref', 'refs/tags'), '');
   });
 
-  test('claims that differ from the commit are no release', async (t) => {
+  test('claims that differ from the commit are not released', async (t) => {
     const releases = await Releases.create(t);
     const claims = 'provider-certification/public-claims.json';
     releases.write(claims, `${releases.text(claims)}\n`);
@@ -95,7 +95,7 @@ describe('release', () => {
     assert.equal(await releases.world.git('status', '--porcelain'), 'A  staged.txt\n?? new.txt');
   });
 
-  test('a lightweight tag, or one that somebody signed, is taken as it is', async (t) => {
+  test('a lightweight or signed tag is used unchanged', async (t) => {
     const releases = await Releases.create(t);
     await releases.world.git('tag', VERSION);
     const { exitCode, stderr } = await releases.run();
@@ -251,7 +251,7 @@ describe('release', () => {
     assert.ok(
       stopped.stderr.includes(`claimgate sign ${file} --key KEY && claimgate release v1.4.0`),
     );
-    // The same person again is no second one.
+    // The same person again does not count as a second one.
     await releases.assertRefused('signatures_below_threshold', 1);
     const key = world.path('keys/projection-1.pem');
     assert.equal((await releases.run(['sign', file, '--key', key])).exitCode, 0);

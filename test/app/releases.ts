@@ -38,7 +38,7 @@ export class Releases {
     return ['release', VERSION, ...world.evidence, '--sign', world.path('keys/release.pem')];
   }
 
-  /** @param stopAt the step in front of which the run ends, as if it were killed there */
+  /** @param stopAt the step before which the run ends, as if it were killed there */
   run(args: readonly string[] = this.words, stopAt?: string): Promise<Outcome> {
     const said: string[] = [];
     const write = (text: string): void => {

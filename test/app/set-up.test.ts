@@ -162,13 +162,13 @@ describe('setup', () => {
 });
 
 describe('what setup refuses before it writes anything', () => {
-  test('a folder that is no git repository', async (t) => {
+  test('a folder outside of a git repository', async (t) => {
     const shop = new Shop(t);
     const { codes } = await shop.setUp();
     assert.deepEqual([codes, shop.files()], [['git_required '], ['package.json']]);
   });
 
-  test('[T138] a folder that is read-only is left as it is', async (t) => {
+  test('[T138] a read-only folder is left unchanged', async (t) => {
     if (process.getuid?.() === 0) return t.skip('root writes anywhere');
     const shop = await Shop.create(t);
     chmodSync(shop.folder, 0o500);

@@ -70,7 +70,7 @@ const CASES: readonly (readonly [
     ],
   ],
   [
-    'lines of which one is no JSON',
+    'lines with one that is not JSON',
     '{"a":1}\n{"b"\n',
     [
       [':1', '{"a":1}'],

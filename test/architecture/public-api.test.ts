@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const root = join(import.meta.dirname, '../..');
 const list = join(root, 'test/architecture/public-api.txt');
 
-/** Names that users import, so that none comes or goes unnoticed. */
+/** Lists the names that users import: adding or removing one fails this test. */
 test('the public names are those of the list', async () => {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     exports: Record<string, string | { default: string }>;

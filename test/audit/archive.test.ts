@@ -96,12 +96,12 @@ test('more members than a capsule may have are neither written nor read', () => 
   ]);
 });
 
-test('an archive without an index is no capsule', () => {
+test('an archive without an index is refused as a capsule', () => {
   const read = readCapsule(Buffer.concat([member('a'), END]), 'a.capsule');
   assert.deepEqual(!read.ok && read.findings.map(({ expected }) => expected), ['capsule.json']);
 });
 
-test('an archive that another program made is no capsule', async (t) => {
+test('an archive from another program is refused as a capsule', async (t) => {
   const folder = temporaryFolder(t);
   mkdirSync(join(folder, 'in'));
   writeFileSync(join(folder, 'in/capsule.json'), '{}');

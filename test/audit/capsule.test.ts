@@ -178,15 +178,15 @@ describe('[T40] a capsule', () => {
   });
 
   for (const [what, tree, code] of [
-    ['empty', '', 'capsule_incomplete'],
-    ['of no form', 'x', 'capsule_incomplete'],
+    ['an empty tree', '', 'capsule_incomplete'],
+    ['a malformed tree', 'x', 'capsule_incomplete'],
     [
-      'in which a file stands for the folder',
+      'a tree with a file where the folder belongs',
       `100644 provider-certification\0${'x'.repeat(20)}`,
       'file_not_regular',
     ],
   ] as const)
-    test(`of a commit whose tree is ${what} is refused`, async () => {
+    test(`of a commit with ${what} is refused`, async () => {
       const folder = objectOf('tree', tree);
       const commit = objectOf('commit', `tree ${folder.id}\n\nforged\n`);
       const members = new Map(content.members);
@@ -197,7 +197,7 @@ describe('[T40] a capsule', () => {
       assert.deepEqual(codes, [code]);
     });
 
-  test('of a commit in which a file stands where a folder is looked for is refused', async () => {
+  test('of a commit with a file where a folder belongs is refused', async () => {
     const claims = content.members.get('commit/provider-certification/public-claims.json');
     const blob = blobOf(claims ?? Buffer.alloc(0), 40);
     const entry = `100644 provider-certification\0${Buffer.from(blob.id, 'hex').toString('latin1')}`;

@@ -89,7 +89,7 @@ describe('[T41] the audit of two releases', () => {
     }
   });
 
-  test('of a commit without claims is no answer', async () => {
+  test('of a commit without claims gives no answer', async () => {
     await releases.world.shell('git -C repo rm -q provider-certification/public-claims.json');
     await releases.commit('No claims');
     await releases.world.shell('git -C repo tag -f v1.1.0');
@@ -122,7 +122,7 @@ describe('[T41] the audit of two releases', () => {
       assert.match(audit.stdout, /NOT CHECKED {2}verdict signature/);
     });
 
-  test('refuses a record whose verdict is none', async () => {
+  test('refuses a record without a valid verdict', async () => {
     await releases.change(`${RECORD}/gate-verdict.json`, () => '{}');
     const { codes, open, rows } = await releases.audit('v1.1.0');
     assert.ok(codes.includes('missing_member'), codes.join());
@@ -162,7 +162,7 @@ describe('[T41] the audit of two releases', () => {
     assert.ok((await releases.audit('v1.1.0')).codes.includes('predicate_type_wrong'));
   });
 
-  test('refuses claims at the tag that are none', async () => {
+  test('refuses invalid claims at the tag', async () => {
     const claims = 'provider-certification/public-claims.json';
     const text = readFileSync(releases.at(`repo/${claims}`), 'utf8');
     await releases.change(claims, () => text.replace('"provider"', '"supplier"'));
@@ -173,7 +173,7 @@ describe('[T41] the audit of two releases', () => {
     assert.ok(open.length > 0);
   });
 
-  test('of a shallow clone is no answer', async () => {
+  test('of a shallow clone gives no answer', async () => {
     await releases.world.shell(
       'rm -rf shallow && git clone -q --depth 1 --no-single-branch file://$PWD/repo shallow',
     );

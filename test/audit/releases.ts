@@ -14,7 +14,7 @@ import { consistencyPath } from '../trust/merkle-paths.ts';
 export { AT };
 export const HOUR = 3_600_000;
 
-/** A real repository in which releases are made, tagged and recorded one after another. */
+/** A real repository that makes, tags and records one release after another. */
 export class Releases {
   readonly world: World;
   readonly example: ExampleWorld;

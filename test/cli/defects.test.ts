@@ -7,7 +7,7 @@ import type { CommandReport } from '../../src/documents/index.ts';
 import { PROGRAM } from './release-world.ts';
 import { World } from './world.ts';
 
-describe('what nobody expected', () => {
+describe('an unexpected error', () => {
   let world: World;
 
   before(async () => {
@@ -27,14 +27,14 @@ describe('what nobody expected', () => {
       environment: { ...world.environment, CLAIMGATE_FINGERPRINT_KEY_FILE: 'fp.key' },
     });
 
-  test('is a defect: no answer, with its stack for whoever mends it', async () => {
+  test('is a defect: it gives no answer, and shows its stack', async () => {
     const { exitCode, stderr } = await fingerprint(broken());
     assert.equal(exitCode, 3);
     assert.match(stderr, /error\[defect\]/);
     assert.match(stderr, /^TypeError: broken\n {4}at /m);
   });
 
-  test('a command that cannot even be started is no release', async () => {
+  test('a command that cannot be started releases nothing', async () => {
     const { exitCode, stderr } = await world.claimgate(['exec', '--', 'sh', 'a\0b']);
     assert.equal(exitCode, 3);
     assert.match(stderr, /error\[defect\]/);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { createWorld } from '../../examples/world/write.ts';
 import { AT, World } from './world.ts';
 
-test('a yes that lapses while it is found starts nothing', async (t) => {
+test('an allowed verdict that expires before the start starts no command', async (t) => {
   const world = new World();
   t.after(() => world.remove());
   await createWorld(world.directory, AT);

@@ -33,7 +33,7 @@ describe('exec that refuses', () => {
       assert.ok(!world.has('repo/published'));
     };
 
-    test('on a no', () => refused(1, 'projection_required', ['--', ...PUBLISH]));
+    test('on a refused verdict', () => refused(1, 'projection_required', ['--', ...PUBLISH]));
 
     test('on an older projection, an unreadable one, and none at its path', async () => {
       writeFileSync(world.path('no.jsonl'), 'no');

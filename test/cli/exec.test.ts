@@ -39,7 +39,7 @@ describe('exec', () => {
     }
   };
 
-  test('starts the command on a yes, with its exit code and its standard output alone', async () => {
+  test('starts the command on an allowed verdict, and passes on only its exit code and standard output', async () => {
     const { exitCode, stdout, stderr } = await exec(
       '--',
       'sh',

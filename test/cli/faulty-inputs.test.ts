@@ -58,7 +58,7 @@ describe('a command on what cannot be read', () => {
     await releases.world.shell('git -C repo tag v1.0.0 other');
   });
 
-  test('of contracts: none of them is taken for the others', async () => {
+  test('of contracts: no contract is used in place of another', async () => {
     writeFileSync(releases.at(`${CONTRACTS}/x.json`), '{}');
     writeFileSync(releases.at('fp.key'), `${Buffer.alloc(32, 7).toString('base64')}\n`, {
       mode: 0o600,
@@ -138,7 +138,7 @@ describe('a command on what cannot be read', () => {
     assert.ok(codes.includes('not_claimed') && !codes.includes('not_canonical'), codes.join());
   });
 
-  test('of a memory before the first commit there is no record', async () => {
+  test('a memory before the first commit has no record', async () => {
     await releases.world.shell('git -C repo checkout -q --orphan empty');
     assert.deepEqual(await said(['audit', 'v1.0.0', '--memory', 'HEAD']), [2, 'ref_not_found']);
     await releases.world.shell('git -C repo checkout -qf main');

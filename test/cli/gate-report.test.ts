@@ -19,7 +19,7 @@ function claim(name: string, decision: Decision, found: Finding): JudgedClaim {
   };
 }
 
-/** The report of a long list of which these claims were judged. */
+/** Returns the report on a long list, with these claims as the judged ones. */
 async function reportOn(claims: readonly JudgedClaim[]) {
   const { held, long } = inputsOf(world());
   const result = await judge({ ...held, claims: streamedClaims(long) });

@@ -44,7 +44,7 @@ export class KeyWorld {
     });
   }
 
-  /** Runs the program as it is built, as a process. */
+  /** Runs the built program as a process. */
   start(args: readonly string[], options: { umask?: string } = {}) {
     const script = `umask ${options.umask ?? '022'}; exec "$@"`;
     return execa('sh', ['-c', script, 'sh', process.execPath, this.program, ...args], {

@@ -16,7 +16,7 @@ import { verdictReport } from '../report/reports.ts';
 import { verdictOf } from '../../src/report/report-words.ts';
 import { serviceOn } from '../service/world.ts';
 
-describe('what people are told', () => {
+describe('the lines that people read', () => {
   test('of an entry: also that a source or a record is not known', () => {
     const known = entry();
     const lines = entryLines({

@@ -76,7 +76,7 @@ test('a claim with a newer run behind it was renewed', async () => {
   assert.deepEqual(counts(await difference('v1.1.0', 'v1.0.0')), [0, 0, 0, 0, 0, 4]);
 });
 
-test('claims that are gone when their evidence had run out have lapsed', async () => {
+test('claims removed after their evidence ended count as expired', async () => {
   assert.deepEqual(counts(await difference('v1.1.0', 'v1.2.0')), [0, 0, 4, 0, 0, 0]);
   assert.deepEqual(counts(await difference('v1.2.0', 'v1.1.0')), [4, 0, 0, 0, 0, 0]);
 });
@@ -92,7 +92,7 @@ test('[T55] names are never Markdown', async () => {
   assert.match(stdout, /^## Claims from a\\`b\\\]\\\(x\\\)\\<i\\> to v1\.0\.0$/m);
 });
 
-test('of a record that is not whole only the claims are compared, and a broken one is no answer', async () => {
+test('of an incomplete record only the claims are compared, and a broken one gives no answer', async () => {
   const record = 'provider-certification/releases/v1.0.0';
   const lose = async (file: string) => {
     await releases.world.shell(`git -C repo rm -rq ${record}${file}`);

@@ -166,7 +166,7 @@ describe('[T50] an output that cannot be written', () => {
   });
 });
 
-/** An environment in which a folder becomes a file once the gate starts git: after it marked its outputs. */
+/** Returns an environment that turns a folder into a file once the gate starts git, after it marked its outputs. */
 function losing(folder: string): Record<string, string | undefined> {
   const path = join(world.directory, folder);
   return {

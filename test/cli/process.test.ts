@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { execa } from 'execa';
 import { World } from './world.ts';
 
-/** The program as it is built, as a real process. */
+/** The built program, as a real process. */
 const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 const VERDICT = 'gate-verdict.json';
 
@@ -69,7 +69,7 @@ describe('the program as a process', () => {
     assert.match(stderr, /^error\[file_missing\][^]+--> the working folder/m);
   });
 
-  test('what cannot be printed is no yes, and neither are the files that were written', async () => {
+  test('output that cannot be printed never counts as allowed, and neither do the written files', async () => {
     const output = ['check', '--output', `json=${VERDICT}`];
     for (const args of [output, [...output, '--json']]) {
       const { exitCode, stderr } = await start(args, { shell: '> /dev/full' });
@@ -86,7 +86,7 @@ describe('the program as a process', () => {
     assert.equal((await start(['check', '--ref', 'x'], { shell: '2> /dev/full' })).exitCode, 2);
   });
 
-  test('a run that comes to no end is no yes, and neither is one that is broken', async () => {
+  test('a run that never finishes or that crashes never counts as allowed', async () => {
     const runs = [
       ['new Promise(() => {})', /^claimgate: the run came to no end/],
       ["Promise.reject(new TypeError('broken'))", /^claimgate: TypeError: broken\n {4}at /],

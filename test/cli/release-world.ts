@@ -8,10 +8,10 @@ import { createWorld, REPOSITORY } from '../../examples/world/write.ts';
 import { copyFolder } from '../copy.ts';
 import { runHere, type Outcome } from './world.ts';
 
-/** The program as it is built. */
+/** The built program. */
 export const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 
-/** The demonstration as of now, in which commands run. */
+/** The demonstration as of now, as a folder to run commands in. */
 export class ReleaseWorld {
   readonly folder: string;
   readonly repository: string;
@@ -43,7 +43,7 @@ export class ReleaseWorld {
     return runHere(args, { directory: this.repository, environment: this.environment });
   }
 
-  /** Runs the program as it is built, as a process. */
+  /** Runs the built program as a process. */
   start(...args: readonly string[]) {
     return execa(process.execPath, [PROGRAM, ...args], {
       cwd: this.repository,

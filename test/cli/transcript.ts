@@ -13,7 +13,7 @@ import { World, type Outcome } from './world.ts';
  *     % git init -q                 a shell command that must succeed
  *     & world                       the demonstration of examples/, with keys that never change
  *     & env NAME=VALUE              the environment of the runs that follow
- *     & sql FILE STATEMENTS         what whoever can write a ledger of SQLite does to it
+ *     & sql FILE STATEMENTS         changes that anybody with write access makes to a SQLite ledger
  *     & instance FILE               an instance that answers by this file; <instance> is its base URL
  *     $ claimgate check < FILE      the program, with standard input
  *     $ claimgate check > FILE      the program; its standard output is shown and written to a file
@@ -36,7 +36,7 @@ async function* bytesOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
 }
 
-/** Plays the commands of a transcript in a fresh folder and writes it anew, with what was said now. */
+/** Plays the commands of a transcript in a fresh folder and writes it anew, with the present output. */
 export async function play(text: string): Promise<{ text: string; steps: Step[] }> {
   const world = new World();
   const lines: string[] = [];
@@ -114,7 +114,7 @@ function execute(path: string, statements: string): void {
   database.close();
 }
 
-/** What was written, in the order in which a terminal shows it; texts of one stream that follow each other are one. */
+/** Returns the output in the order that a terminal shows it; joins consecutive texts of one stream. */
 function inOrder({ written }: Outcome, shown: (text: string) => string): string[] {
   const runs: { to: string; text: string }[] = [];
   for (const { to, text } of written) {

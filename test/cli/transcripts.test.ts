@@ -40,7 +40,7 @@ const IMPOSSIBLE: Record<string, readonly number[]> = {
   'token list': [1],
   // They judge nothing: they list what is saved, or cannot.
   'instance list': [1],
-  // It goes on until it is told to stop: test/service/process.test.ts.
+  // It runs until a signal stops it: test/service/process.test.ts.
   serve: [0],
 };
 

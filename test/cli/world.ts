@@ -12,12 +12,12 @@ import { REPRODUCIBLE_GIT } from '../repositories.ts';
 /** The instant at which all transcripts take place. */
 export const AT = Date.parse('2026-03-04T05:06:07.008Z');
 
-/** What came of one run of the program. */
+/** The result of one run of the program. */
 export interface Outcome {
   readonly stdout: string;
   readonly stderr: string;
   readonly exitCode: number;
-  /** What was written, in the order in which a terminal shows it. */
+  /** The output, in the order that a terminal shows it. */
   readonly written: readonly Written[];
 }
 
@@ -27,7 +27,7 @@ interface Written {
   readonly text: string;
 }
 
-/** A temporary folder in which commands run one after another. */
+/** A temporary folder that runs one command after another. */
 export class World {
   readonly directory: string;
 
@@ -35,7 +35,7 @@ export class World {
     this.directory = mkdtempSync(join(tmpdir(), 'claimgate-world-'));
   }
 
-  /** What the program finds around it, if nothing else is said. */
+  /** The default environment of the program. */
   get environment(): Record<string, string | undefined> {
     return { PATH: REPRODUCIBLE_GIT['PATH'], HOME: join(this.directory, 'home') };
   }

@@ -56,7 +56,7 @@ test('every case is answered as expected', async () => {
   assert.deepEqual(await failures(some, inProcess), []);
 });
 
-test('so does the program as it is built, in a case of each area', async () => {
+test('so does the built program, in a case of each area', async () => {
   const some = cases.filter((one, index) => areaOf(one) !== areaOf(cases[index - 1] ?? one));
   assert.deepEqual(await failures(some, executable(OWN_PROGRAM)), []);
   const [first] = some;
@@ -120,7 +120,7 @@ test('the suite can fail: a program that always says yes, no or nothing does not
     refused.filter((one) => !wrongYes.has(one)),
     [],
   );
-  // Every no has its codes, so that a bare no is none that conforms.
+  // Every refusal needs its codes: a bare refusal does not conform.
   assert.equal(wrong(1, said('refused')).length, cases.length);
   assert.equal(wrong(2, said('undetermined')).length, cases.length);
   assert.equal(wrong(0, '').length, cases.length);

@@ -97,7 +97,7 @@ describe('what ran, over processes and ways of compiling', () => {
       assert.equal(branches.all - branches.ran, 2);
     });
 
-  test('what does nothing itself is no place that has to be reached', () => {
+  test('a place that does nothing itself need not be reached', () => {
     const file = new SourceFile('try {\n  return finallyOne();\n} finally {\n  finallyTwo();\n}\n');
     const isCode = (line: number, column: number) => file.isCode(placeAt(line, column));
     assert.deepEqual([isCode(1, 2), isCode(1, 9), isCode(3, 2)], [true, true, true]);
@@ -113,7 +113,7 @@ describe('what ran, over processes and ways of compiling', () => {
 });
 
 describe('exceptions', () => {
-  /** A file of which only the first line ran. */
+  /** Returns the figures of a file when only its first line ran. */
   function figuresOf(text: string) {
     const file = new SourceFile(text);
     file.countNothing();

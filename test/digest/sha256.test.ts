@@ -61,7 +61,7 @@ describe('SHA-256', () => {
     );
   });
 
-  test('of a stream that breaks is no digest', async () => {
+  test('of a stream that breaks gives no digest', async () => {
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield utf8('abc');
       throw new Error('disk on fire');

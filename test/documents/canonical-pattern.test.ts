@@ -176,7 +176,7 @@ describe('a set of digests', () => {
 });
 
 const ID = 'urn:claimgate:schema:made-up:v1';
-/** A document in which every kind of value may be missing, also before the first member that may not. */
+/** A document where every kind of value may be missing, also before the first required member. */
 const MADE_UP = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: ID,

@@ -26,7 +26,7 @@ test('connect cannot be left out, whatever a contract that was not linted says',
   );
 });
 
-test('a check that is wrong in several ways is said to be each of them, and at a bound none', () => {
+test('a check with several faults reports each of them, and a check exactly at a bound reports none', () => {
   const required: RequiredChecks = new Map();
   const faultsAt = (testedAt: number, completedAt: number, at: number) => {
     const check = { outcome: 'failed', notApplicableReason: null, externalResult: null } as const;

@@ -29,7 +29,7 @@ const { local_checks: LOCAL } = contractDocument();
 const kinds = (...some: CheckList[number]['kind'][]): CheckList =>
   some.map((kind) => ({ kind, not_applicable_reasons: [] }));
 
-describe('what is wrong with a contract is said with its place', () => {
+describe('a fault in a contract is reported with its place', () => {
   const cases: readonly (readonly [string, Partial<CertificationContract>, unknown[][]])[] = [
     ['nothing', {}, []],
     [
@@ -114,7 +114,7 @@ describe('what is wrong with a contract is said with its place', () => {
     test(what, () => assert.deepEqual(found(changes), findings));
 });
 
-test('[T99] what a URL parser would repair is no policy source', () => {
+test('[T99] a policy source that a URL parser would repair is refused', () => {
   const document = contractDocument();
   for (const source of [
     'https://@example.com/',

@@ -21,7 +21,7 @@ import { PROJECTION_FILE, STATEMENT_FILE } from '../../examples/world/projection
 import { readVerdict } from '../projection/world.ts';
 import { utf8 } from '../trust/expect.ts';
 
-/** What came of judging a world: the decision of every claim, or the codes that came before any. */
+/** The result of judging a world: the decision of every claim, or the codes that prevented a decision. */
 export interface Judged {
   readonly decisions: readonly string[];
   /** Each code once, sorted. */

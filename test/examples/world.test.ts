@@ -60,7 +60,7 @@ test('left lying: the projection expires', async () => {
   assert.deepEqual(await judgeExample(justBefore), ALLOWED);
 });
 
-test('a lapse by time: the live runs expire, and nothing else', async () => {
+test('over time the live runs expire, and nothing else does', async () => {
   assert.deepEqual(await judgeExample(lapsed(world)), {
     decisions: FOUR_TIMES('refused'),
     codes: ['run_expired'],

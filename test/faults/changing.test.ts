@@ -75,7 +75,7 @@ describe(
     const path = (name: string) => world.path(name);
     const digest = (name: string) => digestOf(readFileSync(path(name)));
 
-    test('claims: a yes is about the one content or the other, and counts its claims', async (t) => {
+    test('claims: an allowed answer is about one content or the other, and counts its claims', async (t) => {
       world.copy(CLAIMS, 'claims-four.json');
       world.write('claims-none.json', NO_CLAIMS);
       const [four, none] = [digest('claims-four.json'), digest('claims-none.json')];
@@ -90,7 +90,7 @@ describe(
       }
     });
 
-    test('a projection: a yes is about the bytes that were signed', async (t) => {
+    test('a projection: an allowed answer is about the signed bytes', async (t) => {
       world.write(CLAIMS, world.text('claims-four.json'));
       world.copy(PROJECTION, 'signed.jsonl');
       world.write('edited.jsonl', world.text(PROJECTION).replace('"policy_mode"', '"policy_m0de"'));

@@ -58,10 +58,10 @@ describe('[T24] a clock that jumps', { skip: existsSync(PROGRAM) ? false : 'not 
     assert.ok(!existsSync(world.path('started')));
   });
 
-  test('back between two runs: an allowed answer is not had again, nor a lapsed one revived', async () => {
+  test('back between two runs: neither an allowed answer nor an expired one is allowed again', async () => {
     await world.release('v1.0.0');
     const later = await run([...check, ...world.evidence], () => now + YEAR);
-    assert.equal(later.exitCode, 1, 'by then it has lapsed');
+    assert.equal(later.exitCode, 1, 'by then it has expired');
     const { exitCode, stdout } = await run([...check, ...world.evidence], () => now - 3_600_000);
     assert.equal(exitCode, 1);
     const codes = (JSON.parse(stdout) as GateVerdict).findings.map(({ code }) => code);

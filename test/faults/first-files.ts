@@ -81,7 +81,7 @@ export function rootVictim(world: FaultWorld): Victim {
   return { ...made, before: () => world.remove('rooted/provider-certification') };
 }
 
-/** `trust rotate` beside the first trust root, which stays as it is. */
+/** `trust rotate` beside the first trust root, which stays unchanged. */
 export function rotationVictim(world: FaultWorld): Victim {
   const folder = 'provider-certification/trust';
   world.copy(`repo/${folder}`, `rotated/${folder}`);

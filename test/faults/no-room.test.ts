@@ -139,7 +139,7 @@ describe('[T48] without room', { skip: existsSync(PROGRAM) ? false : 'not built'
     await allWrite(world, writers);
   });
 
-  test('files that are cut off after 16 bytes, whoever one is', async (t) => {
+  test('files that are cut off after 16 bytes, for any user', async (t) => {
     const wrapper = ['prlimit', '--fsize=16'];
     if (spawnSync('prlimit', ['--fsize=16', 'true']).status !== 0) return t.skip('no prlimit here');
     const world = await FaultWorld.create();

@@ -176,7 +176,7 @@ function appendWords(world: FaultWorld, round: number): readonly string[] {
   return ['ledger', 'append', 'control', world.path('next.json'), ...key];
 }
 
-/** How many records the ledger has, all of which must be sound. */
+/** Returns how many records the ledger has, and requires all of them to be sound. */
 async function sizeOf(world: FaultWorld): Promise<number> {
   const { exitCode, stdout, stderr }: Ended = await world.run(['ledger', 'verify', '--json']);
   assert.equal(exitCode, 0, stderr);

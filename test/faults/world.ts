@@ -12,7 +12,7 @@ import { commitFiles, git, REPOSITORY, writeFiles } from '../../examples/world/w
 import { runHere } from '../cli/world.ts';
 import { copyFolder } from '../copy.ts';
 
-/** The program as it is built. */
+/** The built program. */
 export const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 
 /** How a run ended; without an exit code where it was killed. */
@@ -60,7 +60,7 @@ export class FaultWorld {
     return new FaultWorld(folder, made.#at);
   }
 
-  /** Makes the first world, of which all are copies: it takes a dozen runs of the program. */
+  /** Makes the first world, and all others are copies of it: making one takes a dozen runs of the program. */
   static async #make(folder: string): Promise<FaultWorld> {
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
     const world = new FaultWorld(folder, Math.floor(Date.now() / 1000) * 1000);

@@ -11,7 +11,7 @@ describe('what is there by construction', () => {
   });
 
   for (const nothing of [undefined, null])
-    test(`${nothing} in its place is a defect, which is no "no"`, () =>
+    test(`${nothing} in its place is a defect, not a refusal`, () =>
       assert.throws(() => present(nothing), { name: 'ClaimgateError', code: 'defect' }));
 });
 
@@ -38,7 +38,7 @@ test('whatever was thrown has words', () => {
   ]);
 });
 
-test('of an error its places are told, of anything else what it is', () => {
+test('an error is shown with its stack, anything else as text', () => {
   assert.match(stackOf(new TypeError('broken')), /^TypeError: broken\n {4}at /);
   const bare = new Error('broken');
   delete bare.stack;

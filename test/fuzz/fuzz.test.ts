@@ -50,7 +50,7 @@ describe('every reader of outside bytes', () => {
 describe('a planted fault is found', () => {
   const budget = { runs: 1000, time: Number.POSITIVE_INFINITY };
 
-  test('an error without a code, a yes and memory without end, by the input that makes it', async () => {
+  test('an error without a code, an allowed answer and endless memory, each by the input that causes it', async () => {
     const targets = ['throws', 'says-yes', 'swells', 'sound'];
     const fuzzed = await fuzzTargets({ targets, list: 'planted', seed: 1, budget, heap: 64 });
     const said = fuzzed.map(({ finds }) => finds.map(({ what }) => what).join());

@@ -17,7 +17,7 @@ export function keptInputs(target: string): Uint8Array[] {
   return keptFiles(target).map(([, input]) => input);
 }
 
-/** The targets of which something is kept. */
+/** Returns the targets that have kept inputs. */
 export function keptTargets(): string[] {
   return readdirSync(FOLDER).filter((name) => !name.endsWith('.md'));
 }

@@ -35,7 +35,7 @@ export function must(holds: boolean, what: string): asserts holds {
 
 const REPORT: Shape<CommandReport> = { document: commandReportShape };
 
-/** That every "no" has a code of the table which is no defect, can be said, and fits in a report. */
+/** Requires that every refusal has a code of the table other than a defect, can be printed, and fits in a report. */
 export function mustBeSound(findings: readonly Finding[]): void {
   for (const one of findings) {
     must(!['defect', 'rule_defect'].includes(one.code), `a defect: ${JSON.stringify(one)}`);

@@ -16,7 +16,7 @@ import { AT, DOCUMENTS, PIN, REVISION, WORLD } from '../fuzz/world.ts';
 
 export const VERSION = 'v1.4.0';
 const MINUTE = 60_000;
-/** When what the demonstration rests on lapses: its projection is good for twelve hours less ten minutes. */
+/** When the demonstration expires: its projection is valid for twelve hours less ten minutes. */
 export const LAPSE = AT + 710 * MINUTE;
 
 export const CLAIMS_FILE = 'public-claims.json';

@@ -85,12 +85,12 @@ test('[T42] so is a rule on the projection that throws', () => {
   );
 });
 
-test('a defect outranks a no', () => {
+test('a defect outranks a refusal', () => {
   const [judged] = applyProjectionRules([THROWING], [judgeClaim([THROWING], facts())], null);
   assert.equal(judged?.decision, 'undetermined');
 });
 
-test('a projection of which nothing is known passes nothing', () => {
+test('a projection without known facts passes nothing', () => {
   const [judged] = applyProjectionRules(RULES, [judgeClaim(RULES, facts())], null);
   assert.equal(judged?.decision, 'refused');
   assert.deepEqual(
@@ -107,7 +107,7 @@ test('claims judged by fewer rules than they are settled by are a defect', () =>
   assert.equal(judged?.decision, 'undetermined');
 });
 
-test('an instant that is none judges nothing', () => {
+test('an invalid instant judges nothing', () => {
   for (const at of [Number.NaN, Number.POSITIVE_INFINITY, 1.5]) {
     assert.throws(
       () => judgeClaim(RULES, { ...facts(), at }),

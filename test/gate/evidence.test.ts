@@ -133,7 +133,7 @@ describe('what claims were judged by', () => {
 });
 
 describe('what all claims rest on', () => {
-  test('lapses with the projection, of no subject in particular', async () => {
+  test('expires with the projection, for no particular subject', async () => {
     const { horizon } = await judged();
     assert.deepEqual(horizon, {
       valid_until: formatInstant(GENERATED_AT + 12 * HOUR),
@@ -141,7 +141,7 @@ describe('what all claims rest on', () => {
     });
   });
 
-  test('or with the trust root, which is named where both lapse at one instant', async () => {
+  test('or with the trust root, which is named where both expire at one instant', async () => {
     for (const [ends, what, hours] of [
       [13, 'projection', 12],
       [12, 'trust_root', 12],
@@ -186,7 +186,7 @@ test('claims come in the order of their digests, whatever their order in the fil
   );
 });
 
-test('a projection that ends in an error while git is asked for commits is no answer, and no second error', async () => {
+test('a projection that fails while git reads commits gives no answer, and no second error', async () => {
   const { lines } = DOCUMENTS;
   const heard: string[] = [];
   const answer = judged({

@@ -57,7 +57,7 @@ const FIRST: [string, Expiry['what'], Bends, string][] = [
 ];
 
 for (const [name, what, bends, instant] of FIRST) {
-  test(`${name} lapses first, and the answer holds until exactly then`, async () => {
+  test(`${name} expires first, and the answer holds until exactly then`, async () => {
     const of = bent(world(), bends);
     const { expiry } = await judgeWorld(of);
     assert.ok(expiry);
@@ -79,7 +79,7 @@ test('an answer holds at every instant before its horizon', async () => {
   );
 });
 
-test('the first of several lapses does not depend on their order', () => {
+test('the first of several expiries does not depend on their order', () => {
   // Tuples, because generated records differ in their prototype, which no expiry does.
   const expiry = fc
     .tuple(fc.integer({ min: 0, max: 3 }), fc.constantFrom(...EXPIRING))
@@ -113,7 +113,7 @@ test('at one instant the order of `EXPIRING` decides, then that of subjects', ()
     }
 });
 
-test('what does not expiry is passed over, and where a fact is not known nothing is said', async () => {
+test('what never expires is ignored, and an unknown fact gives no expiry', async () => {
   const never = {
     '/entry/authorization/expires_at': null,
     '/entry/runtime_control/expires_at': null,

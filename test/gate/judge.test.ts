@@ -164,7 +164,7 @@ describe('the gate without a projection', () => {
     ]);
   });
 
-  test('not being able to judge outranks a no', async () => {
+  test('undetermined outranks refused', async () => {
     const result = await judge(inputOf(utf8('{'), { strayPaths: ['public-claims.json'] }));
     assert.equal(result.verdict.decision, 'undetermined');
     assert.ok(codesOf(result).includes('stray_claims_file'));

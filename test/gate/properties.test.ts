@@ -10,7 +10,7 @@ import { contractDocument, digest, subject } from '../evidence/documents.ts';
 import { bent, bentWhereThere, type Bends } from './bend.ts';
 import { judgeWorld, world, type World } from './world.ts';
 
-/** Ways in which a world can be wrong, or only different. */
+/** Ways to make a world wrong, or only different. */
 const BENDS: Bends[] = [
   { '/entry/configuration/state': 'missing' },
   { '/entry/approval/state': 'trial' },
@@ -106,7 +106,7 @@ function withContract(
 
 const bends = fc.subarray(BENDS, { maxLength: 3 }).map((some): Bends => Object.assign({}, ...some));
 
-test('[T42] removing what is known never turns a no into a yes', async () => {
+test('[T42] removing facts never turns a refusal into an allowed answer', async () => {
   await fc.assert(
     fc.asyncProperty(bends, fc.subarray(REMOVALS, { minLength: 1 }), async (bend, removals) => {
       const before = bent(world(), bend);
@@ -122,13 +122,13 @@ test('[T42] removing what is known never turns a no into a yes', async () => {
   );
 });
 
-test('each way to weaken what is known turns the yes into a no', async () => {
+test('each way to weaken facts turns the allowed answer into a refusal', async () => {
   assert.equal((await judgeWorld(world())).decision, 'allowed');
   for (const [index, weaken] of WEAKENINGS.entries())
     assert.notEqual((await judgeWorld(weaken(world()))).decision, 'allowed', `${index}`);
 });
 
-test('weakening what is known never turns a no into a yes, whatever else is wrong', async () => {
+test('weakening facts never turns a refusal into an allowed answer, whatever else is wrong', async () => {
   const weakenings = fc.shuffledSubarray(WEAKENINGS, { minLength: 1, maxLength: 4 });
   const removals = fc.subarray(REMOVALS, { maxLength: 1 });
   await fc.assert(

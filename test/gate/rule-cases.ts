@@ -6,7 +6,7 @@ import { bendsBelow, bent, type Bends } from './bend.ts';
 import { world, type World } from './world.ts';
 
 /**
- * A case of a rule: what is changed in a world in which everything passes, and what the rule says then.
+ * A case of a rule: the changes to a world where everything passes, and what the rule says then.
  * `bend` below `/contract` and `/subject` happens before digests are made, so that everything still hangs
  * together; other bends happen after.
  */
@@ -24,7 +24,7 @@ export interface RuleCase {
     readonly findings?: readonly Finding[];
     /** Which other rules do not pass either. */
     readonly also?: readonly number[];
-    /** What those say, in so far as it is not said by this rule too. */
+    /** The codes of those rules that this rule doesn't report too. */
     readonly also_codes?: readonly Code[];
   };
 }

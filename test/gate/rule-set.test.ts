@@ -93,7 +93,7 @@ describe('a rule whose cases change gets a new version', () => {
     digest: digestOfCases(`${number}-${id}`),
   }));
   if (process.env['CLAIMGATE_UPDATE'] === '1') {
-    // What is recorded of a version stays as it is.
+    // The recorded digest of a version never changes.
     for (const { id, version, digest } of current) (recorded[id] ??= {})[version] ??= digest;
     writeFileSync(VERSIONS, `${JSON.stringify(recorded, null, 2)}\n`);
   }

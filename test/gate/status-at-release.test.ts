@@ -25,7 +25,7 @@ const EVIDENCE = {
 };
 
 describe('the standing of released claims', () => {
-  test('names the records that each rested on, and when the first of what it rests on lapses', async () => {
+  test('names the records that each rested on, and when the first of them expires', async () => {
     const read = await standingOf([...CLAIMS, NOBODY], EVIDENCE);
     assert.ok(read.ok);
     const expected = new Map<string, ClaimStanding>([

@@ -80,7 +80,7 @@ describe('a list that is not held is judged to the same bytes as one that is', (
     });
 });
 
-test('an allowed list lapses with the first that a claim rests on, or all of them', async () => {
+test('an allowed list expires with the first evidence of a claim, or of all claims', async () => {
   for (const [hours, what] of [
     [1, 'live_run'],
     [100, 'projection'],

@@ -21,7 +21,7 @@ import { DOCUMENTS, WORLD } from '../fuzz/world.ts';
 import { claimsFile } from '../documents.ts';
 import { EVIDENCE, gateInput } from './demonstration.ts';
 
-/** Ways in which a signed world gets worse: time, evidence, order of heads, signatures, bytes. */
+/** Ways to make a signed world worse: time, evidence, order of heads, signatures, bytes. */
 const WORSE: ((of: ExampleWorld) => ExampleWorld)[] = [
   leftLying,
   lapsed,
@@ -78,7 +78,7 @@ test('the order of claims and of files does not matter, and the same inputs give
       assert.deepEqual(inputs(written), inputs(expected));
       const again = await verdictOn(canonical(claims), contracts);
       assert.equal(JSON.stringify(again), JSON.stringify(written));
-      // The same claims in the order in which somebody wrote them down: only the file is another one.
+      // The same claims in the order that somebody wrote them down: only the file differs.
       const unsorted = await verdictOn(claimsFile(claims), contracts);
       assert.deepEqual(plain(unsorted.claims), plain(expected.claims));
       assert.deepEqual([unsorted.decision, unsorted.horizon], ['allowed', expected.horizon]);

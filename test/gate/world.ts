@@ -34,7 +34,7 @@ export interface World {
   readonly fingerprint_algorithm: string;
 }
 
-/** A world in which the claim passes every rule. */
+/** Returns a world where the claim passes every rule. */
 export function world(contract = contractDocument(), of = subject()): World {
   return {
     at: '2026-03-15T12:00:00Z',

@@ -43,7 +43,7 @@ export function blocksOf(document: string, engine: string): readonly Block[] {
   return blocks;
 }
 
-/** A folder on whose `PATH` the program as it is built is called `claimgate`, as after an installation. */
+/** A folder whose `PATH` names the built program `claimgate`, as after an installation. */
 export class Reader {
   readonly folder = mkdtempSync(join(tmpdir(), 'claimgate-guide-'));
   readonly environment: Record<string, string>;

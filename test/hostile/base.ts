@@ -17,7 +17,7 @@ import { commitFiles, createWorld, REPOSITORY } from '../../examples/world/write
 import { runHere } from '../cli/world.ts';
 import { REPRODUCIBLE_GIT } from '../repositories.ts';
 
-/** The program as it is built. */
+/** The built program. */
 export const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 
 /** The release on record, and the one that is about to be made. */

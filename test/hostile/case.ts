@@ -20,7 +20,7 @@ export interface HostileCase {
    * `2` could not judge, `n` either of these two.
    */
   readonly ends: string;
-  /** Why a yes is right in spite of what is wrong. */
+  /** Why an allowed answer is right although something is wrong. */
   readonly harmless?: string;
   /** What `--ref` says. */
   readonly ref?: string;
@@ -30,9 +30,9 @@ export interface HostileCase {
   readonly older?: true;
   /** What a run that could not judge has to mention. */
   readonly says?: RegExp;
-  /** The program gives up on git after seconds in which nothing happens. */
+  /** The program gives up on git after seconds of silence. */
   readonly waits?: true;
-  /** Close to another one, or as slow as it is large: left to `npm run hostile` and `npm run soak`. */
+  /** Close to another one, or slow because it is large: left to `npm run hostile` and `npm run soak`. */
   readonly rare?: boolean;
   /** Only root can give files to another user. */
   readonly needsRoot?: true;

@@ -160,7 +160,7 @@ export const inThisProcess: Runner = async ({ root, environment }, commands) => 
   return ran;
 };
 
-/** Each in a process with bounds: the program as it is built. */
+/** Runs each in a bounded process of the built program. */
 const asProcesses: Runner = async (repository, commands, atOnce) => {
   const { stdout } = await execa('python3', ['-B', join(import.meta.dirname, 'run.py')], {
     input: JSON.stringify({
@@ -191,7 +191,7 @@ function outcomeOf(
     return command !== 'exec' || existsSync(out('published'));
   };
   const ended = status === 0 ? (saysYes() ? 'y' : 'd') : String(status);
-  // A release command that was started is a yes, whatever came after.
+  // A started release command counts as allowed, whatever happened afterwards.
   const end = command === 'exec' && existsSync(out('published')) ? 'y' : (endedBy ?? ended);
   return { command, end, seconds, bytes, text: stderr === '' ? codesOf(stdout) : stderr };
 }

@@ -116,7 +116,7 @@ export class HostileRepository {
     symlinkSync(target, this.path(name));
   }
 
-  /** Commits the work tree as it is, on the branch that is checked out, and moves the remote's branch along. */
+  /** Commits the whole work tree on the branch that is checked out, and moves the remote's branch along. */
   commit(message = 'Change'): string {
     this.git('add', '--all');
     this.git('commit', '--quiet', '--allow-empty', '--message', message);

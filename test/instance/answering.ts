@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A tiny server that answers as it is told, rightly or wrongly. */
+/** A tiny server that gives the answers that a test sets, right or wrong. */
 export interface Answering {
   readonly base: string;
   /** What was asked, as `GET /path`, with the bearer where one was sent. */

@@ -84,7 +84,7 @@ describe('instance diagnostics', () => {
     assert.ok(server.asked.includes('GET /api/v1/health'), 'probes get no token');
   });
 
-  test('that a token is refused, or too open a file, is said; the rest is still there', async (t) => {
+  test('a refused token or a file with too many rights is reported, and the rest is still shown', async (t) => {
     const { world, run } = worldOf(t);
     const refused = { status: 401, type: 'application/problem+json', body: {} };
     const server = await started(t, { ...WELL, '/api/v1/auth/me': refused });

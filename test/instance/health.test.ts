@@ -28,7 +28,7 @@ async function health(server: Pick<Answering, 'base'>, ...more: string[]) {
 
 const BODY = '{"status":"ok"}';
 const JSON_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
-/** What answers wrongly, the code of both probes, what is said of it, and how long it is waited for. */
+/** A wrong answer, the code of both probes, what they report, and how long they wait. */
 const WRONG: readonly (readonly [
   name: string,
   start: () => Promise<Answering>,

@@ -118,7 +118,7 @@ describe('a proxy', () => {
     ['HPE_INVALID_CONSTANT', 'answer_malformed', 'no HTTP'],
     ['EMFILE', 'instance_unreachable', 'EMFILE'],
   ] as const)
-    test(`${errno} is told as ${code}`, () =>
+    test(`${errno} is reported as ${code}`, () =>
       assert.deepEqual(networkFault(errno), { code, found }));
 
   for (const [url, environment, used] of [
@@ -138,7 +138,7 @@ describe('a proxy', () => {
   }
 });
 
-test('[T71] no setting of the environment opens TLS to whoever answers', async (t) => {
+test('[T71] no environment setting turns off the check of TLS certificates', async (t) => {
   const server = await answeringWithTls(1, 'localhost');
   t.after(() => server.stop());
   const script = `import { ask } from './src/io/ask.ts';

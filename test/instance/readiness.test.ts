@@ -6,7 +6,7 @@ import { document } from '../../src/documents/generated/liveness.validator.js';
 import { newLedger } from '../ledger/world.ts';
 import { serviceOn } from '../service/world.ts';
 
-test('a thing in the way of several decisions is told once, with how many they are', async () => {
+test('a cause that blocks several decisions is listed once, with their number', async () => {
   const { providers } = await serviceOn(await newLedger('sqlite')).board();
   const [provider] = providers;
   assert.ok(provider && provider.decisions.length === 2);
@@ -20,7 +20,7 @@ test('a thing in the way of several decisions is told once, with how many they a
   assert.equal(blockedFinding(providers, 'https://a.example')[0]?.found, 'pixelgram');
 });
 
-test('an answer that is too long to be read is told without a place', () => {
+test('an answer that is too long to read is reported without a place', () => {
   const url = 'https://a.example/api/v1/health';
   const answer = { status: 200, type: 'application/json', body: Buffer.alloc(MAX_BODY_BYTES + 1) };
   const told = readAnswer({ ok: true, url, answer }, { document });

@@ -61,7 +61,7 @@ describe('saved instances', () => {
     assert.equal((await claimgate('use', 'b')).exitCode, 1);
   });
 
-  test('one of the same name is left as it is', async (t) => {
+  test('an instance of the same name is left unchanged', async (t) => {
     const { add, listed } = home(t);
     await add('a');
     const { exitCode, stderr } = await add('a', 'https://other.example');
@@ -89,7 +89,7 @@ describe('saved instances', () => {
     assert.deepEqual(well.asked, ['GET /api/v1/ready']);
   });
 
-  test('what is no name and no base URL is refused, and no secret in it is repeated', async (t) => {
+  test('an invalid name or base URL is refused, without repeating a secret in it', async (t) => {
     const { add, listed } = home(t);
     for (const name of ['A', '../a', 'a/b', '.a', 'a'.repeat(65)]) {
       const { exitCode, stderr } = await add(name);
@@ -113,7 +113,7 @@ describe('saved instances', () => {
     assert.deepEqual(await listed(), []);
   });
 
-  test('what is damaged is said, and can be removed', async (t) => {
+  test('a damaged instance is reported, and can be removed', async (t) => {
     const { folder, add, claimgate } = home(t);
     await add('a');
     for (const text of ['', '{', '{"schema_version":1,"url":"https://x:y@z","token_file":null}']) {

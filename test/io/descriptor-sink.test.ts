@@ -26,7 +26,7 @@ test('a pipe that is full is waited for, so that nothing of an answer is lost', 
   assert.ok(readFileSync(copy, 'utf8') === answer);
 });
 
-test('what is closed is no terminal, and what is written there is let go', (t) => {
+test('a closed descriptor is not a terminal, and writes to it are dropped', (t) => {
   const descriptor = openSync(join(temporaryFolder(t), 'file'), 'w');
   closeSync(descriptor);
   const sink = descriptorSink(descriptor);

@@ -34,12 +34,16 @@ const refuses = (work: Promise<unknown>, code: string) =>
   assert.rejects(work, (error) => error instanceof ClaimgateError && error.code === code);
 
 describe('files that go wrong while they are used', () => {
-  test('a read that fails is told as that', { skip: !existsSync(UNREADABLE) }, async () => {
-    await refuses(
-      digestOfStream(streamRegularFile(UNREADABLE, 'mem', () => {})),
-      'file_unreadable',
-    );
-  });
+  test(
+    'a failed read is reported as a failed read',
+    { skip: !existsSync(UNREADABLE) },
+    async () => {
+      await refuses(
+        digestOfStream(streamRegularFile(UNREADABLE, 'mem', () => {})),
+        'file_unreadable',
+      );
+    },
+  );
 
   test('also at its end, and where it is read whole', { skip: !existsSync(REFUSING) }, async () => {
     await refuses(readFileEnd(REFUSING, 'speed', 1000), 'file_unreadable');
@@ -100,12 +104,12 @@ describe('the folder of settings', () => {
     await refuses(makePrivate(join(file, 'below')), 'file_missing');
   });
 
-  test('that others may read and nobody can change is said to be exposed', async () => {
+  test('that others may read and nobody can change is reported as exposed', async () => {
     await refuses(makePrivate('/proc/self/status'), 'secret_file_exposed');
     await refuses(makePrivate('/proc/sys'), 'secret_file_exposed');
   });
 
-  test('in which something else stands in the place of the instances', async (t) => {
+  test('with something else in the place of the instances is refused', async (t) => {
     const folder = temporaryFolder(t);
     writeFileSync(join(folder, 'instances'), '');
     await refuses(new SavedInstances(folder).names(), 'file_missing');
@@ -114,7 +118,7 @@ describe('the folder of settings', () => {
     await refuses(new SavedInstances(other).remove('a'), 'file_unwritable');
   });
 
-  test('an instance can be removed whatever is said of the active one', async (t) => {
+  test('an instance can be removed whatever the file of the active one holds', async (t) => {
     const folder = temporaryFolder(t);
     const saved = new SavedInstances(folder);
     await saved.add('a', { schema_version: 1, url: 'https://a.example', token_file: null });
@@ -186,7 +190,7 @@ describe('what is known of history', () => {
     await refuses(readReleaseRecords(git, { ...DEFAULT, ref: 'nowhere' }), 'ref_not_found');
   });
 
-  test('has tags of what is no commit, which release nothing', async (t) => {
+  test('has tags of objects other than commits, which release nothing', async (t) => {
     const repository = await TestRepository.withClaims(t);
     await repository.git('tag', '-a', '-m', 'a file', 'v1.5.0', `HEAD:${CLAIMS_PATH}`);
     assert.equal((await repository.read()).release?.version, null);

@@ -103,7 +103,7 @@ describe('reading a regular file', () => {
     assert.equal(await codeOf(openRegularFile(pipe, 'f')), 'file_not_regular');
   });
 
-  test('[T49] refuses a file whose content is not what its size said', async (t) => {
+  test('[T49] refuses a file whose content does not match its size', async (t) => {
     // Files of the kernel say that they are empty and then are not: as if they grew while being read.
     if (!existsSync('/proc/self/status')) return t.skip('no /proc here');
     const { code } = await refusalOf(readRegularFile('/proc/self/status', 'f', 1 << 20));

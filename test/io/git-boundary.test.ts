@@ -153,7 +153,7 @@ describe('[T77] the name of a ref', () => {
   });
 });
 
-describe('[T78] what git is told of ancestors', () => {
+describe('[T78] what the repository tells git about ancestors', () => {
   async function foreign(t: TestContext) {
     const repository = await TestRepository.withClaims(t);
     await repository.git('checkout', '--quiet', '--orphan', 'other');

@@ -22,7 +22,7 @@ const refuses = (work: Promise<unknown>, code: string) =>
   assert.rejects(work, (error) => error instanceof ClaimgateError && error.code === code);
 
 describe('[T14] the memory of releases is not taken for empty', () => {
-  test('where the remote names a commit that is not here: HEAD is no answer in its place', async (t) => {
+  test('where the remote names a missing commit: HEAD does not take its place', async (t) => {
     const repository = await TestRepository.withClaims(t);
     assert.deepEqual(await recordsOf(repository), []);
     repository.write(`.git/${ORIGIN}`, `${'1'.repeat(40)}\n`);

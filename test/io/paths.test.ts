@@ -55,7 +55,7 @@ describe('[T21] what stands in the work tree where the claims file should be', (
     assert.equal(await refusalOf(repository.read()), 'file_not_regular');
   });
 
-  test('a file in the place of the folder is no claims file', async (t) => {
+  test('a file in the place of the folder does not count as the claims file', async (t) => {
     const repository = await replaced(t, FOLDER);
     writeFileSync(repository.path(FOLDER), NO_CLAIMS);
     assert.equal(claimsOf(await repository.read().catch(() => assert.fail())), undefined);

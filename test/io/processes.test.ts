@@ -7,7 +7,7 @@ import { CLAIMS_PATH } from '../../src/manifest/index.ts';
 import { NO_CLAIMS, REPRODUCIBLE_GIT, TestRepository } from '../repositories.ts';
 import { assertPlumbing, cannotTrace, traced } from '../trace.ts';
 
-/** The program as it is built: the loader that runs tests would start processes and sockets of its own. */
+/** The built program: the loader that runs tests would start processes and sockets of its own. */
 const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 
 /** Command lines, and whether they have anything to ask git. */

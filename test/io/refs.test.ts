@@ -50,7 +50,7 @@ describe('reading by ref', () => {
     assert.equal(claimsOf(await repository.read({ ref: 'v1.0.0' })), OLD);
   });
 
-  test('fails where no tag can be told', async (t) => {
+  test('fails where no tag can be determined', async (t) => {
     const { repository } = await twoReleases(t);
     await repository.git('tag', 'v1.1.0');
     rmSync(repository.path('.git/refs/tags'), { recursive: true });

@@ -7,7 +7,7 @@ const ROOT = 'provider-certification/trust/1.root.json';
 const CONFIG = 'claimgate.config.json';
 
 describe('the pin that setup saves', () => {
-  test('[T136] counts where neither option nor environment gives one, and is told', async (t) => {
+  test('[T136] counts where neither option nor environment gives one, and a note names it', async (t) => {
     const shop = await Shop.create(t);
     const { result } = await shop.setUp();
     const { exitCode, stderr } = await shop.run(['verify', ROOT]);

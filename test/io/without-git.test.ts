@@ -14,7 +14,7 @@ import {
 describe('without git', () => {
   const noGit = { environment: { PATH: '/nonexistent' } };
 
-  test('the work tree is read, and said to be tied to nothing', async (t) => {
+  test('the work tree is read, and reported as tied to no commit', async (t) => {
     const repository = await TestRepository.withClaims(t);
     const inputs = await repository.read(noGit);
     assert.deepEqual(remarksOf(inputs), ['git_unavailable']);
@@ -22,7 +22,7 @@ describe('without git', () => {
     assert.equal(claimsOf(inputs), NO_CLAIMS);
   });
 
-  test('a git that cannot be started is none', async (t) => {
+  test('a git that cannot be started counts as missing', async (t) => {
     const repository = await TestRepository.withClaims(t);
     const bin = temporaryFolder(t);
     writeFileSync(join(bin, 'git'), 'not a program', { mode: 0o644 });
@@ -46,7 +46,7 @@ describe('without git', () => {
     assert.equal(await refusalOf(repository.read({ ...noGit, ref: 'HEAD' })), 'git_required');
   });
 
-  test('a folder that is no repository is read as it is', async (t) => {
+  test('a folder outside of a repository is read from the disk', async (t) => {
     const repository = await TestRepository.withClaims(t);
     rmSync(repository.path('.git'), { recursive: true });
     const inputs = await repository.read();

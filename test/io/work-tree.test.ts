@@ -31,7 +31,7 @@ describe('a work tree and its commit', () => {
     assert.equal(release?.revision, '80f519469391d39dbe836540dfde62f491e2cd14');
   });
 
-  test('an edit is told, with the line of the first difference', async (t) => {
+  test('an edit is reported with the line of the first difference', async (t) => {
     const repository = await TestRepository.withClaims(t);
     repository.write(CLAIMS_PATH, NO_CLAIMS.replace('[]', '[ ]'));
     const [claims] = (await repository.read()).files;

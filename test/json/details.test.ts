@@ -56,7 +56,7 @@ describe('what the reader says of a fault', () => {
     });
   }
 
-  test('and passes on what whoever is told of it throws', () => {
+  test('and passes on what its fault handler throws', () => {
     const onFault = (): never => {
       throw new RangeError('told');
     };

@@ -45,7 +45,7 @@ describe('shapes as a whole', () => {
     );
   });
 
-  test('a top level that is no object is one fault', () => {
+  test('a top level other than an object is one fault', () => {
     for (const text of ['[]', 'null', '1', '"x"'])
       assert.match(faultsOf(claims, text).join(), /^wrong_type \| 1:1 \| # \| object \| /);
   });
@@ -62,7 +62,7 @@ describe('shapes as a whole', () => {
     assert.equal(pointers.length, faultsOf(claims, text).length);
   });
 
-  test('of which the text cannot be read are not looked at', () => {
+  test('with unreadable text are not validated', () => {
     assert.deepEqual(faultsOf(manifest, '{'), [
       'json_syntax | 1:2 | # | a member name in double quotes | the end of the document',
     ]);

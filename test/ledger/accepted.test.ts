@@ -28,7 +28,7 @@ import {
 const LOCAL = run('local');
 const BEFORE = '2026-02-28T10:00:00Z';
 
-test('a control that would silence a disable of after it comes too late', async () => {
+test('a control that would override a later disable comes too late', async () => {
   const ledger = await newLedger('sqlite');
   await record(ledger, 'control', control({ state: 'disabled' }));
   const late = control({ starts_at: '2026-02-01T00:00:00Z' });
@@ -57,7 +57,7 @@ test('a control comes too late for a disable only while that lasts', async () =>
   }
 });
 
-test('a control comes too late only for one of after it that restricts more', async () => {
+test('a control comes too late only for a later one that restricts more', async () => {
   const states = ['enabled', 'degraded', 'disabled'] as const;
   for (const [rank, state] of states.entries()) {
     for (const [other, late] of states.entries()) {
@@ -102,7 +102,7 @@ test('another key is refused also where nothing is to be recorded', async () => 
   );
 });
 
-test('a ledger whose identity is gone is none', async () => {
+test('a ledger without its identity counts as missing', async () => {
   const ledger = await newLedger('sqlite');
   await ledger.raw(
     'drop trigger provider_evidence_identity_no_delete',
@@ -115,7 +115,7 @@ test('a ledger whose identity is gone is none', async () => {
     );
 });
 
-test('what is recorded is what was said, with fingerprints for whom and what it was said of', async () => {
+test('the record holds the input, with fingerprints in place of the ids', async () => {
   const ledger = await newLedger('sqlite');
   await record(ledger, 'approval', review());
   const live = run('live', { expires_at: review().expires_at });

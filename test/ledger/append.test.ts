@@ -203,12 +203,12 @@ for (const engine of ENGINES) {
       assert.deepEqual(
         await codesFor(ledger, 'run', { ...local, checks: [first] }),
         [],
-        'a run that stopped half way is news too',
+        'a run that stopped half way is recorded too',
       );
       assert.equal(await ledger.driver.read(treeSize), 2);
     });
 
-    test('[T58] refuses good news that comes late, and takes bad news of any date', async () => {
+    test('[T58] refuses a late passing result, and accepts a failure of any date', async () => {
       const ledger = await newLedger(engine);
       await record(ledger, 'approval', review({ reviewed_at: '2026-01-01T00:00:00Z' }));
       await record(ledger, 'approval', review());
@@ -244,7 +244,7 @@ for (const engine of ENGINES) {
       );
     });
 
-    test('[T58] bad news that comes late makes no room for good news from before worse news', async () => {
+    test('[T58] a late failure makes no room for a passing result dated before a worse failure', async () => {
       const ledger = await newLedger(engine);
       const day = (of: number) => `2026-03-${String(of).padStart(2, '0')}T10:00:00Z`;
       await record(ledger, 'approval', review());

@@ -140,7 +140,7 @@ test('[T126] a clock that is years ahead closes no ledger in a file, and a gap o
   assert.deepEqual((await verifyLedger(ledger.driver)).findings, []);
 });
 
-test('[T116] a clock far ahead of the database records nothing, and one that goes back is told', async () => {
+test('[T116] a clock far ahead of the database records nothing, and one that goes back is reported', async () => {
   const postgres = await certified('postgres');
   const tenYears = Date.now() + 10 * 365 * 86_400_000;
   assert.deepEqual(await codesFor(postgres, 'control', control(), tenYears), ['clock_ahead']);

@@ -1,6 +1,6 @@
 import type { EngineName } from './world.ts';
 
-/** Who attacks: whoever holds the role of the application, owns the tables, the server or the file. */
+/** The attacker: holds the role of the application, or owns the tables, the server or the file. */
 export type Attacker = 'application role' | 'table owner' | 'superuser' | 'file owner';
 
 /**
@@ -70,7 +70,7 @@ function unguarded(engine: EngineName, table: string, ...statements: string[]): 
   ];
 }
 
-/** The same attack on both engines, by whoever can take the guards away there. */
+/** The same attack on both engines, by anybody who can remove the guards there. */
 function byOwners(attack: {
   readonly what: string;
   readonly statements: (engine: EngineName) => readonly string[];

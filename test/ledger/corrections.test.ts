@@ -389,7 +389,7 @@ for (const engine of ENGINES) {
   });
 }
 
-/** The rows of a correction, in the order in which they have to be inserted. */
+/** Returns the rows of a correction, in the order that their insertion needs. */
 async function correctionRows(ledger: TestLedger, sequence: number) {
   const own = await rowsOfRecord(ledger, 'provider_evidence_corrections', sequence);
   const named = await ledger.raw(

@@ -37,7 +37,7 @@ import {
 const RUNS = 'provider_certification_runs';
 const LOG = 'provider_evidence_log';
 
-/** Changes a ledger as whoever owns its database can: without the guards. */
+/** Changes a ledger as the owner of its database can: without the guards. */
 async function tamper(ledger: TestLedger, table: string, ...changes: string[]) {
   const guards = ['update', 'delete', 'insert'].flatMap((change) => [`${table}_no_${change}`]);
   await ledger.raw(
@@ -118,7 +118,7 @@ for (const engine of ENGINES)
       await assert.rejects(found(), { code: 'ledger_damaged' });
     });
 
-    test('is told of up to so many faults', async () => {
+    test('is reported up to a limited number of faults', async () => {
       const ledger = await newLedger(engine);
       const items = Array.from({ length: 120 }, (_, index) =>
         item('control', control({ reason: `drill-${index}` })),

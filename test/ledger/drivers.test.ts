@@ -9,7 +9,7 @@ import { certified } from './export-world.ts';
 import { ENGINES, FINGERPRINTS, newLedger, record, review, run } from './world.ts';
 
 describe('the drivers', () => {
-  test('a file that is no database is unreachable, and one attempt is enough where nobody waits', async (t) => {
+  test('a file other than a database is unreachable, and without a wait one attempt is enough', async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'cg-damage-'));
     t.after(() => rmSync(folder, { recursive: true, force: true }));
     writeFileSync(join(folder, 'none'), 'text '.repeat(1000));
@@ -81,7 +81,7 @@ describe('the drivers', () => {
     await assert.rejects(twice, ClaimgateError);
   });
 
-  test('a fingerprint is taken as it is, anything else is made into one', async () => {
+  test('a fingerprint is used unchanged, and anything else is made into one', async () => {
     const ledger = await newLedger('sqlite');
     await record(ledger, 'approval', review());
     const reference = FINGERPRINTS.of('account_reference', 'acct-1029384756');

@@ -4,7 +4,7 @@ import { contractDocument, subject } from '../evidence/documents.ts';
 import { DEPLOYMENT } from '../trust/root-world.ts';
 import { contract, FINGERPRINTS } from './documents.ts';
 
-/** What a hosting service says in a world in which everything passes. */
+/** Returns the facts of a hosting service in a world where everything passes. */
 export function facts(changes: Partial<RuntimeFacts> = {}): RuntimeFacts {
   const { app_fingerprint, provider, instance_fingerprint } = subject();
   const { required_scopes, capability_digest, policy_digest } = contractDocument();

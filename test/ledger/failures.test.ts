@@ -35,7 +35,7 @@ describe('what a driver says, in our codes', () => {
     test(`${JSON.stringify(cause)} is ${code}`, () => assert.equal(ledgerError(cause).code, code));
   }
 
-  test('what is one of ours stays as it is', () => {
+  test('an error with a claimgate code stays unchanged', () => {
     const own = new ClaimgateError('ledger_missing');
     assert.equal(ledgerError(own), own);
   });
@@ -72,7 +72,11 @@ describe('what a driver says, in our codes', () => {
       assert.equal(exitCode, 2);
       assert.match(stderr, /error\[ledger_driver_missing\]/);
       assert.ok(stderr.includes(`npm install ${library}\n`), stderr);
-      assert.match(stderr, /--global/, 'a global claimgate finds only what is installed as it is');
+      assert.match(
+        stderr,
+        /--global/,
+        'a global claimgate finds only packages that are installed globally',
+      );
     }
     assert.match((await run('check')).stderr, /claims_missing/);
     if (hasOwnSqlite) return;

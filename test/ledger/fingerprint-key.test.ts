@@ -10,7 +10,7 @@ test('a key is one line of base64', () => {
     assert.deepEqual(valueOf(readFingerprintKey(utf8(KEY.toString('base64') + end), 'k')), KEY);
 });
 
-test('what is no key, or too short a one, is refused without a word of it', () => {
+test('an invalid or short key is refused without repeating any of it', () => {
   const refusals: [Uint8Array, string][] = [
     [utf8(''), 'fingerprint_key_short'],
     [utf8(KEY.subarray(1).toString('base64')), 'fingerprint_key_short'],

@@ -133,7 +133,7 @@ for (const engine of ENGINES) {
       }
     });
 
-    test('is not opened where there is none, or no database', async () => {
+    test('is not opened where it is missing or the file is not a database', async () => {
       const location = await newLocation(engine);
       assert.equal(await codeOf(openLedger(parseLocation(location))), 'ledger_missing');
       if (engine === 'postgres') {

@@ -202,7 +202,7 @@ for (const engine of ENGINES)
     });
   });
 
-test('a role that lacks a right is told so, and not that the disk is full', async (t) => {
+test('a role that lacks a right gets that error, and not the one for a full disk', async (t) => {
   const ledger = await certified('postgres');
   if (new URL(ledger.location).password !== '') return t.skip('the server asks for passwords');
   const role = `nothing_${process.pid}`;

@@ -37,7 +37,7 @@ const BEFORE = '2026-02-28T10:00:00Z';
 /** A local run with its first check changed. */
 const withFirst = (changes: object) => ({ ...LOCAL, checks: [{ ...FIRST, ...changes }, ...REST] });
 
-/** Documents beside a review of 10 January to 10 July and a local run of 1 March, and all that is said of them. */
+/** Documents beside a review of 10 January to 10 July and a local run of 1 March, and all their findings. */
 const REFUSALS: readonly (readonly [
   why: string,
   kind: Kind,
@@ -203,7 +203,7 @@ const REFUSALS: readonly (readonly [
   ],
 ];
 
-describe('what is not recorded is told with its place, what was expected and what was found', () => {
+describe('a refused document is reported with its place, the expected value and the found one', () => {
   for (const [why, kind, document, ...found] of REFUSALS) {
     test(why, async () => {
       const ledger = await newLedger('sqlite');

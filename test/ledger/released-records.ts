@@ -14,7 +14,7 @@ function sameBytes(): (size: number) => Buffer {
   };
 }
 
-/** A run in which a check was not applicable. */
+/** Returns a run with one check that was not applicable. */
 function withoutRevoke(of: CertificationRun): CertificationRun {
   return {
     ...of,

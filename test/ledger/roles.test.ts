@@ -190,7 +190,7 @@ function signedIn(driver: Driver): Promise<string> {
   });
 }
 
-/** Ends a transaction of which nothing is to be kept. */
+/** Rolls a transaction back. */
 class Undone extends Error {}
 
 /** Whether a role may do it. */
@@ -205,7 +205,7 @@ async function may(doing: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Statements past the program, of which none may come true. */
+/** Statements past the program, which must all fail. */
 const REFUSED: readonly (readonly [LedgerRole, string])[] = [
   [
     'writer',

@@ -23,7 +23,7 @@ function literal(value: Value): string {
 
 export const randomId = () => randomBytes(16).toString('hex');
 
-/** The rows of one record of a ledger, in the order in which they have to be inserted. */
+/** Returns the rows of one record of a ledger, in the order that their insertion needs. */
 export async function rowsOfRecord(
   ledger: TestLedger,
   table: string,

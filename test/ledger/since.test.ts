@@ -50,7 +50,7 @@ function codesIn(outcome: Result<LedgerAudit>): string[] {
   return [...new Set(codes)].sort();
 }
 
-/** What takes the guards of a table away, as whoever owns the database can. */
+/** Statements that remove the guards of a table, as the owner of the database can. */
 function unguard(engine: EngineName, table: string): string[] {
   return engine === 'postgres'
     ? [`alter table ${table} disable trigger all`]
@@ -81,7 +81,7 @@ const CHANGES: readonly (readonly [
     "update provider_approval_reviews set approval_state = 'restricted' where sequence = 1",
     ['record_altered'],
   ],
-  // Of what is before the head only the tree is compared, as it is stored.
+  // Before the head only the stored tree is compared.
   [LOG, `update ${LOG} set leaf = '${digest('9')}' where sequence = 5`, ['ledger_forked']],
   [RUNS, `update ${RUNS} set expires_at = expires_at + 1 where sequence = 3`, 'unseen'],
   [CONTROLS, `delete from ${CONTROLS} where sequence = 4`, 'unseen'],

@@ -178,7 +178,7 @@ for (const engine of ENGINES) {
     });
 
     for (const [what, when, fault, isTriedAgain] of FAULTS) {
-      test(`${what}, each ${isTriedAgain ? 'is recorded by itself' : 'is told'}`, async () => {
+      test(`${what}, each ${isTriedAgain ? 'is recorded by itself' : 'gets the error'}`, async () => {
         const ledger = await newLedger(engine);
         const { driver, writes } = counting(ledger.driver, (transaction, now) => {
           if (transaction === 2 && now === when) throw fault;

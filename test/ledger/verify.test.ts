@@ -22,7 +22,7 @@ async function codesIn(ledger: TestLedger): Promise<string[]> {
   return [...new Set(findings.map(({ code }) => code))].sort();
 }
 
-/** What takes the guards away, as whoever owns the database can. */
+/** Statements that remove the guards, as the owner of the database can. */
 function unguard(engine: string, table: string): string[] {
   return engine === 'postgres'
     ? [`alter table ${table} disable trigger all`]
@@ -135,7 +135,7 @@ for (const engine of ENGINES) {
       assert.deepEqual(await codesIn(await newLedger(engine)), [], 'nor in an empty one');
     });
 
-    test('[T56] a guard that is gone and one that was put there are told apart', async () => {
+    test('[T56] a removed guard and an added one have different findings', async () => {
       const ledger = await filled(engine);
       const weakenings = engine === 'sqlite' ? SQLITE_WEAKENINGS : POSTGRES_WEAKENINGS;
       const [first = '', other = ''] = [weakenings[0], weakenings[engine === 'sqlite' ? 3 : 1]];

@@ -65,7 +65,7 @@ describe('the public claims file', () => {
 });
 
 describe('one claim per subject', () => {
-  test('two claims for one subject are told, the second by its place', () => {
+  test('two claims for one subject are reported, with the place of the second', () => {
     const twice = [
       claimOf({ provider: 'a' }),
       claimOf({ provider: 'b' }),
@@ -93,7 +93,7 @@ describe('one claim per subject', () => {
     assert.ok(codes(utf8(text)).includes('duplicate_claim'));
   });
 
-  test('each further one is told once', () => {
+  test('each further one is reported once', () => {
     const faults = codes(claimsFile([claimOf(), claimOf(), claimOf()]));
     assert.equal(faults.filter((code) => code === 'duplicate_claim').length, 2);
   });
@@ -148,7 +148,7 @@ describe('what makes a subject claimable', () => {
     });
   }
 
-  test('and that it is no claim at all is told before', () => {
+  test('and a malformed claim is reported before that', () => {
     const malformed = { ...claimOf({ operation: 'connect' }), extra: 1 };
     const faults = codes(claimsFile([malformed, malformed]));
     assert.deepEqual(faults, ['unknown_member', 'unknown_member']);
@@ -170,7 +170,7 @@ describe('line endings', () => {
   test('one alone, at the end', () =>
     assert.deepEqual(codes(utf8(`${EMPTY}\r`)), ['carriage_return']));
 
-  test('an escaped one is no carriage return', () => {
+  test('an escaped one does not count as a carriage return', () => {
     const text = EMPTY.replace('"claims"', String.raw`"x\r": 1, "claims"`);
     assert.deepEqual(codes(utf8(text)), ['unknown_member']);
   });

@@ -48,7 +48,7 @@ const holds = (holdsUntil: number | null, ...records: number[]): ClaimStanding =
   records,
 });
 
-test('each kind of change is told once', () => {
+test('each kind of change is listed once', () => {
   const before = release([
     { name: 'stays', standing: holds(5000, 1, 2, 3) },
     { name: 'renewed', standing: holds(5000, 1, 4, 5) },
@@ -110,7 +110,7 @@ test('a claim that nothing is known of on one side was not renewed', () => {
   assert.deepEqual(kinds(unknown, known), {});
 });
 
-test('what runs out at that very instant has lapsed; what is not known has not', () => {
+test('a claim that ends at that very instant has expired; an unknown end has not', () => {
   const gone = (holdsUntil: number | null) =>
     release([{ name: 'a', standing: holds(holdsUntil, 1) }]);
   assert.deepEqual(kinds(gone(2000), release([], 2000)), { lapsed: ['a'] });
@@ -118,7 +118,7 @@ test('what runs out at that very instant has lapsed; what is not known has not',
   assert.deepEqual(kinds(gone(null), release([], 2000)), { withdrawn: ['a'] });
 });
 
-test('without evidence on one side nothing is said to be renewed, and that is said', () => {
+test('without evidence on one side no claim counts as renewed, and the result says so', () => {
   const known = release([{ name: 'a', standing: holds(5000, 1) }]);
   const unknown = release([{ name: 'a' }], AT, false);
   for (const [one, other] of [

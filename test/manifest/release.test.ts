@@ -200,7 +200,7 @@ describe('verifying tells apart', () => {
   });
 });
 
-describe('what is no release manifest', () => {
+describe('an invalid release manifest', () => {
   for (const [why, text, code] of [
     ['schema version 1', TEXT.replace('"schema_version": 2', '"schema_version": 1'), 'wrong_value'],
     ['a member more', TEXT.replace('{\n', '{\n  "note": 1,\n'), 'unknown_member'],

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveMcp, type McpServer } from '../../src/mcp/index.ts';
 
-/** The answers to requests for the tool, by their id, and what the server was told of defects. */
+/** The answers to requests for the tool, by their id, and the defects that the server reported. */
 async function answersTo(requests: number, source: McpServer['source']) {
   const lines: string[] = [];
   const defects: unknown[] = [];
@@ -45,7 +45,7 @@ describe('a client that asks for much', () => {
     assert.deepEqual(defects, []);
   });
 
-  test('is told of a defect without a word of it, and the rest goes on', async () => {
+  test('gets an error for a defect without its text, and the rest goes on', async () => {
     const defect = new TypeError('secret');
     const { answers, defects } = await answersTo(2, () => Promise.reject(defect));
     assert.deepEqual(

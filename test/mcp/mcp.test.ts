@@ -168,7 +168,7 @@ describe('mcp', () => {
   });
 });
 
-test('a defect is no answer to the client, and its stack is for whoever runs the server', async (t) => {
+test('a defect gives the client no answer, and its stack goes to the operator of the server', async (t) => {
   const world = new World();
   t.after(() => world.remove());
   const ledger = await newLedger('sqlite');

@@ -71,7 +71,7 @@ describe('a list of mutants', () => {
     assert.equal(long, `\`src/a.ts\` BlockStatement \`${'x'.repeat(90)}…\` → \`{}\``);
   });
 
-  test('is read as it is written, with how often each is there', () => {
+  test('is read as written, with the number of times that each item is there', () => {
     const markdown = ['# Title', '', 'Why.', '', itemOf('`a` X', 1), itemOf('`b` Y', 3), ''];
     assert.deepEqual(
       [...explained(markdown.join('\n'))],

@@ -88,5 +88,5 @@ function some(verifications: readonly Verification[]): readonly Verification[] {
   return verifications.filter((_one, at) => isSoak || commands.indexOf(commands[at]) === at);
 }
 
-/** The instant of a run, which is told in milliseconds; those of documents are whole seconds. */
+/** The instant of a run, which has milliseconds; documents use whole seconds. */
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;

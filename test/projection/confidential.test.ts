@@ -83,7 +83,7 @@ test('[T96] more leaks than are listed are counted beside a fault as well', asyn
   assert.ok(!merged.ok && codesOf(merged.findings).includes('more_leaks'));
 });
 
-test('[T97] an entry that holds what must not be shown is no entry, so that no rule repeats it', () => {
+test('[T97] an entry with confidential content is dropped, and no rule repeats it', () => {
   const reading = readLine(Buffer.from(canonicalize(leaking())), place);
   assert.ok(reading.ok && reading.entry === undefined && reading.leaks.length === 1);
 });
@@ -114,7 +114,7 @@ test('a digest in capitals is wrong in form, and no token', () => {
 const faultsOf = (reading: object) => ('findings' in reading ? reading.findings : []);
 
 describe('[T97] what is found never repeats a value', () => {
-  /** Documents in which a secret stands wherever something can stand. */
+  /** Returns documents with a secret in every place that can hold something. */
   const texts = (document: object): string[] => [
     ...Object.keys(document).flatMap((member) => [
       JSON.stringify({ ...document, [member]: SECRET }),

@@ -15,7 +15,7 @@ import { file, FILE, FOUR, lines, merge, TEXT } from './four-lines.ts';
 const [LINE_1 = '', LINE_2 = ''] = FOUR.map(({ line }) => line);
 const [DIGEST_1 = '', DIGEST_2 = ''] = FOUR.map((one) => one.digest);
 
-/** A projection that does not count, how many entries it is said to have, and all that is said of it. */
+/** A projection that does not count, its stated number of entries, and all its findings. */
 const FAULTS: Readonly<Record<string, readonly [string, number, readonly Said[]]>> = {
   'carriage returns': [
     TEXT.replace('\n', '\r\n'),
@@ -64,7 +64,7 @@ const FAULTS: Readonly<Record<string, readonly [string, number, readonly Said[]]
   ],
 };
 
-describe('what is said of a projection with', () => {
+describe('the findings on a projection with', () => {
   for (const [what, [text, entryCount, expected]] of Object.entries(FAULTS)) {
     test(what, async () => {
       const merged = await merge(file(text, { entryCount }));
@@ -171,7 +171,7 @@ describe('a single line', () => {
     assert.equal(Object.getPrototypeOf(reading.entry), Object.prototype);
   });
 
-  test('that is not canonical is told with the column of the first difference', () => {
+  test('that is not canonical is reported with the column of the first difference', () => {
     for (const [text, column] of [
       [`${line} `, line.length + 1],
       [` ${line}`, 1],
@@ -183,7 +183,7 @@ describe('a single line', () => {
       ]);
   });
 
-  test('that is no object is refused', () => {
+  test('other than an object is refused', () => {
     assert.deepEqual(
       refused('[]').map(({ code }) => code),
       ['wrong_type'],

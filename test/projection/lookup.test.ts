@@ -86,7 +86,7 @@ test('an entry that holds what must not be there is found, with what is wrong an
   );
 });
 
-test('what a statement says is read whoever signed it, and only if it is one', () => {
+test('a statement is read whoever signed it, but only if it is valid', () => {
   assert.equal(valueOf(statedBy(statement)).entryCount, entries.length);
   const byNobodyKnown = statementBytes({}, [keys.ledger]);
   assert.equal(valueOf(statedBy(byNobodyKnown)).predicate.deployment, 'hosted-eu');

@@ -14,7 +14,7 @@ test('each claim meets its entry', async () => {
   });
 });
 
-test('claims without entry and entries without claim are told apart', async () => {
+test('claims without entry and entries without claim are distinguished', async () => {
   const [first, second, third, fourth] = FOUR.map(({ digest }) => digest);
   assert.ok(first && second && third && fourth);
   const before = parseDigest('0'.repeat(64));

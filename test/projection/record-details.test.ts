@@ -26,7 +26,7 @@ const two = firstRoot({
 const another = envelopeBytes(utf8('{}'), [keys.release], 'text/plain').bytes;
 const cause = finding('file_unreadable', { file: 'x' });
 
-/** A record, and all that is said about it. */
+/** A record, and all findings on it. */
 const RECORDS: Readonly<
   Record<string, readonly [ReleaseRecord, readonly Said[], (typeof root)[]?]>
 > = {
@@ -104,7 +104,7 @@ const RECORDS: Readonly<
   'that did not pass': [recordOf({}, undefined, { passed: false }), [contradiction('PASSED')]],
 };
 
-describe('what is said of a record', () => {
+describe('the findings on a record', () => {
   for (const [what, [record, expected, roots = [root]]] of Object.entries(RECORDS)) {
     test(what, () => {
       const outcome = recallReleases([record], roots, readVerdict);

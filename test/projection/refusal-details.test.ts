@@ -25,7 +25,7 @@ const later = '2026-11-21T12:00:31Z';
 const elsewhere = firstRoot({ deployment: 'hosted-us' });
 const early = { generated_at: '2026-11-21T11:59:59Z', expires_at: '2026-11-22T12:00:00Z' };
 
-/** What is bent in a sound world, and all that is said about it. */
+/** What a test changes in a sound world, and the finding on it. */
 const REFUSED: Readonly<Record<string, readonly [Partial<TrustInput>, Said]>> = {
   'no statement': [{ statement: undefined }, { code: 'projection_required' }],
   'no deployment': [{ deployment: undefined }, { code: 'deployment_unset' }],
@@ -112,7 +112,7 @@ const REFUSED: Readonly<Record<string, readonly [Partial<TrustInput>, Said]>> = 
   ],
 };
 
-describe('what is said of a world that is not to be trusted', () => {
+describe('the finding on a world that is not trusted', () => {
   for (const [what, [changes, expected]] of Object.entries(REFUSED)) {
     test(what, () => {
       const outcome = trustedProjection({ ...world, ...changes });

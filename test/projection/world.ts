@@ -28,7 +28,7 @@ import { utf8, valueOf } from '../trust/expect.ts';
 import { consistencyPath } from '../trust/merkle-paths.ts';
 import { DEPLOYMENT, firstRoot, keys, ORIGIN, sign } from '../trust/root-world.ts';
 
-/** A valid world, of which each test bends one thing. */
+/** A valid world; each test changes one thing in it. */
 export const AT = Date.parse('2026-11-21T12:00:00Z');
 export const SKEW = 30_000;
 export const PROJECTION = digestOf('the projection');

@@ -20,7 +20,7 @@ const NO_LIMITS: TrustRootLimits = {
   max_clock_skew_seconds: 3600,
 };
 
-/** Ways in which a world can be wrong, or only different; each about a place of its own. */
+/** Ways to make a world wrong, or only different; each changes a place of its own. */
 const BENDS: readonly Bends[] = [
   { '/entry/configuration/state': 'missing' },
   { '/entry/configuration/state': 'dynamic_registration' },

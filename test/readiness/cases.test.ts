@@ -46,7 +46,7 @@ for (const folder of new Set(cases.map((row) => row.folder))) {
   });
 }
 
-/** As `readiness decide` is asked. That a question says what the library is told has a test of its own. */
+/** Asks as `readiness decide` does. Another test proves that a question holds all inputs of the library. */
 function askedInWriting(of: World, asked: Asked): ReadinessDecision {
   const settings = { certificationEnforced: asked.flag, disabledProviders: new Set<string>() };
   return decide(decisionInputOf(questionOf(of, asked), settings, instantOf(of.at)));

@@ -83,7 +83,7 @@ test('[T104] older facts never make a decision better', () => {
   );
 });
 
-test('[T105] a run of a commit of which nothing is known does not count as current', () => {
+test('[T105] a run of an unknown commit does not count as current', () => {
   fc.assert(
     fc.property(worlds, asked, (of, how) => {
       const { facts, advertisable } = decided(bent(of, { '/ancestry': {} }), how);

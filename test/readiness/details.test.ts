@@ -48,7 +48,7 @@ const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly s
     ],
   ],
   [
-    'a commit of which nothing is known',
+    'an unknown commit',
     { '/entry/live_run/tested_revision': '3'.repeat(40) },
     [`${LIVE}: found tested_revision_unknown`],
   ],
@@ -104,7 +104,7 @@ const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly s
   ],
 ];
 
-describe('what blocks is told in detail', () => {
+describe('a blocker is reported in detail', () => {
   for (const [why, bend, details] of DETAILS) {
     test(why, () => {
       const { blockers } = decided(bent(world(), bend), ASKED.on);
@@ -196,7 +196,7 @@ test('what cannot be read permits nothing', () => {
   }
 });
 
-test('an instant that is none is refused by what it is', () => {
+test('an invalid instant is refused with its value', () => {
   for (const at of [Number.NaN, 1.5, Infinity]) {
     for (const of of [world(), { ...world(), unreadable: { control: null } }]) {
       assert.throws(

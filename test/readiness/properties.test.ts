@@ -166,7 +166,7 @@ test('the most restrictive of some states is the first of them', () => {
   assert.equal(mostRestrictive([]), 'unsupported', 'nothing there is nothing that runs');
 });
 
-test('an instant that is none is an error, since nothing would expire', () => {
+test('an invalid instant is an error, since nothing would expire', () => {
   const input = inputOf(world(), { intent: 'production', flag: true });
   assert.throws(() => decide({ ...input, at: Number.NaN }), { code: 'instant_invalid' });
 });

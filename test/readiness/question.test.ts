@@ -10,7 +10,7 @@ import { ASKED, decided, inputOf, questionOf, world, type World } from './world.
 
 const valid = world();
 const WORLDS: Readonly<Record<string, World>> = {
-  'in which nothing is wrong': valid,
+  'without a fault': valid,
   'of a deployment of its own': { ...valid, deployment_kind: 'self_hosted' },
   'that could not be read': { ...valid, unreadable: { control: valid.entry.runtime_control } },
   'that could not be read, where it is disabled': {
@@ -19,9 +19,9 @@ const WORLDS: Readonly<Record<string, World>> = {
       control: bent(valid, { '/entry/runtime_control/state': 'disabled' }).entry.runtime_control,
     },
   },
-  'in which the operation is not implemented': { ...valid, implemented: false },
+  'without the implemented operation': { ...valid, implemented: false },
   'without the account': { ...valid, account: null },
-  'in which nothing is claimed': {
+  'without claims': {
     ...valid,
     claim: { contractDigest: null, advertisableSubjects: [valid.subject] },
   },
@@ -55,7 +55,7 @@ describe('a question that is written down, of a world', () => {
       }
     });
 
-  test('in which a commit is in both lists: what contradicts itself is not read', () => {
+  test('with a commit in both lists: a contradiction makes it unreadable', () => {
     const question = questionOf(valid, ASKED.on);
     const both = { ...question, foreign_revisions: question.released_revisions };
     const { reading } = decisionInputOf(both, settings(true), instantOf(valid.at));

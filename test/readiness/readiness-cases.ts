@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /**
- * A case of a decision: what is changed in a world in which nothing stands in the way, and what is decided
+ * A case of a decision: the changes to a world where nothing blocks the operation, and the decision
  * then. `bend` below `/contract` and `/subject` happens before digests are made; other bends after.
  */
 export interface ReadinessCase {

@@ -57,7 +57,7 @@ export interface World {
   readonly deployment_kind: Enforcement['deployment_kind'];
 }
 
-/** A world in which every fact is as it should be, and the subject is claimed. */
+/** Returns a world where every fact is correct and the subject is claimed. */
 export function world(
   contract = contractDocument(),
   of = subject(),

@@ -6,7 +6,7 @@ import type { Report } from '../../src/report/report.ts';
 import { digest } from '../evidence/documents.ts';
 import { manyClaims, passingClaim, plainReport, verdictReport } from './reports.ts';
 
-/** Reports of which each has something that is rare: a writer has words for it all the same. */
+/** Returns reports that each hold something rare, which every writer must have words for. */
 export async function cornerReports(): Promise<Record<string, Report>> {
   const claim = await passingClaim();
   const expiry = {

@@ -55,7 +55,7 @@ describe('escapeForTerminal', () => {
   });
 });
 
-/** A report in which everything that can come from outside is hostile. */
+/** Returns a report with hostile text in every place that outside data can reach. */
 function hostileReport(): Report {
   const findings = [
     finding('wrong_value', {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { durationWords, instantWords } from '../../src/report/time-words.ts';
 
-test('instants are shown to the second, and what is none as it is', () => {
+test('instants are shown to the second, and other text is shown unchanged', () => {
   assert.equal(instantWords('2026-03-04T05:06:07.008Z'), '2026-03-04 05:06:07 UTC');
   assert.equal(instantWords('2026-03-04T05:06:07Z'), '2026-03-04 05:06:07 UTC');
   assert.equal(instantWords('soon'), 'soon');

@@ -17,7 +17,7 @@ function suitesOf(report: Report): Element[] {
   return [...parseXml(renderJunit(report)).children];
 }
 
-/** Rows of the schema of Apache Ant's JUnit task: what an element must have, and in which order its parts come. */
+/** Rows of the schema of Apache Ant's JUnit task: what an element must have, and the order of its parts. */
 const SUITE_ATTRIBUTES = [
   'id',
   'package',

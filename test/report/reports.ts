@@ -91,7 +91,7 @@ export async function caseReports(): Promise<{ name: string; report: Report }[]>
 export const HOSTILE =
   'x\r\n::error::y\u001b[2J\u202e\u2028 %0A,: ##[error]z ##vso[task.complete] </script><img src=q onerror=alert(1)> ]]> &amp; | ` ``` *a* _b_ [c](https://evil.example) @user #1 {0} \\ \ufffe \ud800';
 
-/** A report in which everything that can come from outside is hostile. */
+/** Returns a report with hostile text in every place that outside data can reach. */
 export async function hostileReport(): Promise<Report> {
   const claim = await passingClaim();
   const found = finding('wrong_value', {

@@ -79,7 +79,7 @@ const APPS: Readonly<Record<string, Partial<RuntimeFacts['apps'][number]>>> = {
   clipstream: { provider_environment: 'sandbox', instance_fingerprint: digest('7') },
 };
 
-/** Runtime facts in which some providers lack something. */
+/** Returns runtime facts that lack something for some providers. */
 export function adminFacts(): RuntimeFacts {
   const base = facts();
   const [app] = base.apps;

@@ -49,7 +49,7 @@ for (const engine of ENGINES) {
       assert.ok(!service.lines.join('').includes(headers.cookie.split('=')[1] ?? ''));
     });
 
-    test('[T62] whoever else asks is refused, each for a reason of its own, and nothing is recorded', async (t) => {
+    test('[T62] every other caller is refused, each for a reason of its own, and nothing is recorded', async (t) => {
       const service = await startAdmin(engine);
       t.after(() => service.stop());
       const { driver } = service.ledger;
@@ -116,7 +116,7 @@ for (const engine of ENGINES) {
 }
 
 describe('administrative routes', () => {
-  test('a method that a route or a page does not take is told those that it takes', async (t) => {
+  test('a method that a route or a page does not take gets the list of those that it takes', async (t) => {
     const service = await startAdmin('sqlite');
     t.after(() => service.stop());
     for (const [path, allow] of [

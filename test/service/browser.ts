@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { violationsOf } from '../browser.ts';
 
-/** A page in which no script runs, as the service sends none. */
+/** Opens a page that runs no script, as the service sends none. */
 export async function newPage(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -12,7 +12,7 @@ export async function newPage(
 
 const copies = new WeakMap<Browser, Promise<Page>>();
 
-/** What is wrong with a page as it is, copied into a tab that runs scripts, which only this test may do. */
+/** Returns the violations of a page, copied into a tab that runs scripts, which only this test may do. */
 export async function violationsIn(
   browser: Browser,
   page: Page,

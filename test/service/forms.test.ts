@@ -98,7 +98,7 @@ describe('forms without a browser', () => {
     assert.doesNotMatch(bare, /Scopes of/);
   });
 
-  test('what is wrong with a check is said at its field', async () => {
+  test('a fault in a check is shown at its field', async () => {
     const nothing = await send('certifications', RUN);
     assert.deepEqual([nothing.status, faultsIn(nothing.page)], [422, ['outcome-connect']]);
     const { status, page } = await send('certifications', {
@@ -158,7 +158,7 @@ describe('forms without a browser', () => {
     assert.match(await get('/admin'), /clipstream[^]*sandbox/);
   });
 
-  test('what says not that it is a form is none', async () => {
+  test('a body without the content type of a form is refused', async () => {
     const response = await fetch(`${service.base}/admin/runtime-controls/new`, {
       method: 'POST',
       headers: { origin: service.base, cookie },
@@ -167,7 +167,7 @@ describe('forms without a browser', () => {
     assert.equal(response.status, 415);
   });
 
-  test('a digest of nothing known is no subject', async () => {
+  test('an unknown digest names no subject', async () => {
     const path = `${service.base}/admin/subjects/${digest('9').replace('sha256:', '')}`;
     assert.equal((await fetch(path, { headers: { cookie } })).status, 404);
   });

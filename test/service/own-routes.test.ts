@@ -17,7 +17,7 @@ import { AT, newLedger } from '../ledger/world.ts';
 import { call } from './client.ts';
 import { startService, tokenFor } from './running.ts';
 
-test('a body that is none, of no type, or goes on for ever is refused', async (t) => {
+test('a missing, untyped or endless body is refused', async (t) => {
   const { driver } = await newLedger('sqlite');
   const service = await startService(driver);
   t.after(() => service.stop());
@@ -44,7 +44,7 @@ test('a body that is none, of no type, or goes on for ever is refused', async (t
   assert.deepEqual([wrong.status, wrong.headers.get('allow')], [405, 'POST']);
 });
 
-test('told to stop while it asks whether it is ready, it is not', async (t) => {
+test('stopped during its readiness check, it is not ready', async (t) => {
   const { driver } = await newLedger('sqlite');
   const service = await startService(driver, {
     probes: {
@@ -107,7 +107,7 @@ test('in a host of its own the routes are there, and the rest of the host is as 
   assert.equal((await app.request(ROUTES.providerReadiness.path)).status, 401);
 });
 
-test('a host that hands over requests itself, of which it tells no address, is answered too', async (t) => {
+test('a host that hands over requests without an address is answered too', async (t) => {
   const { startAdmin } = await import('./admin-world.ts');
   const service = await startAdmin('sqlite');
   t.after(() => service.stop());
@@ -125,7 +125,7 @@ test('a host that hands over requests itself, of which it tells no address, is a
   assert.equal(subject.headers.get('location'), '/admin/sign-in');
 });
 
-test('who is no session records nothing, however a host tells who they are', async (t) => {
+test('a caller without a session records nothing, however the host identifies callers', async (t) => {
   const { startAdmin } = await import('./admin-world.ts');
   const admin = await startAdmin('sqlite');
   const { administration } = admin.context;

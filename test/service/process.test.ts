@@ -23,7 +23,7 @@ describe('claimgate serve', () => {
       assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600, name);
     const key = readFileSync(join(folder, 'ledger.sqlite.key'), 'utf8').trim();
     assert.ok(!JSON.stringify(program.log).includes(key));
-    // Again on the same ledger, which is left as it is.
+    // Again on the same ledger, which the start leaves unchanged.
     program.child.kill('SIGTERM');
     await program.ended;
     const again = await serve(folder);
@@ -132,7 +132,7 @@ describe('claimgate serve', () => {
 
 // Each waits for a time-out of a process of its own.
 describe('stopping and cutting off', { concurrency: true }, () => {
-  test('not ready first, then what is open comes to an end, then the process', async (t) => {
+  test('it stops being ready first, then finishes open requests, then exits', async (t) => {
     const { program } = await started(t, ['--announce-for', '8s', '--stop-within', '60s']);
     const slow = await halfARequest(program);
     program.child.kill('SIGTERM');

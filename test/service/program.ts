@@ -7,7 +7,7 @@ import type { TestContext } from 'node:test';
 import { execa } from 'execa';
 import { facts } from '../ledger/export-world.ts';
 
-/** The program as it is built. */
+/** The built program. */
 export const PROGRAM = join(import.meta.dirname, '../../dist/bin/claimgate.cjs');
 
 type LogLine = Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export async function startProgram(
   child.stderr.on('data', (bytes: Buffer) => {
     const lines = `${rest}${bytes.toString()}`.split('\n');
     rest = lines.pop() ?? '';
-    // Anything that is no JSON is a failed start, and is shown as it is.
+    // Anything but JSON is a failed start, and is shown unchanged.
     for (const line of lines) log.push(line.startsWith('{') ? JSON.parse(line) : { text: line });
     for (const look of waiting) look();
   });

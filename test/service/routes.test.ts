@@ -123,7 +123,7 @@ for (const engine of ENGINES) {
       assert.equal(body.code, 'access_refused');
     });
 
-    test('[T66] a body that is none, too large, or not understood is refused with its places', async () => {
+    test('[T66] a missing, oversized or invalid body is refused with its places', async () => {
       const ask = async (body: unknown, headers = {}) => {
         const answer = await call<Problem>(service.base, ROUTES.capabilities.path, {
           method: 'POST',
@@ -156,7 +156,7 @@ for (const engine of ENGINES) {
       assert.deepEqual((await ask(unknown)).slice(0, 2), [422, 'account_unknown']);
     });
 
-    test('what is no route is a problem, and a method that a route does not take says which it does', async () => {
+    test('an unknown route is a problem, and a wrong method gets the list of right ones', async () => {
       const none = await call<Problem>(service.base, '/api/v1/nothing?token=verysecret');
       assert.deepEqual([none.status, none.body.code], [404, 'route_unknown']);
       const wrong = await call<Problem>(service.base, ROUTES.health.path, { method: 'DELETE' });

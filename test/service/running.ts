@@ -113,7 +113,7 @@ export async function tokenFor(
   return token;
 }
 
-/** Asks for liveness over and over until told to stop; hands back every status, and the slowest answer. */
+/** Asks for liveness repeatedly until stopped; returns every status and the slowest answer. */
 export function watchHealth(
   base: string,
 ): () => Promise<{ statuses: number[]; slowestMs: number }> {

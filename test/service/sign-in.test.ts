@@ -206,7 +206,7 @@ describe('signing in', () => {
     assert.equal(attempts.take('first', 0), 0);
   });
 
-  test('how long to wait is said in words', () => {
+  test('the page says in words how long to wait', () => {
     for (const [waitMs, words] of [
       [300, 'one second'],
       [4001, '5 seconds'],

@@ -159,7 +159,7 @@ describe('readiness on object storage', { skip: missing ?? false }, () => {
   });
 });
 
-test('a check that fails in a way of its own is not ready, and its class is told', async () => {
+test('a check that fails in an unknown way is not ready, and its error class is logged', async () => {
   const lines: LogLine[] = [];
   const probe = storageProbe(
     () => Promise.reject(new RangeError('secret detail')),

@@ -51,7 +51,7 @@ function intentsOn(ledger: TestLedger, changes: Changes = {}): TestIntents {
   });
 }
 
-/** A ledger in which nothing was tested yet. */
+/** Returns a ledger without any test runs. */
 async function untested(): Promise<TestLedger> {
   const ledger = await newLedger('sqlite');
   await record(ledger, 'approval', review());
@@ -80,7 +80,7 @@ test('an administrator may have a test run where nothing was tested, and nothing
   assert.equal(production.state, 'certification_required', 'production is not helped by it');
 });
 
-test('a worker is told what is so now, not what was so when the work was queued', async () => {
+test('a worker gets the current state, not the state when the work was queued', async () => {
   const ledger = await untested();
   const intents = intentsOn(ledger);
   const token = valueOf(await intents.issue(ASKED, ADMINISTRATOR));
@@ -105,7 +105,7 @@ test('nobody else may ask', async () => {
   assert.deepEqual(codesOf(await gone.issue(ASKED, ADMINISTRATOR)), ['test_intent_not_permitted']);
 });
 
-test('who is no administrator any more has no test run either', async () => {
+test('an order of a former administrator is refused too', async () => {
   const ledger = await untested();
   let administrators = [FINGERPRINTS.of('operator', ADMINISTRATOR.operator)];
   const isAdministrator = async (actor: string) => administrators.some((one) => one === actor);
@@ -127,7 +127,7 @@ test('[T67] an intent ends, exactly', async () => {
   assert.deepEqual(codesOf(await intents.recheck(token)), ['test_intent_expired']);
 });
 
-test('[T67] what was not written with the key of this service is no intent', async () => {
+test('[T67] an intent not written with the key of this service is refused', async () => {
   const ledger = await untested();
   const intents = intentsOn(ledger);
   const token = valueOf(await intents.issue(ASKED, ADMINISTRATOR));

@@ -68,7 +68,7 @@ test('facts of another deployment are not facts', async () => {
   assert.deepEqual(told, ['facts_deployment_differs']);
 });
 
-test('what is no request is degraded', async () => {
+test('an invalid request is degraded', async () => {
   const ledger = await certified('sqlite');
   const ask = async (text: string, service = serviceOn(ledger)) =>
     codesIn(await service.decide(JSON.parse(text)));
@@ -157,7 +157,7 @@ test('with the flag off the answer says what enforcement would add', async () =>
   assert.deepEqual([own.state, own.would_block], ['healthy', on.blockers]);
 });
 
-/** The same driver over a database in which one table cannot be read. */
+/** Returns the same driver over a database with one unreadable table. */
 function failingOn(inner: Driver, table: string): Driver {
   return {
     engine: inner.engine,

@@ -49,7 +49,7 @@ export interface ServiceChanges extends Partial<Omit<ReadinessSetup, 'facts' | '
   readonly environment?: Environment;
 }
 
-/** A service over a ledger, with claims and enforcement, where nothing else is said. */
+/** Returns a service over a ledger, by default with claims and enforcement. */
 export function serviceOn(
   { driver }: Pick<TestLedger, 'driver'>,
   { says = offering, environment = ENFORCED, ...changes }: ServiceChanges = {},

@@ -152,7 +152,7 @@ test('[T95] a name that markup hides is found where it starts in the source', ()
   ]);
 });
 
-test('comments are not seen, so they are no part of the words between; code shows them as they are', () => {
+test('comments are invisible, so they do not count as words in between; code shows them', () => {
   const far = 'word '.repeat(11);
   assert.equal(scan(`Pinterest <!-- ${far} --> certified`).length, 1);
   assert.equal(scan('`<!-- Pinterest is certified -->`').length, 1);

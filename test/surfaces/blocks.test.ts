@@ -13,7 +13,7 @@ test('a block that says what the claims file says has no findings', () => {
   assert.deepEqual(found(EMPTY, { template: 'sentence' }), []);
 });
 
-test('every way in which a block is not clear has its code and its place', () => {
+test('each way to make a block unclear has its code and its place', () => {
   assert.deepEqual(found('# Title\n'), ['surface_block_missing']);
   assert.deepEqual(found(''), ['surface_block_missing']);
   assert.deepEqual(found(`a\n${OPEN}\n${CLOSE}\n${OPEN}\n${CLOSE}\n`), [

@@ -183,7 +183,7 @@ describe('ledger append', () => {
   });
 });
 
-/** A JUnit file of a minute ago in which each check passed, with more in each of its test cases. */
+/** Returns a JUnit file of a minute ago where each check passed, with `inner` in each test case. */
 function junit(inner: string): string {
   const kinds = [
     'connect',

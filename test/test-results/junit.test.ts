@@ -77,7 +77,7 @@ describe('checks from a JUnit file', () => {
     });
   });
 
-  // What a test case says, and what its check comes to; nothing is "not done".
+  // What a test case holds, and the result of its check; no result means "not done".
   const CASES: readonly (readonly [why: string, cases: string, outcome: string | undefined])[] = [
     ['a failure', '<testcase name="revoke"><failure/></testcase>', 'failed'],
     ['an error', '<testcase name="revoke"><error message="x">y</error></testcase>', 'failed'],
@@ -139,7 +139,7 @@ describe('checks from a JUnit file', () => {
     assert.deepEqual(checksOf('<testsuite/>'), ['test_results_without_checks']);
   });
 
-  // Files that are no JUnit results, and what is said to be expected instead.
+  // Files other than JUnit results, and what the finding expects instead.
   const HOSTILE: readonly (readonly [why: string, xml: string | Uint8Array, expected: string])[] = [
     ['a document type', `<!DOCTYPE a>${suite('')}`, 'XML without a document type'],
     [
@@ -182,7 +182,7 @@ describe('checks from a JUnit file', () => {
     ]);
   });
 
-  test('[T143] results of another day are no results of this run', () => {
+  test('[T143] results of another day are refused for this run', () => {
     const old = suite(KINDS.map(passed).join(''), 'timestamp="2026-02-20T05:06:07"');
     assert.deepEqual(checksOf(old), ['test_results_of_other_time']);
     const recent = suite(KINDS.map(passed).join(''), 'timestamp="2026-03-04T05:00:07"');

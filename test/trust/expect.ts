@@ -4,13 +4,13 @@ import { encryptPkcs8 } from '../../src/trust/private-key.ts';
 import { writePem } from '../../src/trust/base64.ts';
 import { generatePrivateKey, type KeyScheme, type PrivateKey } from '../../src/trust/index.ts';
 
-/** The value of an outcome that must be a yes. */
+/** Returns the value of an outcome that must be valid. */
 export function valueOf<T>(outcome: Result<T>): T {
   if (!outcome.ok) assert.fail(`refused: ${JSON.stringify(outcome.findings)}`);
   return outcome.value;
 }
 
-/** The codes of an outcome, empty for a yes. */
+/** Returns the codes of an outcome, empty for a valid one. */
 export function codesOf(outcome: Result<unknown>): readonly Code[] {
   return outcome.ok ? [] : outcome.findings.map(({ code }) => code);
 }

@@ -197,12 +197,12 @@ test('an envelope may be as large as its limit, and not by one byte more', () =>
   assert.deepEqual(codesOf(more), ['envelope_full']);
 });
 
-test('a digest of a subject with text after it is none', () => {
+test('a digest of a subject with text after it is invalid', () => {
   const subject = { name: 'x', digest: { sha256: `${'a'.repeat(64)}a` } };
   assert.deepEqual(codesOf(soleSubjectDigest([subject], FILE)), ['statement_subject_digest']);
 });
 
-test('a proof of sizes that are none shows nothing', () => {
+test('a proof with invalid sizes proves nothing', () => {
   const [a, b] = [leaf, leafHash(utf8('y'))];
   const toRoot = rootOfLeaves([a, b]);
   const proof = { fromSize: 1, fromRoot: a, toSize: 2, toRoot, hashes: [b] };
@@ -227,6 +227,6 @@ test('a key that OpenSSL cannot verify with has signed nothing', () => {
   assert.equal(signatureFits({ ...key.publicKey, object }, utf8('x'), Buffer.alloc(64)), false);
 });
 
-test('a text that is no digest of a tree hash is no tree hash', () => {
+test('a text other than a digest is not a tree hash', () => {
   assert.throws(() => digestOfHash(leaf.subarray(1)), /not a tree hash: 31 bytes/);
 });

@@ -75,7 +75,7 @@ test('other key types are refused by name', () => {
   }
 });
 
-test('text that is no key is refused with a code', () => {
+test('text other than a key is refused with a code', () => {
   const good = newKey().publicKey.pem;
   const bad = [
     '',
@@ -154,7 +154,7 @@ test('[T35] no other bytes in front of a point, and no point off the curve, are 
     assert.deepEqual(codesOf(readPublicKey(pem('PUBLIC KEY', bent))), ['key_unreadable']);
 });
 
-test('[T35] the point at infinity is no key of any curve, and does not end the process', () => {
+test('[T35] the point at infinity is refused as a key of every curve, and does not crash the process', () => {
   const curves = {
     'P-256': '301306072a8648ce3d020106082a8648ce3d030107',
     'P-384': '301006072a8648ce3d020106052b81040022',

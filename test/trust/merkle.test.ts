@@ -91,7 +91,7 @@ test('sizes beyond 32 bits are counted exactly', () => {
   assert.ok(consistencyHolds({ ...grown, fromRoot: leftmost, toRoot: nodeHash(leftmost, right) }));
 });
 
-test('[T36] sizes that are none, hashes of other lengths and endless proofs are refused', () => {
+test('[T36] invalid sizes, hashes of wrong lengths and endless proofs are refused', () => {
   const [leaf = EMPTY_ROOT] = leaves;
   const inclusion = { index: 0, treeSize: 1, leaf, hashes: [], root: leaf };
   assert.ok(inclusionHolds(inclusion));

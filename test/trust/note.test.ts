@@ -105,7 +105,7 @@ test('a checkpoint needs the key of the ledger, and its origin', () => {
   ]);
 });
 
-test('a second signature of an unknown key is passed over, a wrong one of a known key is not', () => {
+test('a second signature of an unknown key is ignored, a wrong one of a known key is not', () => {
   const witness =
     valueOf(signCheckpoint(head, other, FILE))
       .split('\n')

@@ -6,7 +6,7 @@ import type { Result } from '../../src/findings/index.ts';
 export const FILE = 'some.file';
 export const PLACE = { file: FILE, pointer: '/some/place' };
 
-/** What is refused, and the first finding of it as it is, but for what the table of codes adds. */
+/** A refused input, and its first finding without what the table of codes adds. */
 export type Row = readonly [what: string, outcome: Result<unknown>, expected: Partial<Finding>];
 
 /** The finding for a document that is one byte too large. */

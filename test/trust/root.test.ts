@@ -188,7 +188,7 @@ test('a rotation has the next version and keeps what it does not change', () => 
   );
 });
 
-test('an envelope of another kind is no trust root, and its payload is not read', () => {
+test('an envelope of another kind is refused as a trust root, and its payload is not read', () => {
   const envelope = valueOf(
     signEnvelope(unsignedEnvelope('application/vnd.in-toto+json', utf8('{'), 'x'), keys.root1),
   );

@@ -103,7 +103,7 @@ test('[T05] the payload of each kind is not read as any other', () => {
   }
 });
 
-test('a statement of another predicate, and one that is not JSON, are no kind', () => {
+test('a statement of another predicate, and one that is not JSON, have no known kind', () => {
   const kindIn = (payload: string) =>
     codesOf(kindOf(unsignedEnvelope(STATEMENT_PAYLOAD_TYPE, utf8(payload), 'x')));
   const statement = '{"_type":"https://in-toto.io/Statement/v1","predicateType":';

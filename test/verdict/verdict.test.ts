@@ -66,7 +66,7 @@ describe('a verdict', () => {
       assert.equal(verdict.decision, decision);
       assert.equal(exitCodeOfVerdict(verdict), exitCode);
       assert.equal(letsReleaseThrough(verdict), decision === 'allowed');
-      // Only what is allowed can lapse.
+      // Only an allowed verdict can expire.
       const holds = decision === 'allowed';
       assert.deepEqual(verdict.horizon, {
         valid_until: holds ? formatInstant(AT + 1) : null,
@@ -96,7 +96,7 @@ describe('a verdict', () => {
     );
   });
 
-  test('an unknown code of another version is no defect', () => {
+  test('an unknown code of another version does not count as a defect', () => {
     const verdict = verdictOf(judgement([], [NO]));
     const foreign = { code: 'of_tomorrow', message: 'x', clears_by: 'edit' } as const;
     assert.equal(exitCodeOfVerdict({ ...verdict, findings: [foreign] }), 1);
@@ -144,7 +144,7 @@ describe('the demonstration, judged', () => {
     assert.equal(historical, 'historical');
   });
 
-  test('lapses never where nothing is claimed', async () => {
+  test('never expires where nothing is claimed', async () => {
     const none = Buffer.from('{\n  "schema_version": 1,\n  "claims": []\n}\n');
     const { verdict } = await judge(gateInput(none, { mustHoldUntil: AT * 2 }));
     assert.deepEqual([verdict.decision, verdict.findings], ['allowed', []]);

@@ -79,7 +79,7 @@ const ROWS: Readonly<Record<string, readonly [Changes, Expected]>> = {
     () => ({ at: AT + 1001, maxAge: 1000 }),
     [about('verdict_stale', `not before ${formatInstant(AT + 1)}`, formatInstant(AT))],
   ],
-  'a verdict that has lapsed': [
+  'a verdict that has expired': [
     () => ({ at: LAPSE + 1 }),
     [about('verdict_lapsed', `before ${formatInstant(LAPSE)}`, formatInstant(LAPSE + 1))],
   ],
@@ -116,7 +116,7 @@ const ROWS: Readonly<Record<string, readonly [Changes, Expected]>> = {
   'a signature on another text of the same verdict': [verdictWith({}), [SIGNATURE]],
 };
 
-describe('what is said of a release that is not the one that was judged', () => {
+describe('the findings on a release other than the judged one', () => {
   let input: RequireInput;
   before(async () => {
     input = await requireInput();
@@ -202,7 +202,7 @@ describe('what is said of a release that is not the one that was judged', () => 
     assert.deepEqual(codes(verdict, { signed: garbage }), ['json_syntax']);
   });
 
-  test('where nothing is claimed no signature is needed, and none is looked at without a pin', () => {
+  test('where nothing is claimed no signature is needed, and without a pin none is checked', () => {
     const bytes = Buffer.from('{\n  "schema_version": 1,\n  "claims": []\n}\n');
     const claims = { bytes, read: readClaims(bytes, 'claims').claims ?? [] };
     const nothing = { ...verdictWith({ claims: [] })(input), claims };

@@ -24,7 +24,7 @@ describe('what a publish job requires of a signed verdict', () => {
 
   test('as it was made, it is accepted', () => assert.deepEqual(codes(), []));
 
-  test('[T38] it lapses with the first thing it rests on, to the millisecond', () => {
+  test('[T38] it expires with the first thing it rests on, to the millisecond', () => {
     assert.deepEqual(codes({ at: LAPSE - 1 }), []);
     assert.deepEqual(codes({ at: LAPSE }), ['verdict_lapsed']);
   });
@@ -45,7 +45,7 @@ describe('what a publish job requires of a signed verdict', () => {
       assert.throws(() => codes(changes), { code: 'instant_invalid', message: /old/ });
   });
 
-  test('any byte of it that changes is no longer what was signed', () => {
+  test('a change of any byte breaks the signature', () => {
     assert.deepEqual(codes(verdictWith('"kind": "release"', '"kind": "release" ')), [
       'verdict_signature_of_other',
     ]);
@@ -60,7 +60,7 @@ describe('what a publish job requires of a signed verdict', () => {
     );
   });
 
-  test('[T01] other claims than were judged are told apart, also by their number', () => {
+  test('[T01] claims other than the judged ones are detected, also by their number', () => {
     const one = input.claims.read.slice(1);
     assert.ok(
       codes({ claims: { bytes: input.claims.bytes, read: one } }).includes('verdict_claims_differ'),

@@ -40,7 +40,7 @@ describe('[T32] hostile names are names', () => {
     }
   });
 
-  test('a tag that is no version releases nothing and runs nothing', async () => {
+  test('a tag other than a version releases nothing and runs nothing', async () => {
     for (const tag of REFS) {
       const world = await PipelineWorld.create({ tag });
       try {
@@ -77,7 +77,7 @@ describe('[T32] hostile names are names', () => {
     }
   });
 
-  test('texts of an event that are no ref names: refused before anything is published', async () => {
+  test('event texts other than ref names are refused before anything is published', async () => {
     const world = await PipelineWorld.create();
     try {
       for (const text of TEXTS) {
@@ -114,7 +114,7 @@ describe('[T32] hostile names are names', () => {
             contexts: { ...around.contexts, inputs },
           });
           const { result, outputs } = jobs['check'] ?? { result: '', outputs: {} };
-          // Nothing is projected, so the answer is no or, for an instant that is none, no answer.
+          // Nothing is projected, so the answer is refused or, for an invalid instant, undetermined.
           assert.equal(result, 'failure');
           assert.match(outputs['decision'] ?? '', /^(?:refused|undetermined)$/, `${name}: ${text}`);
         }

@@ -11,7 +11,7 @@ const ACTION = readFileSync(join(PROJECT, 'action.yml'), 'utf8');
 const faultsOf = async (file: string, text: string): Promise<string[]> =>
   (await lintWorkflows([{ file, text }])).map(({ line, message }) => `${line}: ${message}`);
 
-/** Each is the good file with one thing wrong, and what is said of it. */
+/** Each is the good file with one fault, and the message about it. */
 const SEEDED: readonly (readonly [what: string, from: string, to: string, said: RegExp])[] = [
   [
     'an action by tag',

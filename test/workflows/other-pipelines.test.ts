@@ -25,7 +25,7 @@ describe('pipelines elsewhere', () => {
     programs = world.release.path('programs');
     mkdirSync(programs);
     symlinkSync(PROGRAM, join(programs, 'claimgate'));
-    // npx as in a project that has installed claimgate: it starts what it is told.
+    // npx as in a project that has installed claimgate: it starts its arguments.
     writeFileSync(join(programs, 'npx'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 });
   });
 
@@ -69,7 +69,7 @@ describe('pipelines elsewhere', () => {
     });
   };
 
-  test('GitLab: tags that are none, of any shape, make no release', async () => {
+  test('GitLab: invalid tags of any shape make no release', async () => {
     for (const tag of HOSTILE) {
       const folder = await clone(`hostile-${HOSTILE.indexOf(tag)}`);
       await job('gate', folder, tag);

@@ -78,7 +78,7 @@ describe('the release workflow of this repository', () => {
     await execa('git', ['-C', work, 'push', '--quiet', 'origin', `HEAD:refs/tags/${TAG}`]);
   };
 
-  /** Installing, building and the tests are what runs this test; the rest is run as it is written. */
+  /** Returns whether a step is left out: installing, building and the tests run this test. The rest runs unchanged. */
   const leaveOut = (script: string, run: string): boolean => {
     for (const job of ['verify', 'publish']) {
       // Beside the checkout, where Node and npm look as well, so that the checkout stays clean.

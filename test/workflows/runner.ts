@@ -33,7 +33,7 @@ interface Job {
   readonly outputs?: Readonly<Record<string, string>>;
 }
 
-/** What came of a job. */
+/** The result of a job. */
 export interface JobResult {
   readonly result: 'success' | 'failure' | 'skipped';
   readonly log: string;

@@ -18,7 +18,7 @@ import { must, mustBeOutcome, mustBeSound, type Target } from '../target.ts';
 import { AT, CONTRACT_FILES, DOCUMENTS, fileOf, refusalOf, WORLD } from '../world.ts';
 import { parsed, sorted } from './gate.ts';
 
-/** Certification contracts: what one means is told by its digest, whatever the order of its lists. */
+/** Certification contracts: the digest identifies the meaning, whatever the order of the lists. */
 export function contractTarget(): Target {
   return {
     name: 'contract',

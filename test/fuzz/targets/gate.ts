@@ -7,8 +7,8 @@ import { CONTRACT_FILES, DOCUMENTS, judgeDocuments, WORLD, type Documents } from
 const HEADS = ['claims', 'root', 'statement', 'lines', 'contract'] as const;
 
 /**
- * The whole gate, with one of its documents as somebody without a key would write it: no yes, but to claims
- * that the document, read by JSON.parse, still says the same of.
+ * The whole gate, with one of its documents as somebody without a key would write it: it allows only claims
+ * that the document, read by JSON.parse, still describes in the same way.
  */
 export function gateTarget(): Target {
   const older = WORLD.olderProjection;

@@ -14,7 +14,7 @@ import { parsed } from './gate.ts';
 const SKEW_MS = 30_000;
 
 /**
- * Projection statements that the keys of the projection really signed, whatever they say: a yes needs one that
+ * Projection statements that the keys of the projection really signed, whatever they say: an allowed answer needs one that
  * speaks of these lines, this deployment and this instant.
  */
 export function signedTarget(): Target {

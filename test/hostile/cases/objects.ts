@@ -319,7 +319,7 @@ const CONTENT: readonly HostileCase[] = [
     name: 'claims have an odd mode in the commit',
     bend: (repository) => withFolder(repository, claimsEntry('0100644')),
     ends: 'yy11yy',
-    harmless: 'old programs wrote zeros in front, and git takes it for a plain file, as it is',
+    harmless: 'old programs wrote zeros in front, and git reads it as a plain file',
   },
   {
     name: 'claims are twice in one tree, first as they are',
