@@ -76,7 +76,7 @@ function notNeeded(text: RowText): AuditRow {
   return { ...text, outcome: 'not_needed', findings: [] };
 }
 
-/** What came of auditing a release. */
+/** The result of auditing a release. */
 export interface Audit {
   readonly rows: readonly AuditRow[];
   /** Of all rows, each once; at least one where any row stands in the way. */

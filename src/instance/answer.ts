@@ -5,12 +5,12 @@ import { checkShape, readJson, type Shape } from '../json/index.ts';
 /** An answer over HTTP, whole and bounded. */
 export interface HttpAnswer {
   readonly status: number;
-  /** The media type without parameters, in lower case; empty where none is said. */
+  /** The media type without parameters, in lower case; empty where the answer has none. */
   readonly type: string;
   readonly body: Uint8Array;
 }
 
-/** What came of asking for a URL: an answer, or why there is none. */
+/** The outcome of a request: an answer, or why there is none. */
 export type Asked =
   | { readonly ok: true; readonly url: string; readonly answer: HttpAnswer }
   | { readonly ok: false; readonly url: string; readonly finding: Finding };

@@ -71,7 +71,7 @@ export function billingPart(asked: Asked | null): Part<DiagnosticsBilling> {
   return { part: { standing, billing: value }, findings };
 }
 
-/** How many providers are in which state, and how the requested one stands. */
+/** Counts providers by state, and returns the state of the requested one. */
 export function providersPart(
   asked: Asked | null,
   requested: string | null,

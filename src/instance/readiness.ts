@@ -41,7 +41,7 @@ export interface CountedBlocker {
 
 /**
  * Everything in the way of a provider now (`blockers`), or beside that once certification is enforced
- * (`would_block`): each thing once, in the order in which it was said.
+ * (`would_block`): each thing once, in the order of the answer.
  */
 export function blockersOf(
   { decisions }: ProviderReadiness,

@@ -69,8 +69,8 @@ const ONLY_BODY =
 const MAX_LINES = 400;
 
 /**
- * Redacts PEM blocks: in one line, over several, and those of which only the beginning or the end is
- * here. As many lines come back as went in.
+ * Redacts PEM blocks: in one line, over several lines, and without their beginning or end. Returns as
+ * many lines as it was given.
  */
 export function redactPem(lines: readonly string[]): string[] {
   const redacted = lines.map((line) => line.replaceAll(WHOLE, REDACTED));

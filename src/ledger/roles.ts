@@ -7,7 +7,7 @@ export const ROLES = {
   owner: 'owns the tables and their guards: `ledger init`, `ledger restore`, `ledger backup`',
   writer: 'records evidence and runs the service: `ledger append`, `serve`',
   access: 'says who may use the service: `admin`, `token`',
-  reader: 'reads evidence and signs what it comes to: `ledger list`, `ledger export`',
+  reader: 'reads evidence and signs the projection: `ledger list`, `ledger export`',
   auditor: 'reads everything but passwords: `ledger verify`, `admin list`, `token list`',
 } as const;
 

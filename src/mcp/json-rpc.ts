@@ -91,10 +91,10 @@ function readMessage(line: string | undefined): RpcRequest | number | null {
   return { id, method, params: isJsonObject(params) ? params : {} };
 }
 
-/** A longer line is none that any client of ours sends. */
+/** No client of ours sends a longer line. */
 const MAX_LINE_BYTES = 1024 * 1024;
 
-/** The lines of a stream; `undefined` for one that is too long, of which nothing is kept. */
+/** Yields the lines of a stream; `undefined` for one that is too long, whose bytes are dropped. */
 async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
   let kept: Uint8Array[] = [];
   let size = 0;

@@ -38,7 +38,7 @@ export interface BlockerGroup {
   readonly codes: readonly Code[];
 }
 
-/** Everything that can stand in the way, in the order in which it is reported: that of the states. */
+/** Every blocker, in the order of the report, which is that of the states. */
 export const BLOCKER_GROUPS: readonly BlockerGroup[] = [
   { state: 'disabled', weight: 'always', codes: ['disabled_by_environment', 'control_disabled'] },
   { state: 'unsupported', weight: 'always', codes: ['operation_not_implemented'] },

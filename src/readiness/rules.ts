@@ -53,13 +53,13 @@ export function passesAllRules(pending: PendingClaim, { entry }: SubjectCase): b
 }
 
 /**
- * Faults in the order in which one of them names the fact; each is a blocker of its own. A check that
- * failed is a failure on record; one that is not there, or not proved, is evidence that is missing.
+ * Faults by precedence: the first one names the fact; each is a blocker of its own. A failed check is a
+ * recorded failure; an absent or unproved check is missing evidence.
  */
 const FAULTS = ['mismatch', 'expired', 'failed', 'incomplete'] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** What the rules of the gate say of a run, by what it comes to; anything not named here is a mismatch. */
+/** Findings of the gate about a run, by the fault they mean; any other one is a mismatch. */
 const EXPIRED: ReadonlySet<Code> = new Set<Code>(['run_expired', 'retest_due']);
 const FAILED: Code = 'check_failed';
 const OF_CHECKS: ReadonlySet<Code> = new Set<Code>(requiredChecksPassed.codes);
@@ -89,7 +89,7 @@ export function judgeRun(
   // A run belongs to exactly one review and one contract: without either it matches nothing.
   if (contract === null) reasons.mismatch.push('contract_not_implemented');
   if (evidence.approval === null) reasons.mismatch.push('approval_missing');
-  // No rule finds anything about a commit of which nothing is known; it must not pass for a tested one.
+  // No rule reports an unknown commit, and it must not pass for a tested one.
   const revision = side === 'local' ? seen.localRevision : seen.liveRevision;
   if (revision === null) reasons.mismatch.push('tested_revision_unknown');
   for (const found of findingsOf(pending).filter((one) => isOfRun(one, side)))

@@ -70,7 +70,7 @@ async function noReading(snapshot: Snapshot, request: unknown): Promise<Evidence
   return { state: 'unreadable', control: control?.state === 'disabled' ? control : null };
 }
 
-/** What names a subject in a value of which nothing is known. */
+/** Reads the names of a subject from an unvalidated value. */
 function namesIn(subject: unknown): SubjectNames {
   const nameOf = (member: string) => {
     const name = memberOf(subject, member);

@@ -89,7 +89,7 @@ async function readinessOf(
   };
 }
 
-/** Where there is nothing, nothing is said of it. */
+/** Whether each decision holds; false for an empty list, which proves nothing. */
 function isEach(
   decisions: readonly ReadinessDecision[],
   holds: (decision: ReadinessDecision) => boolean,

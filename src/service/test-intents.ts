@@ -28,7 +28,7 @@ export interface TestAsker {
   readonly isScoped: boolean;
 }
 
-/** What a worker is told immediately before each provider call; it runs where the decision is executable. */
+/** The answer to a worker immediately before each provider call; it may run if the decision is executable. */
 export interface Rechecked {
   readonly intent: TestIntent;
   readonly decision: ReadinessDecision;

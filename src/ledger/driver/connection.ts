@@ -173,7 +173,7 @@ function codeOf(cause: unknown): Code | undefined {
   if (result !== undefined) return SQLITE_CODES[result % 256];
   const code = 'code' in cause ? cause.code : undefined;
   if (typeof code !== 'string') return undefined;
-  // Before SQLSTATE, of which no class begins with E: EPIPE has five letters too.
+  // Before SQLSTATE, because EPIPE has five letters too; no SQLSTATE class begins with E.
   if (/^E[A-Z]+$/.test(code)) return 'ledger_unreachable';
   if (/^[0-9A-Z]{5}$/.test(code))
     return SQLSTATE_CODES[code] ?? SQLSTATE_CODES[code.slice(0, 2)] ?? 'ledger_failed';

@@ -205,9 +205,9 @@ export class PostgresConnection implements Connection {
     const isWarned = warned();
     if (this.#failure) throw this.#failure;
     if (outcome.status === 'rejected') throw this.#unconfirmed(outcome.reason);
-    // The server ends a transaction in which something failed with a rollback, and calls that no error.
+    // The server rolls a failed transaction back at its commit, and reports no error.
     if (outcome.value.command !== 'COMMIT') throw new ClaimgateError('ledger_failed');
-    // It calls that a commit, too, where somebody cancelled its wait for the standby.
+    // It also reports a commit when somebody cancelled its wait for the standby.
     if (isWarned) throw new ClaimgateError('ledger_unconfirmed');
   }
 
@@ -222,7 +222,7 @@ export class PostgresConnection implements Connection {
     };
   }
 
-  /** What a commit failed with; where the server does not refuse it, it is not known what came of it. */
+  /** The error of a failed commit. Unless the server refused it, its outcome is unknown. */
   #unconfirmed(cause: unknown): ClaimgateError {
     const failure = this.#failed(cause);
     const isRefused = this.isSound && !UNDECIDED.test(sqlStateOf(cause) ?? '');

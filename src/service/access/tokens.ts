@@ -25,7 +25,7 @@ export const SCOPES = [
   'capabilities:read',
 ] as const satisfies readonly ScopeName[];
 
-/** A token as it is kept: everything but the token. */
+/** A stored token: everything but the token itself. */
 export interface TokenRecord {
   /** 32 hex digits; names the token in lists and logs. */
   readonly id: string;

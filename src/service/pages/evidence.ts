@@ -24,7 +24,7 @@ export interface FormWorld {
   readonly at: EpochMs;
 }
 
-/** A form that records one document. The document is judged by the ledger alone, as it is for programs. */
+/** A form that records one document. Only the ledger judges the document, as for programs. */
 export interface EvidenceForm {
   readonly kind: AppendItem['kind'];
   /** Path of the routes of the page, without `/new`. */
@@ -102,14 +102,12 @@ function formPage(form: EvidenceForm, view: FormView, world: FormWorld, viewer: 
     ? html`<form method="post" action="${path}/new" novalidate>
         <input type="hidden" name="form_token" value="${viewer.formToken}" />
         ${hidden('idempotency_key')}${hidden('from')} ${form.fields(view, world)}
-        <p class="hint">
-          What is recorded stays: it is superseded by newer records, never changed.
-        </p>
+        <p class="hint">A record is permanent: newer records supersede it, nothing changes it.</p>
         <button class="main">${button}</button>
       </form>`
     : html`<form method="get" action="${path}/new">
         ${form.fields(view, world)}
-        <button class="main">Go on</button>
+        <button class="main">Continue</button>
       </form>`;
   const main = html`<div class="form">
     ${faultSummary(view)}

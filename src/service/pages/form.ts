@@ -2,7 +2,7 @@ import type { Finding } from '../../findings/index.ts';
 import { attributes, html, type Html, type Piece } from './html.ts';
 import { capital, inWords, sentence } from './words.ts';
 
-/** A form as it is shown: what was typed, and what was said of it. */
+/** The values and errors that a form shows. */
 export interface FormView {
   readonly values: URLSearchParams;
   /** Sentences by the name of their field; those of no field under the empty name. */
@@ -55,7 +55,7 @@ export function fieldAt(pointer = '', fields: FieldsByPointer): string {
   return found?.[1] ?? '';
 }
 
-/** What is the matter, first on the page and in focus, each with a link to its field. */
+/** Renders the errors, first on the page and in focus, each with a link to its field. */
 export function faultSummary({ faults }: FormView): Html | null {
   if (faults.size === 0) return null;
   const items = [...faults].flatMap(([field, said]) =>
@@ -126,7 +126,7 @@ export function selectField(
   return around(view, field, select);
 }
 
-/** Choices of which one, or with `checkbox` any number, is taken. */
+/** Choices to take one from, or with `checkbox` any number. */
 export function choiceField(
   view: FormView,
   field: Field,
