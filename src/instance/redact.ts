@@ -50,7 +50,7 @@ export function boundedLine(line: string): string {
   return line.length <= MAX_LOOKED_AT ? line : cutAtSpace(line.slice(0, MAX_LOOKED_AT));
 }
 
-/** Half a secret need not look like one: the word that is cut through goes as a whole. */
+/** Drops the word at the cut: half a secret may not look like one. */
 function cutAtSpace(text: string): string {
   return text.slice(0, Math.max(0, text.lastIndexOf(' '))) + CUT;
 }

@@ -15,7 +15,7 @@ export type LedgerRole = keyof typeof ROLES;
 
 type Right = 'select' | 'insert' | 'update' | 'delete';
 
-/** What a role may do with a table beside the owner, who may do everything. */
+/** The rights of a role on a table; the owner has all of them. */
 type Rights = Readonly<Partial<Record<LedgerRole, readonly Right[]>>>;
 
 const EVIDENCE: Rights = {
@@ -24,7 +24,7 @@ const EVIDENCE: Rights = {
   auditor: ['select'],
 };
 
-/** Whoever records evidence adds nobody who may sign in or ask; the service only ends and opens sessions. */
+/** The writer can add no administrators or tokens; the service only opens and ends sessions. */
 const ACCESS: Rights = {
   writer: ['select'],
   access: ['select', 'insert', 'update'],

@@ -24,14 +24,14 @@ export interface RpcServer {
   readonly write: (text: string) => void;
   /** Calls a method. @throws RpcError for what the client did wrong */
   readonly call: (method: string, params: JsonObject) => object | Promise<object>;
-  /** Told of what was not expected; the client is only told that there was something. */
+  /** Receives unexpected errors; the client only learns that there was one. */
   readonly onDefect: (error: unknown) => void;
 }
 
-/** More than any client has open; what is more waits its turn. */
+/** The most requests in progress; further ones wait. */
 const MAX_OPEN = 16;
 
-/** Answers until the input ends, and hands back when everything is answered. */
+/** Answers until the input ends, and returns when every request is answered. */
 export async function serveJsonRpc(server: RpcServer): Promise<void> {
   const open = new Set<Promise<void>>();
   for await (const line of linesOf(server.input)) {

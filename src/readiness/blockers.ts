@@ -120,7 +120,7 @@ export const BLOCKER_GROUPS: readonly BlockerGroup[] = [
   },
 ];
 
-/** What stands in the way of an intent, and what enforcement would add to it. */
+/** The blockers of an intent, and those that enforcement would add. */
 export interface Blocking {
   readonly blockers: ReadinessBlocker[];
   readonly wouldBlock: ReadinessBlocker[];

@@ -67,12 +67,12 @@ const OF_CHECKS: ReadonlySet<Code> = new Set<Code>(requiredChecksPassed.codes);
 /** A run made with another grant than the account has now: a reason not to advertise, not a mismatch. */
 const OF_THE_GRANT: Code = 'grant_changed';
 
-/** Whether something says that a run failed, and not only that it does not prove enough. */
+/** Whether a finding reports a failed run, not just an incomplete one. */
 export function isRecordedFailure({ code }: Finding): boolean {
   return code === 'local_run_failed' || code === 'live_run_failed';
 }
 
-/** What the effective run of one side comes to, by what the rules of the gate see and find. */
+/** Judges the effective run of one side by the findings of the gate's rules. */
 export function judgeRun(
   { evidence, contract }: SubjectCase,
   side: RunSide,
@@ -106,7 +106,7 @@ export function judgeRun(
 }
 
 function standingOf(first: Fault | undefined): RunStanding {
-  // A check that is not there, or not proved, has not passed.
+  // An absent or unproved check has not passed.
   return first === 'incomplete' ? 'failed' : (first ?? 'current');
 }
 

@@ -24,7 +24,7 @@ export interface TestAsker {
   /** How they showed who they are. */
   readonly by: 'session' | 'token';
   readonly isAdministrator: boolean;
-  /** Whether what they may do is limited to some scope. */
+  /** Whether scopes limit the administrator. */
   readonly isScoped: boolean;
 }
 
@@ -84,7 +84,7 @@ export function testIntents(setup: TestIntentSetup): TestIntents {
   };
 }
 
-/** The same people who may append evidence: nobody else makes provider calls that nothing proves yet. */
+/** Only administrators who may append evidence may cause provider calls that no evidence supports yet. */
 function mayAsk({ by, isAdministrator, isScoped }: TestAsker): boolean {
   return by === 'session' && isAdministrator && !isScoped;
 }

@@ -25,7 +25,7 @@ export interface Query {
   readonly parameters: readonly SqlValue[];
 }
 
-/** Takes rows to insert: a database, or what gathers them for one. */
+/** Takes rows to insert: a database, or a buffer in front of one. */
 export interface RowSink {
   insert(insertion: Insertion): void;
 }
@@ -54,7 +54,7 @@ export interface Connection extends RowSink {
 
 declare const ATTESTED: unique symbol;
 
-/** The connection of {@link Driver.attest}: what is read over it may be signed. */
+/** The connection of {@link Driver.attest}: only its reads may be signed. */
 export type Attested = Connection & { readonly [ATTESTED]: true };
 
 /** For drivers, inside of {@link Driver.attest}. */

@@ -107,7 +107,7 @@ function sqlStateOf(cause: unknown): string | undefined {
 
 const FEATURE_NOT_SUPPORTED = '0A000';
 
-/** What only asks. */
+/** Statements that only read. */
 const QUESTION = /^(?:select|with) /;
 
 /** More than one record inserts; what is gathered does not grow without bound. */
@@ -123,7 +123,7 @@ export class PostgresConnection implements Connection {
   readonly #answerMs: number;
   readonly #isPooled: boolean;
   readonly #sent: Promise<unknown>[] = [];
-  /** What is to be inserted and was not sent yet. */
+  /** Gathered rows that were not sent yet. */
   #waiting: Insertion[] = [];
   #scans = 0;
   #begun: Promise<unknown> | undefined;
@@ -261,7 +261,7 @@ export class PostgresConnection implements Connection {
     return begun;
   }
 
-  /** Sends what is waiting. */
+  /** Sends the waiting statements. */
   #flush(): void {
     if (this.#waiting.length === 0) return;
     const statements = chainStatements(this.#waiting.flatMap(piecesOf));

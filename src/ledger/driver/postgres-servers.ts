@@ -112,7 +112,7 @@ export async function openServers(
       // The server stops by itself what takes longer, as long as it runs at all.
       query_timeout: answerMs,
     });
-    // A server that goes away while nothing is asked of it is no news; the next transaction says so.
+    // Ignore a server that goes away while idle: the next transaction reports it.
     pool.on('error', () => {});
     // The same for a connection that is handed out, between its statements: it would end the process.
     pool.on('connect', (client: PoolClient) => client.on('error', () => {}));

@@ -5,7 +5,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 /** Fewer characters than this could be found by trying, whatever the hash (NIST SP 800-63B section 3.1.1). */
 export const MIN_PASSWORD_CHARACTERS = 15;
 
-/** What scrypt (RFC 7914) is made to cost. */
+/** The cost parameters of scrypt (RFC 7914). */
 export interface PasswordCost {
   /** The binary logarithm of N. */
   readonly logN: number;

@@ -16,7 +16,7 @@ import { html, type Piece } from './html.ts';
 import type { PageRoute, Visit } from './index.ts';
 import { subjectAddress } from './words.ts';
 
-/** What a form is made from. */
+/** The data behind a form. */
 export interface FormWorld {
   readonly subjects: KnownSubjects;
   readonly facts: Facts;
@@ -32,11 +32,11 @@ export interface EvidenceForm {
   readonly title: string;
   readonly lead: string;
   readonly button: string;
-  /** What the fields hold at first, beside what the address says. */
+  /** The initial values of the fields, besides those of the address. */
   defaults(query: URLSearchParams, world: FormWorld): URLSearchParams;
-  /** The fields of the document, or before them those that ask what it is about. */
+  /** The fields of the document, or first those that ask for its subject. */
   fields(view: FormView, world: FormWorld): Piece;
-  /** What was filled in; nothing while the fields only ask what it is about. */
+  /** The filled-in document; `undefined` while the fields only ask for its subject. */
   filledIn(values: URLSearchParams, world: FormWorld): FilledIn | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface EvidenceForm {
 interface FilledIn {
   /** Whatever it is worth. */
   readonly document: object;
-  /** The field that a finding is about; the empty text where it is none of them. */
+  /** Returns the field that a finding is about, or the empty text. */
   readonly fieldFor: (finding: Finding) => string;
 }
 

@@ -25,7 +25,7 @@ export interface Choice {
 /** Which field a pointer into the document is about: the first beginning of it wins. */
 export type FieldsByPointer = readonly (readonly [pointer: string, field: string])[];
 
-/** What findings say, by field. */
+/** Returns the sentences of findings by field. */
 export function faultsOf(
   findings: readonly Finding[],
   fieldFor: (finding: Finding) => string,
@@ -40,7 +40,7 @@ export function faultsOf(
   return faults;
 }
 
-/** What was typed into a field; nothing where the form has no such field. */
+/** Returns the text of a field, or the empty text if the form has no such field. */
 export function typedIn(values: URLSearchParams, name: string): string {
   return values.get(name)?.trim() ?? '';
 }
