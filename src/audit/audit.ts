@@ -23,7 +23,7 @@ import { digestOf } from '../digest/index.ts';
 import { earlierLedgers, laterLedgers, recallAll } from './ledger.ts';
 import { replay } from './replay.ts';
 
-/** Everything that a past release is audited by, from a repository or from a capsule. */
+/** Everything that the audit of a past release needs, from a repository or from a capsule. */
 export interface AuditInput {
   /** The release, and the commit that its tag names. */
   readonly release: CapsuleRelease;
@@ -49,19 +49,19 @@ export interface AuditInput {
   readonly knowsLater: boolean;
 }
 
-/** One thing that was checked of a release. Only `passed` and `not_needed` do not stand in its way. */
+/** One check of a release. Every outcome except `passed` and `not_needed` fails the audit. */
 interface AuditRow {
   readonly check: string;
-  /** What it was checked by. */
+  /** How it was checked. */
   readonly by: string;
   readonly outcome: ReleaseAuditRow['outcome'];
   readonly findings: readonly Finding[];
 }
 
-/** What a row is about. */
+/** The text of a row. */
 type RowText = Pick<AuditRow, 'check' | 'by'>;
 
-/** A row of what was looked at: findings that only warn let it pass. */
+/** Returns a row from its findings: it passes if they only warn. */
 function judged(text: RowText, findings: readonly Finding[]): AuditRow {
   return { ...text, outcome: worstSeverity(findings) === 0 ? 'passed' : 'failed', findings };
 }
@@ -79,10 +79,10 @@ function notNeeded(text: RowText): AuditRow {
   return { ...text, outcome: 'not_needed', findings: [] };
 }
 
-/** What came of auditing a release. */
+/** The result of auditing a release. */
 export interface Audit {
   readonly rows: readonly AuditRow[];
-  /** Of all rows, each once; at least one where any row stands in the way. */
+  /** The findings of all rows, each once; at least one if any row fails the audit. */
   readonly findings: readonly Finding[];
   /** The recorded verdict; `null` where it, or what it is about, cannot be read. */
   readonly verdict: GateVerdict | null;
@@ -96,7 +96,7 @@ export interface Corrections {
   readonly digest: string | null;
 }
 
-/** What is checked, and by what; a row each, in this order. */
+/** The checks of an audit and how each is done; a row each, in this order. */
 const ROWS = {
   verdict: { check: 'verdict', by: 'what the recorded verdict says of this release and commit' },
   manifest: { check: 'manifest', by: 'the bytes of the claims at the tagged commit' },
@@ -179,7 +179,7 @@ function aboutVersion({ release }: GateVerdict, input: AuditInput): Finding[] {
   return [finding('version_differs', { file: verdictFile(input), expected, found })];
 }
 
-/** Without roots that somebody vouches for, nothing that rests on signatures can be checked. */
+/** Without trusted roots, no check that depends on signatures is possible. */
 function withoutAnchor(
   { knowsLater, pin, roots }: AuditInput,
   findings: readonly Finding[],
@@ -218,7 +218,7 @@ function signatureFindings(
   return findingsOf(recallReleases([record], roots, readRecordedVerdict));
 }
 
-/** That the projection is the one that enough of the projection keys vouch for. */
+/** Checks that enough projection keys signed the projection. */
 function projectionFindings({ pin, projection, record, roots }: AuditInput, at: number) {
   const file = `${record.name}/ledger-projection.jsonl`;
   const envelope = readEnvelope(record.statement ?? new Uint8Array(), statementFile(record));

@@ -5,26 +5,26 @@ import { checkShape, readJson, type Shape } from '../json/index.ts';
 /** An answer over HTTP, whole and bounded. */
 export interface HttpAnswer {
   readonly status: number;
-  /** The media type without parameters, in lower case; empty where none is said. */
+  /** The media type without parameters, in lower case; empty where the answer has none. */
   readonly type: string;
   readonly body: Uint8Array;
 }
 
-/** What came of asking for a URL: an answer, or why there is none. */
+/** The outcome of a request: an answer, or why there is none. */
 export type Asked =
   | { readonly ok: true; readonly url: string; readonly answer: HttpAnswer }
   | { readonly ok: false; readonly url: string; readonly finding: Finding };
 
-/** What an instance told: a body of the right shape, or why not, with the status where one came. */
+/** The answer of an instance: a valid body, or why there is none, with the status if one came. */
 export type Told<T> =
   | { readonly ok: true; readonly status: number; readonly value: T }
   | { readonly ok: false; readonly status: number | null; readonly finding: Finding };
 
-/** No body of an instance is larger, in bytes. */
+/** Size limit of a body in bytes. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /**
- * Holds an answer against the schema of what was asked for. Nothing of a wrong body is quoted.
+ * Validates an answer against the schema of its route. Never quotes an invalid body.
  *
  * @param withToken whether a token was sent, which can be refused
  */
@@ -49,7 +49,7 @@ function unexpected(url: string, { status, type }: HttpAnswer, expected: string)
   return finding('answer_unexpected', { file: url, expected, found });
 }
 
-/** What an error of the network comes to: a code, and the reason in words. */
+/** Returns the code and the reason of a network error. */
 export interface NetworkFault {
   readonly code: Code;
   readonly found: string;

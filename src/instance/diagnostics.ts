@@ -43,7 +43,7 @@ interface Read<T> {
   readonly findings: readonly Finding[];
 }
 
-/** A route that a server does not have is no fault; nothing is asked without a token. */
+/** A missing route is not a fault; without a token, no request is sent. */
 function read<T>(asked: Asked | null, shape: Shape<T>): Read<T> {
   if (!asked) return { standing: 'not_asked', value: null, findings: [] };
   const told = readAnswer(asked, shape);
@@ -58,7 +58,7 @@ export function callerPart(asked: Asked | null): Part<DiagnosticsCaller> {
   return { part: { standing, caller: value }, findings };
 }
 
-/** Only how many there are: names of workspaces are somebody's. */
+/** Counts workspaces; their names are private. */
 export function workspacesPart(asked: Asked | null): Part<DiagnosticsWorkspaces> {
   const { standing, value, findings } = read(asked, WORKSPACES);
   const count = value === null ? null : value.workspaces.length;
@@ -71,7 +71,7 @@ export function billingPart(asked: Asked | null): Part<DiagnosticsBilling> {
   return { part: { standing, billing: value }, findings };
 }
 
-/** How many providers are in which state, and how the requested one stands. */
+/** Counts providers by state, and returns the state of the requested one. */
 export function providersPart(
   asked: Asked | null,
   requested: string | null,
@@ -110,14 +110,14 @@ export function providersPart(
 /** How many lines of a log are shown (specification/service.md 6). */
 export const TAIL_LINES = 100;
 
-/** How many are looked at: more than a block has that begins above those that are shown. */
+/** How many lines are read: enough to see the start of a PEM block above the shown lines. */
 const LOOKED_AT = 1000;
 
 /** How much of the end of a log is looked at, in bytes: enough for a block that begins before the lines. */
 export const TAIL_BYTES = 2 * 1024 * 1024;
 
 /**
- * The last lines of a log, redacted. More than is shown is looked at, so that what begins above is known.
+ * Returns the last lines of a log, redacted. It reads more lines than it shows, to redact secrets that begin above.
  *
  * @param bytes the end of the file
  * @param isWhole whether that is all of it; else the first line is only a part of one, and left out

@@ -18,7 +18,7 @@ export const READY_PATH = '/api/v1/ready';
 const LIVENESS: Shape<Liveness> = { document: liveness };
 const READINESS: Shape<ServiceReadiness> = { document: readiness };
 
-/** What the probes came to, and everything that is wrong. */
+/** The results of the probes, and every finding. */
 export interface Checked {
   readonly result: InstanceHealth;
   readonly findings: readonly Finding[];
@@ -39,7 +39,7 @@ export function checkHealth(instance: string, health: Asked, ready: Asked | null
   };
 }
 
-/** Judges the answer of the readiness probe: 503 is a plain "no", whatever stands in its body. */
+/** Judges the answer of the readiness probe: 503 means not ready, whatever its body contains. */
 export function readReadiness(asked: Asked): Told<ServiceReadiness> {
   if (!asked.ok || asked.answer.status !== 503) return readAnswer(asked, READINESS, false);
   const found = reasonIn(asked.answer.body) ?? 'HTTP 503';

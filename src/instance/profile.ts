@@ -7,7 +7,7 @@ import { baseUrlOf } from './endpoint.ts';
 
 const PROFILE: Shape<InstanceProfile> = { document };
 
-/** Size limit of what is saved of one instance, in bytes. */
+/** Size limit of the file of one saved instance, in bytes. */
 export const MAX_PROFILE_BYTES = 16 * 1024;
 
 /** Whether a text can name an instance; such a name is a safe file name, the same in any case. */
@@ -21,7 +21,7 @@ export function requireInstanceName(text: string): string {
   throw new ClaimgateError('instance_name_invalid', { found: text });
 }
 
-/** Reads what is saved of an instance. @throws ClaimgateError `profile_invalid` with every fault */
+/** Reads the file of a saved instance. @throws ClaimgateError `profile_invalid` with every fault */
 export function parseProfile(bytes: Uint8Array, file: string): InstanceProfile {
   const reading = readJson(bytes, { file, maxBytes: MAX_PROFILE_BYTES });
   const shaped = checkShape(PROFILE, reading);
@@ -33,7 +33,7 @@ export function parseProfile(bytes: Uint8Array, file: string): InstanceProfile {
   });
 }
 
-/** The same as the text of a file. */
+/** Returns the text of the file of an instance. */
 export function profileText(profile: InstanceProfile): string {
   return `${JSON.stringify(profile, null, 2)}\n`;
 }

@@ -9,7 +9,7 @@ export const PROVIDER_READINESS_PATH = '/api/v1/provider-readiness';
 
 const BOARD: Shape<ReadinessBoard> = { document };
 
-/** What an instance says of its providers; sentences in it are redacted as logs are. */
+/** Reads the providers of an instance; its sentences are redacted like logs. */
 export function readBoard(asked: Asked): Told<ReadinessBoard> {
   const told = readAnswer(asked, BOARD);
   return told.ok ? { ...told, value: { providers: told.value.providers.map(redacted) } } : told;
@@ -28,12 +28,12 @@ function plain(blocker: ReadinessBlocker): ReadinessBlocker {
   return { ...blocker, detail: redactLine(blocker.detail) };
 }
 
-/** The providers on which something cannot run now. */
+/** Returns the providers with a blocked operation. */
 export function blockedProviders({ providers }: ReadinessBoard): readonly ProviderReadiness[] {
   return providers.filter(({ state }) => state !== 'healthy');
 }
 
-/** One thing in the way of a provider, and of how many of its decisions. */
+/** A blocker of a provider, and the number of decisions that it blocks. */
 export interface CountedBlocker {
   readonly blocker: ReadinessBlocker;
   readonly decisions: number;
@@ -41,7 +41,7 @@ export interface CountedBlocker {
 
 /**
  * Everything in the way of a provider now (`blockers`), or beside that once certification is enforced
- * (`would_block`): each thing once, in the order in which it was said.
+ * (`would_block`): each thing once, in the order of the answer.
  */
 export function blockersOf(
   { decisions }: ProviderReadiness,
@@ -57,7 +57,7 @@ export function blockersOf(
   return [...counted.values()];
 }
 
-/** That some providers are blocked, for scripts that are to fail then. */
+/** Returns the finding that some providers are blocked, for scripts that should fail. */
 export function blockedFinding(blocked: readonly ProviderReadiness[], instance: string) {
   const found = blocked.map(({ provider }) => provider).join(', ');
   return blocked.length === 0 ? [] : [finding('providers_blocked', { file: instance, found })];

@@ -50,7 +50,7 @@ export function boundedLine(line: string): string {
   return line.length <= MAX_LOOKED_AT ? line : cutAtSpace(line.slice(0, MAX_LOOKED_AT));
 }
 
-/** Half a secret need not look like one: the word that is cut through goes as a whole. */
+/** Drops the word at the cut: half a secret may not look like one. */
 function cutAtSpace(text: string): string {
   return text.slice(0, Math.max(0, text.lastIndexOf(' '))) + CUT;
 }
@@ -69,8 +69,8 @@ const ONLY_BODY =
 const MAX_LINES = 400;
 
 /**
- * Redacts PEM blocks: in one line, over several, and those of which only the beginning or the end is
- * here. As many lines come back as went in.
+ * Redacts PEM blocks: in one line, over several lines, and without their beginning or end. Returns as
+ * many lines as it was given.
  */
 export function redactPem(lines: readonly string[]): string[] {
   const redacted = lines.map((line) => line.replaceAll(WHOLE, REDACTED));

@@ -11,7 +11,7 @@ import {
 } from './driver/connection.ts';
 import { isInstant, isOneOf, type Column, type Dialect } from './migrations/dialect.ts';
 
-/** How a table keeps one member of a record: in which columns, how it gets in, and how it comes back. */
+/** How a table keeps one member of a record: its columns, and how to write and read them. */
 export interface Kept<T> {
   readonly columns: readonly StoredColumn[];
   put(value: T, values: SqlValue[]): void;
@@ -240,7 +240,7 @@ export interface Description<T> {
   readonly described?: T;
 }
 
-/** Describes a record type `T`, of which an entry of a projection has the members of `Entry`. */
+/** Describes a record type `T`; an entry of a projection shows its members of `Entry`. */
 export function describe<T, Entry = unknown, Repeats = unknown>(
   table: string,
   keys: readonly StoredColumn[],

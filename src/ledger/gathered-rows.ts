@@ -11,7 +11,7 @@ function ofRecords(kind: RecordKind): RecordTable {
   return { table: TABLES[kind], place: 'sequence', id: 'id' };
 }
 
-/** In the order in which the guards let rows in: what a record seals is before it, and the log is last. */
+/** The order that the guards require: rows that a record seals come before it, and the log comes last. */
 export const INSERT_ORDER: readonly RecordTable[] = [
   ofRecords('approval'),
   { table: CHECK.table, place: 'run_sequence', id: 'run_id' },

@@ -131,7 +131,7 @@ export async function rootAt(connection: Connection, size: number): Promise<Tree
   return present(root);
 }
 
-/** The tree of the first `size` leaves as it is stored, to go on from; its root says whether it is the one that is meant. */
+/** Returns the stored tree of the first `size` leaves, ready to grow; compare its root before you trust it. */
 export async function rangeAt(connection: Connection, size: number): Promise<CompactRange> {
   const range = new CompactRange(size);
   const subtrees = subtreesOf({ from: 0, to: size });
@@ -214,7 +214,7 @@ export async function proveInclusion(
   return accept(formatTlogProof({ index, hashes, checkpoint: checkpoint.value }));
 }
 
-/** An earlier head, of which mostly only the size is at hand. */
+/** An earlier head; often only its size is known. */
 export type EarlierHead = Pick<LedgerHead, 'tree_size'> & Partial<Pick<LedgerHead, 'root_hash'>>;
 
 /**

@@ -37,7 +37,7 @@ function columnsOf(numbers: string, table: string): string {
     left join pg_attribute b on b.attrelid = ${table} and b.attnum = u.number)`;
 }
 
-/** A function in the words of the catalogue: its body by digest, its path as its own schema or as it is. */
+/** A function in the words of the catalogue: the digest of its body, and its path (`own path` where it is its own schema). */
 const FUNCTION = `case when p.pronamespace <> c.relnamespace then 'of another schema' end,
   p.proname, l.lanname, case when p.prosecdef then 'security definer' end, p.provolatile, p.proisstrict,
   case when p.proconfig = array['search_path=' || quote_ident(n.nspname) || ', pg_temp'] then 'own path'

@@ -205,7 +205,7 @@ export const CONTROL = describe<Omit<ControlRecord, 'kind'>>(
   },
 );
 
-/** What an entry of a projection shows of a run as it is in the record. */
+/** The members of a run that an entry of a projection copies from the record unchanged. */
 type ShownOfRun = Omit<NonNullable<RunFact>, 'subject_digest' | 'checks' | 'record'>;
 
 export const RUN = describe<Omit<RunRecord, 'kind' | 'checks'>, ShownOfRun, ReviewPeriod>(

@@ -66,11 +66,11 @@ export interface Scanned {
   /** The head over the leaves that the log has. */
   readonly head: LedgerHead;
   readonly findings: readonly Finding[];
-  /** What is no damage, and worth to be known. */
+  /** Worth knowing, but not damage. */
   readonly warnings: readonly Finding[];
 }
 
-/** How much of a ledger is scanned, and how much of it is told. */
+/** How much of a ledger is scanned, and how much is reported. */
 export interface ScanOptions {
   /** The most findings that are listed. */
   readonly limit?: number;
@@ -155,7 +155,7 @@ class Scan {
     this.#onRows = setting.onRows;
   }
 
-  /** Reads the log in order: no gap, and the tree of its leaves, of which only the right edge is kept. */
+  /** Reads the log in order, finds gaps, and builds the tree of its leaves; only the right edge stays in memory. */
   async log(range: CompactRange): Promise<CompactRange> {
     let last = range.size;
     const columns = 'sequence, record_kind, leaf, subtrees';

@@ -10,7 +10,7 @@ import {
   type RpcServer,
 } from './json-rpc.ts';
 
-/** Where the board comes from: a ledger, or a service that runs. @throws ClaimgateError */
+/** The source of the board: a ledger or a running service. @throws ClaimgateError */
 export type BoardSource = () => Promise<ReadinessBoard>;
 
 /** A server of the Model Context Protocol on a pair of streams. */
@@ -19,7 +19,7 @@ export interface McpServer extends Omit<RpcServer, 'call'> {
   readonly source: BoardSource;
 }
 
-/** The versions of the protocol that are spoken here, the newest first. */
+/** The supported versions of the protocol, the newest first. */
 const PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'] as const;
 
 const NAME = 'get_provider_readiness';
@@ -34,7 +34,7 @@ const TOOL_DESCRIPTION = {
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
 };
 
-/** Answers until the input ends (MCP, transport stdio), and hands back when everything is answered. */
+/** Answers until the input ends (MCP, transport stdio), and returns when every request is answered. */
 export function serveMcp({ program, source, ...streams }: McpServer): Promise<void> {
   return serveJsonRpc({
     ...streams,
@@ -59,14 +59,14 @@ export function serveMcp({ program, source, ...streams }: McpServer): Promise<vo
   });
 }
 
-/** The version that the client asks for where it is spoken here, else the newest that is. */
+/** Returns the version that the client asks for if it is supported, else the newest supported one. */
 function versionFor({ protocolVersion }: JsonObject): string {
   return PROTOCOL_VERSIONS.find((version) => version === protocolVersion) ?? PROTOCOL_VERSIONS[0];
 }
 
 /**
- * Calls the tool. A name that no tool has is an error of the protocol, never a result; what cannot be had
- * is a result that says so, for the model to read.
+ * Calls the tool. An unknown tool name is a protocol error; an unavailable board is a result with an error
+ * that the model can read.
  */
 async function callTool(params: JsonObject, source: BoardSource): Promise<object> {
   const { name, arguments: given } = params;
@@ -78,7 +78,7 @@ async function callTool(params: JsonObject, source: BoardSource): Promise<object
     return { content: [text(JSON.stringify(board))], structuredContent: board };
   } catch (error) {
     const { code } = refusalOf(error);
-    // Never what a driver or another server said.
+    // Never a message of a driver or of another server.
     const { title, hint } = codeEntry(code);
     return failed(`${code}: ${title}. ${hint}`);
   }

@@ -24,14 +24,14 @@ export interface RpcServer {
   readonly write: (text: string) => void;
   /** Calls a method. @throws RpcError for what the client did wrong */
   readonly call: (method: string, params: JsonObject) => object | Promise<object>;
-  /** Told of what was not expected; the client is only told that there was something. */
+  /** Receives unexpected errors; the client only learns that there was one. */
   readonly onDefect: (error: unknown) => void;
 }
 
-/** More than any client has open; what is more waits its turn. */
+/** The most requests in progress; further ones wait. */
 const MAX_OPEN = 16;
 
-/** Answers until the input ends, and hands back when everything is answered. */
+/** Answers until the input ends, and returns when every request is answered. */
 export async function serveJsonRpc(server: RpcServer): Promise<void> {
   const open = new Set<Promise<void>>();
   for await (const line of linesOf(server.input)) {
@@ -91,10 +91,10 @@ function readMessage(line: string | undefined): RpcRequest | number | null {
   return { id, method, params: isJsonObject(params) ? params : {} };
 }
 
-/** A longer line is none that any client of ours sends. */
+/** No client of ours sends a longer line. */
 const MAX_LINE_BYTES = 1024 * 1024;
 
-/** The lines of a stream; `undefined` for one that is too long, of which nothing is kept. */
+/** Yields the lines of a stream; `undefined` for one that is too long, whose bytes are dropped. */
 async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
   let kept: Uint8Array[] = [];
   let size = 0;

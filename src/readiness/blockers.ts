@@ -38,7 +38,7 @@ export interface BlockerGroup {
   readonly codes: readonly Code[];
 }
 
-/** Everything that can stand in the way, in the order in which it is reported: that of the states. */
+/** Every blocker, in the order of the report, which is that of the states. */
 export const BLOCKER_GROUPS: readonly BlockerGroup[] = [
   { state: 'disabled', weight: 'always', codes: ['disabled_by_environment', 'control_disabled'] },
   { state: 'unsupported', weight: 'always', codes: ['operation_not_implemented'] },
@@ -120,7 +120,7 @@ export const BLOCKER_GROUPS: readonly BlockerGroup[] = [
   },
 ];
 
-/** What stands in the way of an intent, and what enforcement would add to it. */
+/** The blockers of an intent, and those that enforcement would add. */
 export interface Blocking {
   readonly blockers: ReadinessBlocker[];
   readonly wouldBlock: ReadinessBlocker[];

@@ -38,7 +38,7 @@ function decided(of: SubjectCase, input: DecisionInput): ReadinessDecision {
   const { blockers, wouldBlock } = blockingOf(findings, of.intent, isEnforced(input.enforcement));
   const executable = blockers.length === 0;
   const connect = isConnect(of.subject);
-  // What is said in public does not hang on the flag (specification/readiness.md 3).
+  // Public statements do not depend on the flag (specification/readiness.md 3).
   const isProven = executable && wouldBlock.length === 0;
   return {
     state: blockers[0]?.state ?? 'healthy',
@@ -80,7 +80,7 @@ const NOTHING_KNOWN: Omit<ReadinessFacts, 'control'> = {
   policy: 'unknown',
 };
 
-/** Nothing is said of what could not be read, except a disable, which wins. */
+/** Decides on unreadable evidence: every fact is unknown, except a disable, which wins. */
 function undecided({ why, control }: Unjudgeable, { at }: DecisionInput): ReadinessDecision {
   const known = judgeControl(control, at);
   const disable = known.value === 'disabled' ? known.findings : [];

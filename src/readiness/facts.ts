@@ -15,7 +15,7 @@ import { controlFindings } from '../gate/rules/policy-allows-and-control-is-enab
 import { type EpochMs, formatInstant } from '../json/index.ts';
 import { findingsOf, isRecordedFailure, judgeRun, type RuleJudgement } from './rules.ts';
 
-/** What one fact comes to, and every reason why it is not what an operation needs. */
+/** The value of one fact, and every reason why it does not suffice for an operation. */
 export interface Judged<F extends keyof ReadinessFacts> {
   readonly value: ReadinessFacts[F];
   readonly findings: readonly Finding[];
@@ -80,14 +80,14 @@ function contractFindings(of: SubjectCase): Finding[] {
   return [finding('contract_ambiguous', { found: `${of.fittingContracts} contracts` })];
 }
 
-/** A rule that failed by itself has not judged: what it would have said is not known. */
+/** A rule that broke did not judge, so its answer is unknown. */
 function defects(ruleFindings: readonly Finding[]): Finding[] {
   return ruleFindings
     .filter(({ code }) => code === 'rule_defect')
     .map(() => finding('evidence_unreadable'));
 }
 
-/** Whether the app is there. What registers on demand is enough to connect, and to nothing else. */
+/** Judges whether the app is configured. One that registers on demand suffices only for connecting. */
 function judgeConfiguration(
   { evidence, subject }: SubjectCase,
   { deployment_kind }: Enforcement,
@@ -98,7 +98,7 @@ function judgeConfiguration(
   if (value === 'missing') findings.push(finding('configuration_missing'));
   if (value === 'dynamic_registration' && !isConnect(subject))
     findings.push(finding('configuration_dynamic'));
-  // Whatever the flag says (specification/readiness.md 3).
+  // With or without enforcement (specification/readiness.md 3).
   if (deployment_kind === 'cloud' && subject.provider_environment !== 'production') {
     findings.push(
       finding('provider_identity_not_production', {
@@ -110,7 +110,7 @@ function judgeConfiguration(
   return { value, findings };
 }
 
-/** The review of the app. Without a contract nobody says which tier is needed, so any will do. */
+/** Judges the review of the app. Without a contract no tier is required, so any suffices. */
 function judgeApproval(of: SubjectCase): Judged<'approval'> {
   const { evidence, contract, at } = of;
   const { approval } = evidence;
@@ -123,7 +123,7 @@ function judgeApproval(of: SubjectCase): Judged<'approval'> {
   };
 }
 
-/** A restriction lasts until a later review lifts it; all else says nothing outside of its dates. */
+/** A restriction lasts until a later review lifts it; every other review is unknown outside its dates. */
 function reviewState({ state }: Approval, found: readonly Finding[]): ReadinessFacts['approval'] {
   if (state === 'restricted' || state === 'revoked') return state;
   const isCurrent = found.every(
@@ -137,7 +137,7 @@ function mayTry({ intent, contract }: SubjectCase): boolean {
   return intent === 'certification_test' && contract?.document.allow_trial_execution === true;
 }
 
-/** The grant of the requested account. To connect is how a grant comes to be, so it asks for none. */
+/** Judges the grant of the requested account. Connecting creates a grant, so it needs none. */
 function judgeAuthorization({
   account,
   contract,
@@ -170,7 +170,7 @@ function judgePolicy({ evidence }: SubjectCase): Judged<'policy'> {
   return { value, findings: value === 'restricted' ? [finding('policy_restricted')] : [] };
 }
 
-/** The control that speaks; one that is over says nothing any more. */
+/** Judges the control that applies; one that has ended no longer counts. */
 export function judgeControl(control: Control | null, at: EpochMs): Judged<'control'> {
   if (control === null) return { value: 'unknown', findings: [finding('control_unknown')] };
   const { state, expiresAt, record } = control;
@@ -184,7 +184,7 @@ export function judgeControl(control: Control | null, at: EpochMs): Judged<'cont
   return { value: state, findings: controlFindings(control, at) };
 }
 
-/** How old the runtime facts are, and why they are not those of now. */
+/** Judges the age of the runtime facts, and why they are not current. */
 function judgeFactsAge(
   { factsGeneratedAt, at }: SubjectCase,
   limits: FactsLimits,

@@ -32,7 +32,7 @@ export interface Enforcement {
   readonly flag: boolean;
 }
 
-/** What ledger and runtime facts say of a subject, at one snapshot. */
+/** The ledger and runtime facts about a subject, at one snapshot. */
 export type EvidenceReading =
   | {
       readonly state: 'read';
@@ -61,7 +61,7 @@ export interface PublicClaim {
   readonly advertisableSubjects: readonly Subject[];
 }
 
-/** Everything a decision is a function of. */
+/** The input of a decision. */
 export interface DecisionInput {
   readonly request: DecisionRequest;
   readonly reading: EvidenceReading;
@@ -96,7 +96,7 @@ export interface Unjudgeable {
   readonly control: Control | null;
 }
 
-/** Puts together what is judged; evidence of another subject is as good as none. */
+/** Assembles the case to judge; evidence of another subject counts as missing. */
 export function caseOf({
   request,
   reading,
@@ -111,7 +111,7 @@ export function caseOf({
   const { entry, account, isImplemented, factsGeneratedAt } = reading;
   const { subject, intent } = request;
   if (subjectDigest(entry.subject) !== subjectDigest(subject))
-    // It says nothing about this subject, but a disable counts wherever it is found.
+    // Evidence of another subject is ignored, but a disable counts wherever it is.
     return {
       why: finding('evidence_unreadable'),
       control: control?.state === 'disabled' ? control : null,

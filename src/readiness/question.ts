@@ -10,7 +10,7 @@ import { instantOf, type EpochMs } from '../json/index.ts';
 import type { ControlFact, ProjectionEntry, ReadinessQuestion } from '../documents/index.ts';
 import type { DecisionInput, EvidenceReading } from './input.ts';
 
-/** What the environment says of readiness; it is not for whoever writes a question to say. */
+/** The readiness settings of the environment; a question cannot set them. */
 export interface QuestionSettings {
   /** `SERVICE_PROVIDER_CERTIFICATION_ENFORCED`. */
   readonly certificationEnforced: boolean;
@@ -43,7 +43,7 @@ export function decisionInputOf(
   };
 }
 
-/** A disable counts wherever it stands; without one, what contradicts itself is as good as unread. */
+/** A disable counts wherever it is; without one, contradictory evidence counts as unreadable. */
 function readingOf(question: ReadinessQuestion, isDenied: boolean, at: EpochMs): EvidenceReading {
   const { entry, account, control, is_implemented, facts_generated_at } = question.evidence;
   const disable = isDenied ? DENIED : disableAmong([entry?.runtime_control ?? null, control], at);

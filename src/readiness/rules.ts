@@ -53,13 +53,13 @@ export function passesAllRules(pending: PendingClaim, { entry }: SubjectCase): b
 }
 
 /**
- * Faults in the order in which one of them names the fact; each is a blocker of its own. A check that
- * failed is a failure on record; one that is not there, or not proved, is evidence that is missing.
+ * Faults by precedence: the first one names the fact; each is a blocker of its own. A failed check is a
+ * recorded failure; an absent or unproved check is missing evidence.
  */
 const FAULTS = ['mismatch', 'expired', 'failed', 'incomplete'] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** What the rules of the gate say of a run, by what it comes to; anything not named here is a mismatch. */
+/** Findings of the gate about a run, by the fault they mean; any other one is a mismatch. */
 const EXPIRED: ReadonlySet<Code> = new Set<Code>(['run_expired', 'retest_due']);
 const FAILED: Code = 'check_failed';
 const OF_CHECKS: ReadonlySet<Code> = new Set<Code>(requiredChecksPassed.codes);
@@ -67,12 +67,12 @@ const OF_CHECKS: ReadonlySet<Code> = new Set<Code>(requiredChecksPassed.codes);
 /** A run made with another grant than the account has now: a reason not to advertise, not a mismatch. */
 const OF_THE_GRANT: Code = 'grant_changed';
 
-/** Whether something says that a run failed, and not only that it does not prove enough. */
+/** Whether a finding reports a failed run, not just an incomplete one. */
 export function isRecordedFailure({ code }: Finding): boolean {
   return code === 'local_run_failed' || code === 'live_run_failed';
 }
 
-/** What the effective run of one side comes to, by what the rules of the gate see and find. */
+/** Judges the effective run of one side by the findings of the gate's rules. */
 export function judgeRun(
   { evidence, contract }: SubjectCase,
   side: RunSide,
@@ -89,7 +89,7 @@ export function judgeRun(
   // A run belongs to exactly one review and one contract: without either it matches nothing.
   if (contract === null) reasons.mismatch.push('contract_not_implemented');
   if (evidence.approval === null) reasons.mismatch.push('approval_missing');
-  // No rule finds anything about a commit of which nothing is known; it must not pass for a tested one.
+  // No rule reports an unknown commit, and it must not pass for a tested one.
   const revision = side === 'local' ? seen.localRevision : seen.liveRevision;
   if (revision === null) reasons.mismatch.push('tested_revision_unknown');
   for (const found of findingsOf(pending).filter((one) => isOfRun(one, side)))
@@ -106,7 +106,7 @@ export function judgeRun(
 }
 
 function standingOf(first: Fault | undefined): RunStanding {
-  // A check that is not there, or not proved, has not passed.
+  // An absent or unproved check has not passed.
   return first === 'incomplete' ? 'failed' : (first ?? 'current');
 }
 

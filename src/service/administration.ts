@@ -20,7 +20,7 @@ import {
 import type { PasswordCost } from './access/password.ts';
 import { signInOf, type SignIn } from './access/sign-in.ts';
 
-/** What administrators work with. */
+/** The parts that administration uses. */
 export interface AdministrationSetup {
   readonly ledger: Driver;
   readonly fingerprints: Fingerprinter;
@@ -43,7 +43,7 @@ export function administrationOf(setup: AdministrationSetup, cost?: PasswordCost
   return { ...setup, signIn: signInOf(setup.ledger, setup.clock, cost) };
 }
 
-/** What an administrator wants to have recorded. */
+/** A document that an administrator wants to record. */
 interface EvidenceRequest {
   readonly kind: AppendItem['kind'];
   /** The document, as JSON. */
@@ -75,7 +75,7 @@ export async function recordEvidence(
 
 const IDEMPOTENCY_KEY = /^[!-~]{1,255}$/;
 
-/** What only ledger and contracts know: the document is well-formed, but may not be recorded as things are. */
+/** Conflicts with the ledger or the contracts: the document is well-formed, but may not be recorded now. */
 const CONFLICTS: ReadonlySet<Code> = new Set([
   'approval_missing',
   'backdated',
@@ -86,9 +86,9 @@ const CONFLICTS: ReadonlySet<Code> = new Set([
   'run_outlives_approval',
 ]);
 
-/** What a refusal is answered with: 409 for a conflict, 422 for a fault of the document, 503 for anything else. */
+/** Returns the status of a refusal: 409 for a conflict, 422 for a fault of the document, 503 for anything else. */
 export function refusalStatus(findings: readonly Finding[]): 409 | 422 | 503 {
-  // What is not about the document is about the ledger and its key.
+  // Every other code concerns the ledger or its key.
   if (findings.some(({ code, file }) => file === undefined && codeEntry(code).severity > 1))
     return 503;
   return findings.every(({ code }) => CONFLICTS.has(code)) ? 409 : 422;

@@ -14,7 +14,7 @@ import { requireFacts } from './snapshot.ts';
 import { decideOn } from './decisions.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What capabilities are resolved for; without a policy mode, the only one that the runtime knows. */
+/** A question about capabilities; without a policy mode, the runtime must know only one. */
 export interface CapabilityRequest {
   readonly account_reference: string;
   readonly output_profile: Slug;

@@ -23,7 +23,7 @@ export async function decideOn(
   return decideRead(snapshot, request, reading);
 }
 
-/** The same where what is known of the subject was read already. */
+/** Decides on a subject that was read already. */
 export async function decideRead(
   snapshot: Snapshot,
   request: DecisionRequest,
@@ -64,13 +64,13 @@ function decideWith(
   });
 }
 
-/** A malformed request is not looked up; but what is disabled stays so however it is asked for. */
+/** Decides on a malformed request without looking it up, except for a disable, which always counts. */
 async function noReading(snapshot: Snapshot, request: unknown): Promise<EvidenceReading> {
   const { control } = await readControl(snapshot, namesIn(memberOf(request, 'subject')));
   return { state: 'unreadable', control: control?.state === 'disabled' ? control : null };
 }
 
-/** What names a subject in a value of which nothing is known. */
+/** Reads the names of a subject from an unvalidated value. */
 function namesIn(subject: unknown): SubjectNames {
   const nameOf = (member: string) => {
     const name = memberOf(subject, member);

@@ -36,7 +36,7 @@ export interface ReadinessService {
    * it. Throws `evidence_unreadable` where the runtime facts cannot be read, as the next two do.
    */
   board(): Promise<ReadinessBoard>;
-  /** The providers that the runtime knows, each with what the board says of it. */
+  /** Returns the providers that the runtime knows, each with its part of the board. */
   catalogue(): Promise<ProviderCatalogue>;
   /** Refused as `account_unknown` or `policy_mode_required`. */
   resolve(request: CapabilityRequest): Promise<Result<CapabilityResolution>>;
@@ -67,7 +67,7 @@ async function boardOf(snapshot: Snapshot): Promise<ReadinessBoard> {
   return { providers };
 }
 
-/** The decisions on some subjects of a provider, with what they come to together. */
+/** Returns the decisions on some subjects of a provider, with their totals. */
 async function readinessOf(
   snapshot: Snapshot,
   provider: string,
@@ -82,14 +82,14 @@ async function readinessOf(
   return {
     provider,
     state: mostRestrictive(all.map(({ state }) => state)),
-    // What holds for one subject must not be said of its neighbours.
+    // The result of one subject must never stand for another.
     connectable: isEach(connects, ({ connectable }) => connectable),
     advertisable: isEach(all, ({ advertisable }) => advertisable),
     decisions,
   };
 }
 
-/** Where there is nothing, nothing is said of it. */
+/** Whether each decision holds; false for an empty list, which proves nothing. */
 function isEach(
   decisions: readonly ReadinessDecision[],
   holds: (decision: ReadinessDecision) => boolean,

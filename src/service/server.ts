@@ -44,7 +44,7 @@ export type StartServer = (
   address: ListenAddress,
 ) => Promise<RunningServer>;
 
-/** Loads what a server of our own needs, before anything is opened or made. @throws ClaimgateError `service_package_missing` */
+/** Loads the packages of the web server, before anything is opened or created. @throws ClaimgateError `service_package_missing` */
 export async function loadServer(): Promise<StartServer> {
   const { Hono } = await loadPeer('hono', () => import('hono'));
   const { getRequestListener } = await loadPeer(

@@ -30,7 +30,7 @@ import { withoutLeak } from '../projection/index.ts';
 import type { EvidenceReading } from '../readiness/index.ts';
 import type { ReadinessSettings } from './settings.ts';
 
-/** What a readiness service is made of. It owns none of it: who opened the ledger closes it. */
+/** The parts of a readiness service. It owns none of them: the code that opened the ledger closes it. */
 export interface ReadinessSetup {
   readonly ledger: Driver;
   /**
@@ -41,7 +41,7 @@ export interface ReadinessSetup {
   readonly contracts: ContractIndex;
   /** The public claims of this deployment; none: nothing is advertisable. */
   readonly claims: readonly ReadClaim[];
-  /** Which tested commits are part of what runs, for contracts that ask; by default none is known. */
+  /** Which tested commits are part of the running code, for contracts that require it; by default unknown. */
   readonly ancestry?: GateContext['ancestry'];
   /** How old runtime facts may be, as the trust root says; by default 60 minutes. */
   readonly factsLimits?: FactsLimits;
@@ -51,11 +51,11 @@ export interface ReadinessSetup {
   readonly onUnreadable?: (cause: ClaimgateError) => void;
 }
 
-/** Ledger and runtime facts at one snapshot and one instant; `null` is what could not be read. */
+/** Ledger and runtime facts at one snapshot and one instant; `null` for what is unreadable. */
 export interface Snapshot {
   readonly setup: ReadinessSetup;
   readonly claims: ClaimIndex;
-  /** By connection, what was found advertisable of it. */
+  /** Advertisable subjects by connection. */
   readonly advertisable: Map<string, readonly Subject[]>;
   readonly at: EpochMs;
   readonly facts: Facts | null;
@@ -68,7 +68,7 @@ interface ReadSubject {
   readonly facts: Facts;
 }
 
-/** What is known of a subject before an account is named. */
+/** The evidence about a subject, before an account is named. */
 export type SubjectReading =
   | ReadSubject
   | { readonly state: 'unreadable'; readonly control: ControlFact };
@@ -112,7 +112,7 @@ export function requireFacts({ facts }: Snapshot): Facts {
   return facts;
 }
 
-/** The control of what is named, as far as it can be read. */
+/** Reads the control of the named subject, as far as it is readable. */
 export async function readControl(
   snapshot: Snapshot,
   named: SubjectNames,
@@ -131,7 +131,7 @@ export async function readControl(
   }
 }
 
-/** Reads what is known of a subject: the control first, since a disable counts whatever else is broken. */
+/** Reads the evidence about a subject: the control first, because a disable counts whatever else is broken. */
 export async function readSubject(snapshot: Snapshot, subject: Subject): Promise<SubjectReading> {
   const { setup, facts, ledger, at } = snapshot;
   const { control, isRead } = await readControl(snapshot, subject);
@@ -153,7 +153,7 @@ export function grantOf(
   return account === null ? null : facts.authorization(subject, account);
 }
 
-/** What was read of a subject, with a grant to judge by. */
+/** Adds a grant to the evidence about a subject. */
 export function withGrant(
   { entry, facts }: ReadSubject,
   account: AuthorizationFact,
@@ -177,7 +177,7 @@ function isFinal(cause: unknown): boolean {
   return cause instanceof ClaimgateError && cause.code === 'evidence_unreadable';
 }
 
-/** Only what has a code is a reason to go on without; everything else is a defect and is thrown. */
+/** Only an error with a code may be tolerated; every other one is a defect and is thrown. */
 function report({ onUnreadable }: ReadinessSetup, cause: unknown): void {
   const refusal = refusalOf(cause);
   onUnreadable?.(refusal);

@@ -24,11 +24,11 @@ export interface TestAsker {
   /** How they showed who they are. */
   readonly by: 'session' | 'token';
   readonly isAdministrator: boolean;
-  /** Whether what they may do is limited to some scope. */
+  /** Whether scopes limit the administrator. */
   readonly isScoped: boolean;
 }
 
-/** What a worker is told immediately before each provider call; it runs where the decision is executable. */
+/** The answer to a worker immediately before each provider call; it may run if the decision is executable. */
 export interface Rechecked {
   readonly intent: TestIntent;
   readonly decision: ReadinessDecision;
@@ -84,7 +84,7 @@ export function testIntents(setup: TestIntentSetup): TestIntents {
   };
 }
 
-/** The same people who may append evidence: nobody else makes provider calls that nothing proves yet. */
+/** Only administrators who may append evidence may cause provider calls that no evidence supports yet. */
 function mayAsk({ by, isAdministrator, isScoped }: TestAsker): boolean {
   return by === 'session' && isAdministrator && !isScoped;
 }

@@ -57,8 +57,8 @@ interface Advertising {
  * heading above, outside of the block. Names and words inside an allowed phrase do not count. Linear in
  * the length of the text.
  *
- * A document is searched twice: as its readers see it, and as it is written. What markup means depends
- * on the renderer, and what either search finds counts, unless an allowed phrase excuses it in one.
+ * A document is searched twice: as its readers see it, and as source text. What markup means depends
+ * on the renderer. A hit of either search counts, unless an allowed phrase excuses it in one of them.
  */
 export class AdvertisingSearch {
   readonly #names: Phrases<null>;

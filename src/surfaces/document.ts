@@ -25,7 +25,7 @@ interface SurfaceRules {
   readonly advertising: AdvertisingSearch;
 }
 
-/** What came of looking at a document. */
+/** The result of inspecting a document. */
 export interface SurfaceInspection {
   readonly findings: readonly Finding[];
   readonly text: string;

@@ -132,7 +132,7 @@ class View implements VisibleText {
     return (this.#sources[low] ?? 0) + offset - (this.#starts[low] ?? 0);
   }
 
-  /** Takes a part of the source as it is. */
+  /** Copies a part of the source unchanged. */
   keep(from: number, to: number): void {
     if (to > from) this.#add(this.#source.slice(from, to), from);
   }

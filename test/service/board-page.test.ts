@@ -39,16 +39,16 @@ describe('the page of the board', () => {
   test('says in a sentence how things stand', async () => {
     assert.match(
       pageOf({ providers: [] }),
-      /offers nothing, and nothing is claimed[^]*Nothing to show\./,
+      /offers no subjects, and the claims file has no claims[^]*Nothing to show\./,
     );
     const all = pageOf(board);
-    assert.match(all, /2 decisions, all of them healthy\./);
+    assert.match(all, /2 decisions, all healthy\./);
     assert.doesNotMatch(all, /class="counts"/);
     const [one] = await decisionsOf(await newLedger('sqlite'), {});
     assert.ok(one);
-    assert.match(pageOf(boardOf([one])), /One decision, 1 of them not healthy\.[^]*class="counts"/);
+    assert.match(pageOf(boardOf([one])), /One decision, 1 not healthy\.[^]*class="counts"/);
     const off = await decisionsOf(await newLedger('sqlite'), { environment: {} });
-    const stands = new RegExp(`Enforcement is off; it would stand in the way of ${off.length}\\.`);
+    const stands = new RegExp(`Enforcement is off; it would block ${off.length}\\.`);
     assert.match(pageOf(boardOf(off)), stands);
   });
 
@@ -89,7 +89,7 @@ describe('the page of the board', () => {
         VIEWER,
         html``,
       ).body;
-    assert.match(view(off), /Nothing stands in the way[^]*Under enforcement this would/);
+    assert.match(view(off), /Nothing blocks this operation[^]*Enforcement would also block on/);
     assert.match(view(denied), /disabled_by_environment/);
     const bounded = denied.map(({ decision, ...one }) => ({
       ...one,

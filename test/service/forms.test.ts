@@ -86,7 +86,7 @@ describe('forms without a browser', () => {
     assert.doesNotMatch(page, /class="summary"/);
     const connect = hexOf({ ...subject(), operation: 'connect' });
     const without = await get(`/admin/certifications/new?subject=${connect}&side=local`);
-    assert.match(without, /No contract fits this subject/);
+    assert.match(without, /No contract fits the current implementation/);
   });
 
   test('a local run asks for no account, and shows the scopes that its contract names', async () => {
@@ -145,7 +145,7 @@ describe('forms without a browser', () => {
     const earlier = await get(older);
     assert.doesNotMatch(earlier, /Older records/);
     assert.match(earlier, /Review: approved/);
-    assert.match(await get(`/admin/subjects/${HEX}?before=1`), /told nothing yet/);
+    assert.match(await get(`/admin/subjects/${HEX}?before=1`), /No records yet/);
     assert.match(page, /Record a certification/);
     const viewer = await get(`/admin/subjects/${HEX}`, await cookieOf(service, VIEWER));
     assert.doesNotMatch(viewer, /Record a certification/);

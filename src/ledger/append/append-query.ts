@@ -101,8 +101,8 @@ const REVIEW = `select ${LEDGER}, r.approval_state, ${quarantinedBy('r')} as qua
 
 /**
  * What a new review of an app would supersede: the state of the effective one, and the latest date of all.
- * That of the effective one alone would not do: bad news may come late, and what was good before worse
- * news would then be newer than it.
+ * The date of the effective one is not enough: a restriction may be recorded late, and an approval dated
+ * before a newer review would then count as newer than that restriction.
  */
 function reviewQuery(review: ApprovalContent): Query {
   return { sql: REVIEW, parameters: appKey(review) };
@@ -132,7 +132,7 @@ const OTHER_RUN = runSql(LATEST_TEST);
 /**
  * The review that a run belongs to: of those given before the test, the last one. And the latest test of
  * the runs that the new one would supersede, for the reason of {@link reviewQuery}; not for one that
- * failed, which may be as old as it is.
+ * failed, which may be of any age.
  */
 function runQuery(run: RunContent): Query {
   const parameters = [...appKey(run.subject), instantOf(run.tested_at)];

@@ -39,10 +39,10 @@ interface Waiting {
   readonly reject: (cause: unknown) => void;
 }
 
-/** At most this many appends share a transaction, so that none of them waits for long. */
+/** The most appends that share a transaction; more would make each of them wait too long. */
 const MAX_GROUP = 32;
 
-/** What no append of this moment can do anything about. */
+/** Failures that hit every append of the group, whatever it contains. */
 const OF_ALL: ReadonlySet<Code> = new Set<Code>([
   'ledger_busy',
   'ledger_failed',
@@ -131,7 +131,7 @@ async function recordEach(
 /** Whether nothing is kept for certain, and the others could be recorded without one of them. */
 function isOfOne(cause: unknown, isJudged: boolean): boolean {
   if (!(cause instanceof ClaimgateError)) return !isJudged;
-  // Of a commit that was not answered it is not known what came of it.
+  // The outcome of an unanswered commit is unknown.
   return isJudged ? cause.code === 'ledger_refused_by_database' : !OF_ALL.has(cause.code);
 }
 

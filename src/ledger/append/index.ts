@@ -51,7 +51,7 @@ export interface AppendContext {
   readonly random?: (size: number) => Buffer;
 }
 
-/** Documents in the order in which they are recorded; gone through again where it has to be tried again. */
+/** Documents in the order to record them; a retry iterates over them again. */
 export type AppendItems = Iterable<AppendItem> | AsyncIterable<AppendItem>;
 
 /** Where something was recorded. */
@@ -167,7 +167,7 @@ async function nextOf(
   return done === true ? [] : value;
 }
 
-/** Requests of which none asks for what another one records. */
+/** Appends requests that do not depend on each other. */
 async function appendTogether(
   connection: Connection,
   log: GroupLog,

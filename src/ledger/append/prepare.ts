@@ -127,7 +127,7 @@ function shaped<T, C>(
   return document.ok ? accept(convert(document.value)) : document;
 }
 
-/** What is a fingerprint already is taken as it is: the hosting service makes them with the same key. */
+/** Returns the fingerprint of an id. Fingerprints stay unchanged: the hosting service makes them with the same key. */
 export function fingerprintOf(
   fingerprints: Fingerprinter,
   field: FingerprintField,

@@ -25,7 +25,7 @@ export interface Query {
   readonly parameters: readonly SqlValue[];
 }
 
-/** Takes rows to insert: a database, or what gathers them for one. */
+/** Takes rows to insert: a database, or a buffer in front of one. */
 export interface RowSink {
   insert(insertion: Insertion): void;
 }
@@ -54,7 +54,7 @@ export interface Connection extends RowSink {
 
 declare const ATTESTED: unique symbol;
 
-/** The connection of {@link Driver.attest}: what is read over it may be signed. */
+/** The connection of {@link Driver.attest}: only its reads may be signed. */
 export type Attested = Connection & { readonly [ATTESTED]: true };
 
 /** For drivers, inside of {@link Driver.attest}. */
@@ -173,7 +173,7 @@ function codeOf(cause: unknown): Code | undefined {
   if (result !== undefined) return SQLITE_CODES[result % 256];
   const code = 'code' in cause ? cause.code : undefined;
   if (typeof code !== 'string') return undefined;
-  // Before SQLSTATE, of which no class begins with E: EPIPE has five letters too.
+  // Before SQLSTATE, because EPIPE has five letters too; no SQLSTATE class begins with E.
   if (/^E[A-Z]+$/.test(code)) return 'ledger_unreachable';
   if (/^[0-9A-Z]{5}$/.test(code))
     return SQLSTATE_CODES[code] ?? SQLSTATE_CODES[code.slice(0, 2)] ?? 'ledger_failed';

@@ -107,7 +107,7 @@ function sqlStateOf(cause: unknown): string | undefined {
 
 const FEATURE_NOT_SUPPORTED = '0A000';
 
-/** What only asks. */
+/** Statements that only read. */
 const QUESTION = /^(?:select|with) /;
 
 /** More than one record inserts; what is gathered does not grow without bound. */
@@ -123,7 +123,7 @@ export class PostgresConnection implements Connection {
   readonly #answerMs: number;
   readonly #isPooled: boolean;
   readonly #sent: Promise<unknown>[] = [];
-  /** What is to be inserted and was not sent yet. */
+  /** Gathered rows that were not sent yet. */
   #waiting: Insertion[] = [];
   #scans = 0;
   #begun: Promise<unknown> | undefined;
@@ -205,9 +205,9 @@ export class PostgresConnection implements Connection {
     const isWarned = warned();
     if (this.#failure) throw this.#failure;
     if (outcome.status === 'rejected') throw this.#unconfirmed(outcome.reason);
-    // The server ends a transaction in which something failed with a rollback, and calls that no error.
+    // The server rolls a failed transaction back at its commit, and reports no error.
     if (outcome.value.command !== 'COMMIT') throw new ClaimgateError('ledger_failed');
-    // It calls that a commit, too, where somebody cancelled its wait for the standby.
+    // It also reports a commit when somebody cancelled its wait for the standby.
     if (isWarned) throw new ClaimgateError('ledger_unconfirmed');
   }
 
@@ -222,7 +222,7 @@ export class PostgresConnection implements Connection {
     };
   }
 
-  /** What a commit failed with; where the server does not refuse it, it is not known what came of it. */
+  /** The error of a failed commit. Unless the server refused it, its outcome is unknown. */
   #unconfirmed(cause: unknown): ClaimgateError {
     const failure = this.#failed(cause);
     const isRefused = this.isSound && !UNDECIDED.test(sqlStateOf(cause) ?? '');
@@ -261,7 +261,7 @@ export class PostgresConnection implements Connection {
     return begun;
   }
 
-  /** Sends what is waiting. */
+  /** Sends the waiting statements. */
   #flush(): void {
     if (this.#waiting.length === 0) return;
     const statements = chainStatements(this.#waiting.flatMap(piecesOf));

@@ -35,7 +35,7 @@ interface ServerState {
   readonly isPooled: boolean;
 }
 
-/** The servers that an address names, each as an address of its own, in the order in which they are tried. */
+/** The servers that an address names, each with its own address, in the order they are tried. */
 interface Hosts {
   readonly urls: readonly [string, ...string[]];
   readonly attributes: SessionAttributes;
@@ -46,7 +46,7 @@ const PARAMETER = /([?&])target_session_attrs=([^&#]*)&?/g;
 
 /**
  * Reads the address of one server or of several (`postgres://a:5432,b:5432/db?target_session_attrs=read-write`)
- * as libpq does, but that of several the primary is meant where nothing is said. Throws
+ * as libpq does, except that several servers without `target_session_attrs` mean the primary. Throws
  * `ledger_location_invalid`, which never repeats the text: it may hold a password.
  */
 export function hostsOf(url: string): Hosts {
@@ -112,7 +112,7 @@ export async function openServers(
       // The server stops by itself what takes longer, as long as it runs at all.
       query_timeout: answerMs,
     });
-    // A server that goes away while nothing is asked of it is no news; the next transaction says so.
+    // Ignore a server that goes away while idle: the next transaction reports it.
     pool.on('error', () => {});
     // The same for a connection that is handed out, between its statements: it would end the process.
     pool.on('connect', (client: PoolClient) => client.on('error', () => {}));

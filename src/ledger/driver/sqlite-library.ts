@@ -68,7 +68,7 @@ function openLibsql(database: Libsql.Database): Database {
   return {
     exec: (sql) => database.exec(sql),
     prepare: (sql) => {
-      // A list as it is: libsql takes one that is spread apart again.
+      // Pass the list unspread: libsql would spread it a second time.
       const statement = database.prepare<[readonly SqlValue[]]>(sql);
       // As lists: the names of columns are slow to come with every row.
       const columns = statement.reader

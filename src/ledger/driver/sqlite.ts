@@ -141,7 +141,7 @@ class SqliteDriver implements Driver {
     throw new ClaimgateError('ledger_busy');
   }
 
-  /** What the work came to; nothing where the lock could not be had, and the work was not begun. */
+  /** Returns the result of the work, or nothing if the lock was not available and the work did not start. */
   async #within<T>(
     begin: string,
     work: (connection: Connection) => Promise<T>,

@@ -63,7 +63,7 @@ export async function entryOf(
   return joined(source, runs, { review, control: said });
 }
 
-/** What is found not only by the digest of a subject. */
+/** Evidence that is not looked up by the digest of a subject alone. */
 interface SharedFacts {
   readonly review: Placed<ApprovalRecord> | null;
   readonly control: ControlFact;
@@ -97,7 +97,7 @@ function approvalFact(review: Placed<ApprovalRecord> | null): ApprovalFact {
   return { state, tier, reviewed_at, expires_at, record: placeOf(review) };
 }
 
-/** The control that speaks of a subject, the deny-list first: readable even where nothing else is. */
+/** Returns the control that applies to a subject, the deny-list first: it is readable even if nothing else is. */
 export async function controlFact(
   source: Pick<EntrySource, 'at' | 'connection' | 'masks'> & {
     readonly facts: Pick<Facts, 'isDenied'>;

@@ -46,8 +46,8 @@ export interface Facts {
 }
 
 /**
- * Reads runtime facts (specification/documents.md 3.6). Beyond their schema: nothing is said twice
- * (`facts_contradictory`), and the deny-list knows the providers it names (`deny_list_unknown_name`).
+ * Reads runtime facts (specification/documents.md 3.6). Beyond the schema, it refuses facts stated twice
+ * (`facts_contradictory`) and a deny-list with unknown providers (`deny_list_unknown_name`).
  */
 export function readFacts(bytes: Uint8Array, file: string): Result<Facts> {
   const reading = readJson(bytes, { file, maxBytes: MAX_FACTS_BYTES, isConfidential: true });

@@ -27,7 +27,7 @@ export interface ExportRequest extends EntriesRequest {
   readonly file: string;
 }
 
-/** What was written, and what the statement beside it says. */
+/** The written projection, and the contents of its statement. */
 export interface Exported {
   readonly digest: Digest;
   readonly predicate: ProjectionPredicate;
@@ -114,7 +114,7 @@ function factsAreTimely({ facts, factsFile, at, limits }: ExportRequest): Result
   return accept(null);
 }
 
-/** A projection is as old as the older of what it joins. */
+/** A projection is as old as its older source. */
 function lifetimeOf({
   facts,
   at,

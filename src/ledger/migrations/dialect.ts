@@ -50,7 +50,7 @@ export interface Dialect {
   /** Printable ASCII without spaces, up to 256 characters. */
   isNoteName(column: string): string;
   table(table: Table): string;
-  /** The guards of one table, the first of which that refuses says why, after its checks where these are not in it. */
+  /** The guards of one table. The first one that refuses gives the reason. Checks that the table itself lacks come first. */
   guards(table: Table, guards: readonly Guard[]): string;
   /** Adds columns to a table, given as it stands with them, and checks them. */
   addColumns(table: Table, columns: readonly Column[], guards: readonly Guard[]): string;

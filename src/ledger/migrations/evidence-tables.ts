@@ -258,14 +258,14 @@ export function logGuards(kinds: readonly RecordKind[]): readonly Guard[] {
   ];
 }
 
-/** The guards of each table that only grows, in the order in which they are asked. */
+/** The guards of each append-only table, in the order they run. */
 const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   provider_approval_reviews: [
     known(['provider_approval_reviews', 'sequence = new.sequence', 'id = new.id']),
     AT_THE_END,
   ],
-  // Ids of runs and controls have no key of their own: the log, in which every record has an entry, knows
-  // all of them.
+  // Ids of runs and controls have no key of their own: the log has an entry for every record, so it
+  // knows all of them.
   provider_certification_runs: [
     known(['provider_certification_runs', 'sequence = new.sequence'], [LOG, 'record_id = new.id']),
     ...SEALS,

@@ -14,19 +14,19 @@ import {
 import { SCOPES } from './tokens.ts';
 import { hashPassword, type PasswordCost } from './password.ts';
 
-/** Somebody who may sign in. */
+/** An administrator, who may sign in. */
 export interface Administrator {
   /** 32 hex digits. */
   readonly id: string;
   /** A slug; what they record is kept under its fingerprint. */
   readonly name: string;
-  /** What they are limited to; whoever has none is not limited, and may record evidence. */
+  /** The limits of the administrator; without any, the administrator may record evidence. */
   readonly scopes: readonly ScopeName[];
   readonly createdAt: EpochMs;
   readonly disabledAt: EpochMs | null;
 }
 
-/** An administrator with what their password is compared with. */
+/** An administrator with the stored password hash. */
 export interface KeptAdministrator extends Administrator {
   readonly password: string;
 }
@@ -65,7 +65,7 @@ export async function findAdministrator(
 }
 
 async function rowOf(connection: Connection, name: string): Promise<Row | undefined> {
-  // Nobody has another name, and PostgreSQL refuses to look for some.
+  // No administrator has a name of another form, and PostgreSQL refuses to look some of them up.
   if (!isSlug(name)) return undefined;
   const text = 'select * from service_administrators where name = $1';
   return (await connection.query(text, [name]))[0];
@@ -75,14 +75,14 @@ async function rowOf(connection: Connection, name: string): Promise<Row | undefi
 export async function listAdministrators(
   connection: Connection,
 ): Promise<readonly Administrator[]> {
-  // Not the passwords, which whoever may see this need not be able to read.
+  // Leave out the passwords: roles that list administrators may lack the right to read them.
   const rows = await connection.query(
     'select id, name, scopes, created_at, disabled_at from service_administrators order by name',
   );
   return rows.map(administratorOf);
 }
 
-/** Nobody signs in under that name any more, and every session ends at once; nothing where there is none. */
+/** Disables an administrator and ends every session at once; returns nothing if the name does not exist. */
 export function disableAdministrator(
   ledger: Driver,
   name: string,

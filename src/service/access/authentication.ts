@@ -9,14 +9,14 @@ export interface Caller {
   /** Names the token or session in logs; no secret. */
   readonly id: string;
   readonly name: string;
-  /** What a token opens. A session without scopes is not limited. */
+  /** The scopes of a token. A session without scopes is not limited. */
   readonly scopes: readonly ScopeName[];
   readonly expiresAt: EpochMs;
   /** Whether the session is that of an administrator. */
   readonly isAdministrator?: boolean;
 }
 
-/** What the headers of a request say of who it is from. */
+/** The headers of a request that identify its caller. */
 export type Identified =
   | { readonly state: 'anonymous' }
   /** A session or token was shown that is not known, is revoked, or has expired. */
@@ -59,7 +59,7 @@ export function admittedTo(
   const { caller } = identified;
   const refusal = refusalOf(route, caller);
   if (refusal) throw new ClaimgateError(refusal);
-  // Browsers add cookies to what other sites send, too.
+  // Browsers also add cookies to requests from other sites.
   const isOurs =
     caller.kind !== 'session' || route.method === 'GET' || isFromOrigin(headers, origin);
   if (!isOurs) throw new ClaimgateError('origin_refused');
@@ -71,7 +71,7 @@ function refusalOf(route: GuardedRoute, caller: Caller): Code | undefined {
   return opens(caller, route) ? undefined : 'access_refused';
 }
 
-/** Why somebody is no administrator who may record evidence (specification/service.md 4). */
+/** Returns why a caller may not record evidence (specification/service.md 4). */
 export function refusalOfAdministrator({
   kind,
   scopes,

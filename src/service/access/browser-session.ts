@@ -34,13 +34,13 @@ export function sessionCookie(origin: string): SessionCookie {
       const values = pairs.flatMap((pair) =>
         pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : [],
       );
-      // Of two cookies of that name one was put there by somebody else: neither is believed.
+      // One of two cookies with this name is forged, so trust neither.
       return values.length > 1 ? '' : values[0] || undefined;
     },
   };
 }
 
-/** Tells who a request is from by the cookie of a session; a session anywhere else is none. */
+/** Identifies the caller of a request by its session cookie, and by nothing else. */
 export function sessionAuthentication(
   ledger: Driver,
   clock: () => EpochMs,

@@ -5,7 +5,7 @@ import { ClaimgateError } from '../../findings/index.ts';
 /** Fewer characters than this could be found by trying, whatever the hash (NIST SP 800-63B section 3.1.1). */
 export const MIN_PASSWORD_CHARACTERS = 15;
 
-/** What scrypt (RFC 7914) is made to cost. */
+/** The cost parameters of scrypt (RFC 7914). */
 export interface PasswordCost {
   /** The binary logarithm of N. */
   readonly logN: number;
@@ -24,7 +24,7 @@ const MAX_MEMORY = 256 * 1024 * 1024;
 const WRITTEN =
   /^\$scrypt\$ln=([0-9]{1,2}),r=([0-9]{1,2}),p=([0-9]{1,2})\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
 
-/** A password as it is kept: cost, salt and hash in one text (the PHC string format). */
+/** Hashes a password for storage: cost, salt and hash in one text (the PHC string format). */
 export async function hashPassword(
   password: string,
   random: (size: number) => Buffer = randomBytes,

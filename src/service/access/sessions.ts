@@ -137,14 +137,14 @@ function sessionOf(row: Row): Session {
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
-/** What a session is known by; nothing where the text can be no session. */
+/** Returns the stored reference of a session, or `undefined` if the text cannot be one. */
 function sessionDigest(secret: string): Digest | undefined {
   return SECRET.test(secret) ? digestOf(`claimgate/session/v1\0${secret}`) : undefined;
 }
 
 /**
- * What the forms of a session carry: another site can neither read it nor work it out, and from it nobody
- * works out the session.
+ * Returns the token in the forms of a session. Another site can neither read nor compute it, and nobody
+ * can compute the session from it.
  */
 export function formTokenOf(secret: string): string {
   return digestOf(`claimgate/form/v1\0${secret}`).slice('sha256:'.length);

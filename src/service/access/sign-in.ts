@@ -6,7 +6,7 @@ import { findAdministrator } from './administrators.ts';
 import { isPassword, type PasswordCost } from './password.ts';
 import { openSession } from './sessions.ts';
 
-/** Somebody who wants to sign in. */
+/** An attempt to sign in. */
 interface SignInRequest {
   readonly name: string;
   readonly password: string;
@@ -16,7 +16,7 @@ interface SignInRequest {
   readonly before: string | undefined;
 }
 
-/** What comes of it. A name that nobody has and a wrong password are one answer, after the same time. */
+/** The outcome of an attempt. An unknown name and a wrong password give the same answer after the same time. */
 type SignInOutcome =
   | { readonly state: 'signed_in'; readonly secret: string }
   | { readonly state: 'refused' }

@@ -14,7 +14,7 @@ import {
 } from '../../ledger/index.ts';
 import { ANONYMOUS, REFUSED, type Authentication } from './authentication.ts';
 
-/** What a token is for: programs, the command line, or the MCP operation alone. */
+/** The audience of a token: programs, the command line, or only the MCP operation. */
 export const AUDIENCES = ['api', 'cli', 'mcp'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
@@ -25,7 +25,7 @@ export const SCOPES = [
   'capabilities:read',
 ] as const satisfies readonly ScopeName[];
 
-/** A token as it is kept: everything but the token. */
+/** A stored token: everything but the token itself. */
 export interface TokenRecord {
   /** 32 hex digits; names the token in lists and logs. */
   readonly id: string;
@@ -44,7 +44,7 @@ function tokenDigest(text: string): Digest | undefined {
   return TOKEN.test(text) ? digestOf(text) : undefined;
 }
 
-/** What a token is to be. */
+/** The properties of a new token. */
 export type TokenRequest = Pick<
   TokenRecord,
   'audience' | 'name' | 'scopes' | 'createdAt' | 'expiresAt'
@@ -86,7 +86,7 @@ export async function listTokens(connection: Connection): Promise<readonly Token
   return rows.map(tokenOf);
 }
 
-/** Ends a token at once; nothing where there is none with that id. One that is revoked already stays as it was. */
+/** Revokes a token at once; returns nothing if no token has that id. A revoked token stays unchanged. */
 export function revokeToken(
   ledger: Driver,
   id: string,

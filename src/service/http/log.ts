@@ -37,7 +37,7 @@ export function logTo(write: (text: string) => void, clock: () => EpochMs): Buff
 
 export interface BufferedLog {
   readonly log: Log;
-  /** Writes what is waiting, before the process ends. */
+  /** Writes the buffered lines before the process ends. */
   readonly flush: () => void;
 }
 
@@ -51,7 +51,7 @@ export function describeError(error: unknown): Record<string, string> {
   return { code: 'defect', error: classOf(error), stack: places.slice(0, 8).join('\n') };
 }
 
-/** The class of what was thrown. */
+/** Returns the class of a thrown value. */
 export function classOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

@@ -10,7 +10,7 @@ export interface Reply {
   readonly body: string;
   /** Beside those of every answer; a header here wins. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What went wrong, for the log. */
+  /** The error code for the log. */
   readonly code?: Code;
 }
 
@@ -71,9 +71,9 @@ export function statusOf(code: Code): number {
   return STATUSES[code] ?? BY_SEVERITY[codeEntry(code).severity];
 }
 
-/** What a problem is about, beside its code. */
+/** Details of a problem besides its code. */
 interface ProblemDetails {
-  /** The status, where it depends on what was asked. */
+  /** The status, if it depends on the request. */
   readonly status?: number;
   /** Each fault of the body. */
   readonly errors?: readonly Finding[];

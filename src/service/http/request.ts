@@ -52,7 +52,7 @@ async function readBounded({ headers, body }: Request, maxBytes: number): Promis
   return Buffer.concat(chunks);
 }
 
-/** A member of a value of which nothing is known; nothing where it has none. */
+/** Returns a member of an unvalidated value, or `undefined` if it has none. */
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

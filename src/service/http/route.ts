@@ -11,12 +11,12 @@ import { describeError, type Log } from './log.ts';
 import { headersOf, problemReply, type Reply } from './reply.ts';
 import { requestIdOf } from './request.ts';
 
-/** What the routes are answered from. */
+/** The services behind the routes. */
 export interface ServiceContext {
   readonly readiness: ReadinessService;
   readonly authentication: Authentication;
   readonly probes: Probes;
-  /** What administrators record with; without it there are neither their routes nor pages. */
+  /** How administrators record; without it their routes and pages do not exist. */
   readonly administration?: Administration;
   readonly log: Log;
   readonly clock: () => EpochMs;
@@ -32,7 +32,7 @@ export interface Exchange {
   readonly requestId: string;
 }
 
-/** One that somebody asks who was let in. */
+/** A route for authenticated callers. */
 export interface GuardedExchange extends Exchange {
   readonly caller: Caller;
 }
@@ -134,14 +134,14 @@ async function identified(
   route: GuardedRoute,
   { headers }: Request,
 ): Promise<Caller> {
-  // Whatever it is, and whoever's: it is not even looked up.
+  // Refuse any such header before looking it up.
   if (route.access === 'administrator' && headers.has('authorization'))
     throw new ClaimgateError('bearer_refused');
   const found = await authentication.identify(headers);
   return admittedTo(route, found, headers, administration?.origin());
 }
 
-/** Thrown where something did not come to an end in time. */
+/** Thrown when work does not finish in time. */
 class Overdue extends Error {
   override readonly name = 'Overdue';
 }
@@ -156,7 +156,7 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
     return await Promise.race([work, late]);
   } finally {
     bell.abort();
-    // Both may still fail, and nobody listens any more.
+    // Both may still fail after the race, and an unhandled rejection would end the process.
     late.catch(() => {});
     work.catch(() => {});
   }

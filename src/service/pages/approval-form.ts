@@ -15,14 +15,14 @@ import { APP_MEMBERS, appOf, type AppOf } from '../readiness.ts';
 
 const STATES = [
   { value: 'approved', label: 'Approved' },
-  { value: 'trial', label: 'Trial', hint: 'Only what the contract allows under trial.' },
+  { value: 'trial', label: 'Trial', hint: 'Allows only what the contract permits during a trial.' },
   { value: 'pending', label: 'Pending' },
   { value: 'restricted', label: 'Restricted', hint: 'Takes effect at once, whatever its date.' },
   { value: 'revoked', label: 'Revoked', hint: 'Takes effect at once, whatever its date.' },
   {
     value: 'not_required',
     label: 'Not required',
-    hint: 'The provider reviews no apps; the tier is not_required as well.',
+    hint: 'The provider does not review apps; enter not_required as the tier too.',
   },
 ];
 
@@ -31,12 +31,12 @@ const FIELDS = [
   ...fieldsNamed('state', 'tier', 'reviewed_at', 'expires_at'),
 ];
 
-/** Records what a provider decided about an app. */
+/** Records a decision of a provider about an app. */
 export const approvalForm: EvidenceForm = {
   kind: 'approval',
   path: '/admin/approval-reviews',
   title: 'Record a review',
-  lead: 'What a provider decided about an app. The newest review of an app counts for all its subjects; runs that were tested before it no longer do.',
+  lead: 'A decision of a provider about an app. The newest review applies to every subject of the app; runs tested before it no longer count.',
   button: 'Record the review',
   defaults(query, { subjects, at }) {
     const subject = subjects.find(query.get('subject'));
@@ -53,7 +53,7 @@ export const approvalForm: EvidenceForm = {
         ...appChoices(subjects),
       ])}
       ${choiceField(view, { name: 'state', label: 'State' }, STATES)}
-      ${textField(view, { name: 'tier', label: 'Tier', hint: 'As contracts name it, such as standard or advanced; a revocation needs none.' }, { spellcheck: 'false', autocapitalize: 'none' })}
+      ${textField(view, { name: 'tier', label: 'Tier', hint: 'The tier as the contract names it, such as standard or advanced; not needed for a revocation.' }, { spellcheck: 'false', autocapitalize: 'none' })}
       <div class="pair">
         ${instantField(view, { name: 'reviewed_at', label: 'Reviewed at', hint: 'UTC' })}
         ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: 'UTC' })}
@@ -71,15 +71,15 @@ export const approvalForm: EvidenceForm = {
   }),
 };
 
-/** A revocation needs no tier; of all else an empty one is refused at its field. */
+/** Only a revocation may omit the tier; for every other state the ledger refuses an empty one at its field. */
 function tierTyped(values: URLSearchParams): { tier?: string } {
   const tier = typedIn(values, 'tier');
   return tier === '' && typedIn(values, 'state') === 'revoked' ? {} : { tier };
 }
 
-/** The app that was chosen; without one, members that the ledger refuses at the field of the app. */
+/** Returns the chosen app; without one, members that the ledger refuses at the field of the app. */
 function findApp({ all }: KnownSubjects, key: string | null): AppOf | typeof NO_APP {
-  // A choice is taken as it is: its key may end in white space.
+  // Do not trim the choice: its key may end in white space.
   const subject = all.find((one) => appKey(one) === key);
   return subject ? appOf(subject) : NO_APP;
 }

@@ -38,7 +38,7 @@ async function showBoard(visit: Visit, viewer: Viewer): Promise<Reply> {
   return boardPage(await service.readiness.board(), filter, viewer, await recordedNotice(visit));
 }
 
-/** What of the board is looked at. */
+/** The part of the board that is shown. */
 interface BoardFilter {
   readonly provider: string;
   readonly state: string;
@@ -48,7 +48,7 @@ interface BoardFilter {
 
 const ROWS_OF_PAGE = 100;
 
-/** Subjects by facts, with the effective state; what is healthy is quiet. */
+/** Renders subjects by facts, with the effective state; only what is not healthy stands out. */
 export function boardPage(
   board: ReadinessBoard,
   filter: BoardFilter,
@@ -79,22 +79,22 @@ export function boardPage(
 function inSum(all: readonly SubjectDecision[]): string {
   const healthy = all.filter(({ decision }) => decision.state === 'healthy').length;
   const open = all.length - healthy;
-  if (all.length === 0) return 'The runtime offers nothing, and nothing is claimed.';
+  if (all.length === 0) return 'The runtime offers no subjects, and the claims file has no claims.';
   const sum = all.length === 1 ? 'One decision' : `${all.length} decisions`;
-  const now = open === 0 ? `${sum}, all of them healthy.` : `${sum}, ${open} of them not healthy.`;
+  const now = open === 0 ? `${sum}, all healthy.` : `${sum}, ${open} not healthy.`;
   // How a roll-out of enforcement is rehearsed (specification/readiness.md 1).
   const later = all.filter(({ decision }) => decision.would_block.length > 0).length;
-  return later === 0 ? now : `${now} Enforcement is off; it would stand in the way of ${later}.`;
+  return later === 0 ? now : `${now} Enforcement is off; it would block ${later}.`;
 }
 
-/** How many there are of each state, which is also how to look at only these. */
+/** Renders the count of each state as a link that filters by it. */
 function counts(all: readonly SubjectDecision[], filter: BoardFilter): Html | null {
   const found = STATES.flatMap((state) => {
     const count = all.filter(({ decision }) => decision.state === state).length;
     return count === 0 || state === 'healthy' ? [] : [[state, count] as const];
   });
   if (found.length === 0) return null;
-  return html`<ul class="counts" aria-label="Look at one state">
+  return html`<ul class="counts" aria-label="Show one state">
     ${found.map(
       ([state, count]) =>
         html`<li>
@@ -108,11 +108,11 @@ function filterForm({ providers }: ReadinessBoard, { provider, state }: BoardFil
   const view = { values: new URLSearchParams({ provider, state }), faults: new Map() };
   return html`<form class="filter" method="get" action="/admin" role="search">
     ${selectField(view, { name: 'provider', label: 'Provider' }, [
-      { value: '', label: 'Every provider' },
+      { value: '', label: 'All providers' },
       ...providers.map((one) => ({ value: one.provider, label: one.provider })),
     ])}
     ${selectField(view, { name: 'state', label: 'State' }, [
-      { value: '', label: 'Every state' },
+      { value: '', label: 'All states' },
       ...STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
     ])}
     <button class="side">Filter</button>
@@ -120,7 +120,7 @@ function filterForm({ providers }: ReadinessBoard, { provider, state }: BoardFil
   </form>`;
 }
 
-/** One table, in which each provider has a heading of its own, so that all columns stand below each other. */
+/** One table for all providers, each under its own heading, so that the columns line up. */
 function boardTable(shown: readonly SubjectDecision[]): Html {
   const providers = [...new Set(shown.map(({ subject }) => subject.provider))];
   const column = (words: string) => html`<th scope="col" role="columnheader">${words}</th>`;

@@ -19,7 +19,7 @@ import { capital, inWords, shortDigest, subjectTitle } from './words.ts';
 import { present } from '../../findings/assert.ts';
 
 const SIDES = [
-  { value: 'local', label: 'Local', hint: 'In a test bed of our own.' },
+  { value: 'local', label: 'Local', hint: 'In your own test environment.' },
   { value: 'live', label: 'Live', hint: 'Against the real provider, with a real account.' },
 ];
 
@@ -43,12 +43,12 @@ interface Chosen {
   readonly kinds: readonly CheckKind[];
 }
 
-/** Records a run with its checks. First it asks for what; the contract of that says which checks there are. */
+/** Records a run with its checks. It asks for the subject first, because the contract of the subject lists the checks. */
 export const certificationForm: EvidenceForm = {
   kind: 'run',
   path: '/admin/certifications',
   title: 'Record a certification',
-  lead: 'A run of all checks that the contract of a subject asks for. A run that failed counts at once; it takes a newer one that passed to make up for it.',
+  lead: 'A test run with every check that the contract of a subject requires. A failed run takes effect at once and blocks until a newer run passes.',
   button: 'Record the certification',
   defaults(query, world) {
     const values = new URLSearchParams({
@@ -101,7 +101,7 @@ export const certificationForm: EvidenceForm = {
   },
 };
 
-/** What the run is of; or why that is not known yet. */
+/** Returns what the run is about, or why that is unknown. */
 function chosenIn(
   values: URLSearchParams,
   { subjects, facts, contracts }: FormWorld,
@@ -111,7 +111,7 @@ function chosenIn(
   if (!subject || (side !== 'local' && side !== 'live')) return '';
   const contract = facts.contract(subject, contracts);
   if (!contract)
-    return 'No contract fits this subject as it is implemented now, so that nothing can certify it.';
+    return 'No contract fits the current implementation of this subject, so it cannot be certified.';
   const kinds = [...contract.requiredChecks[side].keys()];
   return { subject, contract, side, kinds };
 }
@@ -128,7 +128,7 @@ function fieldForFinding(
   const [, index, rest] = /^\/checks\/(\d+)(\/.*)?$/.exec(pointer) ?? [];
   const kind = ranKinds(values, chosen)[Number(index)];
   if (kind !== undefined) return `${fieldAt(rest, MEMBERS_OF_CHECK)}.${kind}`;
-  // What the contract says of a check names its kind; where there is none at all, the first one is meant.
+  // A finding of the contract about a check names its kind; one about all of them goes to the first.
   if (pointer === '/checks')
     return `outcome.${chosen.kinds.find((one) => one === found) ?? present(chosen.kinds[0])}`;
   return fieldAt(pointer, FIELDS);
@@ -157,15 +157,15 @@ function documentFields(view: FormView, chosen: Chosen): Piece {
       </p>
       <p><a href="/admin/certifications/new">Choose another subject</a></p>
     </div>
-    ${textField(view, { name: 'tested_revision', label: 'Tested revision', hint: 'The commit, by all its 40 or 64 hex digits.' }, { spellcheck: 'false', autocapitalize: 'none', class: 'code' })}
+    ${textField(view, { name: 'tested_revision', label: 'Tested revision', hint: 'The full commit id: 40 or 64 hex digits.' }, { spellcheck: 'false', autocapitalize: 'none', class: 'code' })}
     <div class="pair">
       ${instantField(view, { name: 'tested_at', label: 'Tested at', hint: 'UTC' })}
-      ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: 'UTC; not after the review of the app does' })}
+      ${instantField(view, { name: 'expires_at', label: 'Expires at', hint: 'UTC; not later than the review of the app' })}
     </div>
     ${textField(view, {
       name: 'account_reference',
       label: 'Account',
-      hint: 'Its id as the provider writes it, or its fingerprint. Only the fingerprint is kept.',
+      hint: 'Its id at the provider, or its fingerprint. Only the fingerprint is stored.',
       ...(side === 'live' ? {} : { isOptional: true }),
     })}
     ${
@@ -183,8 +183,8 @@ function documentFields(view: FormView, chosen: Chosen): Piece {
     }
     <h2>Checks</h2>
     <p class="hint">
-      All that the contract asks for. One without a time of its own was completed when the run was
-      tested; times are UTC.
+      Every check that the contract requires. A check without its own time gets the time of the run;
+      times are UTC.
     </p>
     ${kinds.map((kind) => checkGroup(view, chosen, kind))}`;
 }
@@ -205,7 +205,7 @@ function checkGroup(view: FormView, { contract, side, subject }: Chosen, kind: C
         })),
       ])}
       ${instantField(view, { name: `completed.${kind}`, label: 'Completed at', isOptional: true })}
-      ${hasResult ? textField(view, { name: `result.${kind}`, label: 'External result', hint: 'The id that the provider gave; only its fingerprint is kept.' }) : ''}
+      ${hasResult ? textField(view, { name: `result.${kind}`, label: 'External result', hint: 'The id that the provider returned; only its fingerprint is stored.' }) : ''}
     </div>
   </fieldset>`;
 }

@@ -5,7 +5,7 @@ import type { Choice } from './form.ts';
 import { shortDigest, subjectTitle } from './words.ts';
 import { APP_MEMBERS, type AppOf } from '../readiness.ts';
 
-/** What forms let people choose from: what the board knows, so that nobody has to type a fingerprint. */
+/** The choices of forms come from the board, so that nobody has to type a fingerprint. */
 export interface KnownSubjects {
   readonly all: readonly Subject[];
   find(hex: string | null): Subject | undefined;
@@ -72,7 +72,7 @@ export function subjectChoices({ all }: KnownSubjects): (readonly [string, Choic
   ]);
 }
 
-/** What a field of an instant says, as an instant in UTC; what is none is left for the ledger to refuse. */
+/** Returns the text of an instant field as an instant in UTC; the ledger refuses invalid text. */
 export function instantTyped(text: string): string {
   return text.replace(/T\d\d:\d\d$/, '$&:00').replace(/T\d\d:\d\d:\d\d$/, '$&Z');
 }

@@ -14,8 +14,16 @@ import {
 import { html } from './html.ts';
 
 const STATES = [
-  { value: 'disabled', label: 'Disabled', hint: 'Nothing of it runs, whatever else is true.' },
-  { value: 'degraded', label: 'Degraded', hint: 'Nothing of it runs until this is over.' },
+  {
+    value: 'disabled',
+    label: 'Disabled',
+    hint: 'Blocks every matching operation, whatever the evidence says.',
+  },
+  {
+    value: 'degraded',
+    label: 'Degraded',
+    hint: 'Blocks every matching operation until the control ends.',
+  },
   { value: 'enabled', label: 'Enabled' },
 ];
 
@@ -35,12 +43,12 @@ const FIELDS = [
   ...fieldsNamed('state', 'reason', 'starts_at', 'expires_at'),
 ];
 
-/** Switches something off, or on again. */
+/** Disables a provider or a part of it, or enables it again. */
 export const controlForm: EvidenceForm = {
   kind: 'control',
   path: '/admin/runtime-controls',
   title: 'Set a runtime control',
-  lead: 'Switches a provider, or any part of it, off or on. Of all controls that speak of a subject, the most restrictive counts.',
+  lead: 'Disables or enables a provider, or a part of it. If several controls match a subject, the most restrictive one counts.',
   button: 'Set the control',
   defaults(query, { subjects, at }) {
     const subject = subjects.find(query.get('subject'));
@@ -57,21 +65,21 @@ export const controlForm: EvidenceForm = {
         ...memberChoices(subjects, 'provider'),
       ])}
       <fieldset class="group">
-        <legend>Only a part of it</legend>
-        <p class="hint">What is left open stands for every value.</p>
+        <legend>Limit the control</legend>
+        <p class="hint">An empty field matches every value.</p>
         <div class="pair">
           ${SELECTABLE.map((member) =>
             selectField(view, { name: member, label: LABELS[member] }, [
-              { value: '', label: 'Every' },
+              { value: '', label: 'All' },
               ...memberChoices(subjects, member),
             ]),
           )}
         </div>
       </fieldset>
-      ${textField(view, { name: 'reason', label: 'Reason', hint: 'A few words with hyphens, such as provider-outage. It is kept for ever: no names, no addresses.' }, { spellcheck: 'false', autocapitalize: 'none' })}
+      ${textField(view, { name: 'reason', label: 'Reason', hint: 'A few words with hyphens, such as provider-outage. It is permanent: do not enter personal data.' }, { spellcheck: 'false', autocapitalize: 'none' })}
       <div class="pair">
         ${instantField(view, { name: 'starts_at', label: 'Starts at', hint: 'UTC' })}
-        ${instantField(view, { name: 'expires_at', label: 'Ends at', hint: 'UTC; without it, until another control', isOptional: true })}
+        ${instantField(view, { name: 'expires_at', label: 'Ends at', hint: 'UTC; if empty, until another control replaces it', isOptional: true })}
       </div>`,
   filledIn(values) {
     const named = SELECTABLE.flatMap((member) => {

@@ -16,7 +16,7 @@ import { html, type Piece } from './html.ts';
 import type { PageRoute, Visit } from './index.ts';
 import { subjectAddress } from './words.ts';
 
-/** What a form is made from. */
+/** The data behind a form. */
 export interface FormWorld {
   readonly subjects: KnownSubjects;
   readonly facts: Facts;
@@ -24,7 +24,7 @@ export interface FormWorld {
   readonly at: EpochMs;
 }
 
-/** A form that records one document. The document is judged by the ledger alone, as it is for programs. */
+/** A form that records one document. Only the ledger judges the document, as for programs. */
 export interface EvidenceForm {
   readonly kind: AppendItem['kind'];
   /** Path of the routes of the page, without `/new`. */
@@ -32,11 +32,11 @@ export interface EvidenceForm {
   readonly title: string;
   readonly lead: string;
   readonly button: string;
-  /** What the fields hold at first, beside what the address says. */
+  /** The initial values of the fields, besides those of the address. */
   defaults(query: URLSearchParams, world: FormWorld): URLSearchParams;
-  /** The fields of the document, or before them those that ask what it is about. */
+  /** The fields of the document, or first those that ask for its subject. */
   fields(view: FormView, world: FormWorld): Piece;
-  /** What was filled in; nothing while the fields only ask what it is about. */
+  /** The filled-in document; `undefined` while the fields only ask for its subject. */
   filledIn(values: URLSearchParams, world: FormWorld): FilledIn | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface EvidenceForm {
 interface FilledIn {
   /** Whatever it is worth. */
   readonly document: object;
-  /** The field that a finding is about; the empty text where it is none of them. */
+  /** Returns the field that a finding is about, or the empty text. */
   readonly fieldFor: (finding: Finding) => string;
 }
 
@@ -102,14 +102,12 @@ function formPage(form: EvidenceForm, view: FormView, world: FormWorld, viewer: 
     ? html`<form method="post" action="${path}/new" novalidate>
         <input type="hidden" name="form_token" value="${viewer.formToken}" />
         ${hidden('idempotency_key')}${hidden('from')} ${form.fields(view, world)}
-        <p class="hint">
-          What is recorded stays: it is superseded by newer records, never changed.
-        </p>
+        <p class="hint">A record is permanent: newer records supersede it, nothing changes it.</p>
         <button class="main">${button}</button>
       </form>`
     : html`<form method="get" action="${path}/new">
         ${form.fields(view, world)}
-        <button class="main">Go on</button>
+        <button class="main">Continue</button>
       </form>`;
   const main = html`<div class="form">
     ${faultSummary(view)}

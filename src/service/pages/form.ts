@@ -2,7 +2,7 @@ import type { Finding } from '../../findings/index.ts';
 import { attributes, html, type Html, type Piece } from './html.ts';
 import { capital, inWords, sentence } from './words.ts';
 
-/** A form as it is shown: what was typed, and what was said of it. */
+/** The values and errors that a form shows. */
 export interface FormView {
   readonly values: URLSearchParams;
   /** Sentences by the name of their field; those of no field under the empty name. */
@@ -25,7 +25,7 @@ export interface Choice {
 /** Which field a pointer into the document is about: the first beginning of it wins. */
 export type FieldsByPointer = readonly (readonly [pointer: string, field: string])[];
 
-/** What findings say, by field. */
+/** Returns the sentences of findings by field. */
 export function faultsOf(
   findings: readonly Finding[],
   fieldFor: (finding: Finding) => string,
@@ -40,7 +40,7 @@ export function faultsOf(
   return faults;
 }
 
-/** What was typed into a field; nothing where the form has no such field. */
+/** Returns the text of a field, or the empty text if the form has no such field. */
 export function typedIn(values: URLSearchParams, name: string): string {
   return values.get(name)?.trim() ?? '';
 }
@@ -55,7 +55,7 @@ export function fieldAt(pointer = '', fields: FieldsByPointer): string {
   return found?.[1] ?? '';
 }
 
-/** What is the matter, first on the page and in focus, each with a link to its field. */
+/** Renders the errors, first on the page and in focus, each with a link to its field. */
 export function faultSummary({ faults }: FormView): Html | null {
   if (faults.size === 0) return null;
   const items = [...faults].flatMap(([field, said]) =>
@@ -126,7 +126,7 @@ export function selectField(
   return around(view, field, select);
 }
 
-/** Choices of which one, or with `checkbox` any number, is taken. */
+/** Choices to take one from, or with `checkbox` any number. */
 export function choiceField(
   view: FormView,
   field: Field,

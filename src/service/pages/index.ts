@@ -23,10 +23,10 @@ export interface Visit {
   readonly query: URLSearchParams;
   /** What stands in the path at a name. */
   readonly named: (name: string) => string;
-  /** What was sent; empty for a look. */
+  /** The submitted form; empty for GET. */
   readonly form: URLSearchParams;
   readonly cookie: SessionCookie;
-  /** What the browser shows as its session, good or not. */
+  /** The session cookie of the browser, valid or not. */
   readonly secret: string | undefined;
   /** The address that the connection, or a proxy that is trusted, comes from. */
   readonly address: string;
@@ -65,7 +65,7 @@ export function addPages(app: Hono, service: ServiceContext, administration: Adm
           if (page.method === 'POST' && !isOurs) return errorPage('origin_refused');
           return await shown(page, await visitOf(context, service, administration));
         } catch (error) {
-          // What is not expected is logged where every answer is.
+          // Unexpected errors are logged together with the answer.
           return errorPage(refusalOf(error).code);
         }
       }),
@@ -85,7 +85,7 @@ async function shown(page: PageRoute, visit: Visit): Promise<Reply> {
   return page.show(visit, viewer);
 }
 
-/** More than any form of ours is filled in with. */
+/** Larger than any filled-in form. */
 const MAX_FORM_BYTES = 64 * 1024;
 
 async function visitOf(
@@ -114,7 +114,7 @@ function refusalFor(caller: Caller, audience: PageRoute['audience']): Code | und
   return isOpen ? undefined : 'access_refused';
 }
 
-/** A look is taken up again after signing in; a form is not: nobody may have meant it any more. */
+/** After signing in, the browser returns to a page, but never resubmits a form, which may be outdated. */
 function signInFirst({ method, path }: PageRoute, { query }: Visit): Reply {
   if (method === 'POST') return errorPage('credentials_refused');
   const address = path.includes(':')

@@ -29,7 +29,7 @@ interface PageContent {
   readonly viewer?: Viewer;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What went wrong, for the log. */
+  /** The error code for the log. */
   readonly code?: Code;
 }
 
@@ -51,20 +51,20 @@ export function pageReply(page: PageContent): Reply {
   };
 }
 
-/** Sends the browser to another page of ours, which it asks for with GET. */
+/** Redirects the browser to another page of ours, with GET. */
 export function redirect(location: string, headers: Readonly<Record<string, string>> = {}): Reply {
   return { status: 303, type: 'text/plain', body: '', headers: { location, ...headers } };
 }
 
-/** The page of an error: its sentence, what to do, and a way on. */
+/** Renders the page of an error: what is wrong, what to do, and a link to the board. */
 export function errorPage(code: Code, viewer?: Viewer): Reply {
   const { title, hint } = codeEntry(code);
   return pageReply({
-    title: 'This did not work',
+    title: 'Request failed',
     status: statusOf(code),
     code,
     ...(viewer ? { viewer } : {}),
-    main: html`<h1>This did not work</h1>
+    main: html`<h1>Request failed</h1>
       <p>${capital(title)}. ${hint}</p>
       <p><a href="/admin">Go to the board</a></p>`,
   });

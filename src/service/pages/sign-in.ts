@@ -45,25 +45,25 @@ async function signOut({ administration, secret, cookie }: Visit): Promise<Reply
   return redirect(SIGN_IN, { 'set-cookie': cookie.clear });
 }
 
-/** What the page of signing in shows again. */
+/** What the sign-in page shows. */
 interface SignInView {
   readonly name?: string;
-  /** Where to go from here. */
+  /** The page to open after signing in. */
   readonly next: string;
-  /** Why nobody was signed in; milliseconds to wait, where that is why. */
+  /** Why signing in failed, and the milliseconds to wait after too many attempts. */
   readonly code?: Code;
   readonly waitMs?: number;
 }
 
-/** The page of signing in; the same for every name, whether or not somebody has it. */
+/** Renders the sign-in page, which is the same whether or not the name exists. */
 export function signInPage({ name = '', next, code, waitMs }: SignInView): Reply {
   const seconds = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
   const fault =
     code === undefined
       ? null
       : seconds === undefined
-        ? 'Name and password do not belong together.'
-        : `There were too many attempts to sign in. Try again in ${inMinutes(seconds)}.`;
+        ? 'Wrong name or password.'
+        : `Too many attempts to sign in. Try again in ${inMinutes(seconds)}.`;
   const described = fault === null ? '' : html` aria-describedby="fault" aria-invalid="true"`;
   const main = html`<div class="door">
     <h1>Sign in</h1>
@@ -116,7 +116,7 @@ function inMinutes(seconds: number): string {
   return minutes === 1 ? 'one minute' : `${minutes} minutes`;
 }
 
-/** A page of ours to go to, and never one of somebody else's. */
+/** Returns the path if it is a page of ours, else the board: a redirect must never leave the service. */
 function ownPage(path: string | null): string {
   return path !== null && /^\/admin(?:\/[a-z0-9/-]*)?(?:\?[A-Za-z0-9=&%._~:-]*)?$/.test(path)
     ? path

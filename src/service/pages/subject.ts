@@ -18,7 +18,7 @@ import type { PageRoute, Visit } from './index.ts';
 import { knownSubjects } from './choices.ts';
 import { operatorNames } from '../access/administrators.ts';
 
-/** A subject: what is decided for it, why, and what the ledger was told. */
+/** Renders a subject: its decisions, their reasons, and its records. */
 export const SUBJECT_PAGE: PageRoute = {
   method: 'GET',
   path: '/admin/subjects/:subject',
@@ -53,7 +53,7 @@ async function showSubject(visit: Visit, viewer: Viewer): Promise<Reply> {
   return subjectPage(view, viewer, await recordedNotice(visit));
 }
 
-/** After a form: what the ledger now has at the place that the address names. */
+/** Renders what a form just recorded, at the place that the address names. */
 export async function recordedNotice({ administration, query }: Visit): Promise<Html | null> {
   const sequence = query.get('recorded') ?? '';
   if (!/^[1-9][0-9]{0,15}$/.test(sequence)) return null;
@@ -64,7 +64,7 @@ export async function recordedNotice({ administration, query }: Visit): Promise<
   </div>`;
 }
 
-/** Everything there is to see of a subject. */
+/** Everything that the page of a subject shows. */
 interface SubjectView {
   readonly subject: Subject;
   readonly decisions: readonly SubjectDecision[];
@@ -74,7 +74,7 @@ interface SubjectView {
   readonly olderThan: number | null;
 }
 
-/** A subject: what is decided for it, why, and what the ledger was told. */
+/** Renders a subject: its decisions, their reasons, and its records. */
 export function subjectPage(view: SubjectView, viewer: Viewer, notice: Piece): Reply {
   const { subject, decisions, history, operators, olderThan } = view;
   const address = subjectAddress(subjectDigest(subject));
@@ -126,11 +126,11 @@ function decisionSheet({ account_reference, decision }: SubjectDecision): Html {
       ${account_reference === null ? 'Without an account' : html`Account <span class="code">${shortDigest(account_reference)}</span>`}
       ${state === 'healthy' ? '' : badge(state)}
     </h3>
-    ${blockers.length === 0 ? html`<p>Nothing stands in the way.</p>` : blockerList(blockers)}
+    ${blockers.length === 0 ? html`<p>Nothing blocks this operation.</p>` : blockerList(blockers)}
     ${
       would_block.length === 0
         ? ''
-        : html`<p class="soft">Under enforcement this would stand in the way as well:</p>
+        : html`<p class="soft">Enforcement would also block on:</p>
             ${blockerList(would_block)}`
     }
     <dl class="members">
@@ -154,9 +154,9 @@ function blockerList(blockers: readonly ReadinessBlocker[]): Html {
   </ul>`;
 }
 
-/** What the ledger was told, newest first; `operators` are names by their fingerprints. */
+/** Renders the records, newest first; `operators` are names by their fingerprints. */
 function historyList(records: readonly Placed[], operators: ReadonlyMap<string, string>): Html {
-  if (records.length === 0) return html`<p class="empty">The ledger was told nothing yet.</p>`;
+  if (records.length === 0) return html`<p class="empty">No records yet.</p>`;
   return html`<ol class="history" reversed>
     ${records.map((placed) => item(placed, operators))}
   </ol>`;
@@ -174,13 +174,13 @@ function item(
     </div>
     <div>
       <h3>${recordTitle(record)}</h3>
-      ${quarantined_by === null ? '' : html`<p>Out of force, by the correction No. ${quarantined_by}.</p>`}
+      ${quarantined_by === null ? '' : html`<p>Quarantined by correction No. ${quarantined_by}.</p>`}
       ${details(record)}
     </div>
   </li>`;
 }
 
-/** A record in a few words. */
+/** Returns a record in a few words. */
 export function recordTitle(record: LedgerRecord): string {
   if (record.kind === 'approval') return `Review: ${inWords(record.state)}`;
   if (record.kind === 'control') return `Control: ${record.state}`;
@@ -196,7 +196,7 @@ export function recordTitle(record: LedgerRecord): string {
 function details(record: LedgerRecord): Html {
   if (record.kind === 'correction')
     return html`<p>
-      Takes out of force No. ${record.records.map(({ sequence }) => sequence).join(', ')}. Reason:
+      Quarantines No. ${record.records.map(({ sequence }) => sequence).join(', ')}. Reason:
       ${record.reason}.
     </p>`;
   if (record.kind === 'approval')
@@ -218,7 +218,7 @@ function details(record: LedgerRecord): Html {
       Tested ${time(record.tested_at)} at commit
       <span class="code">${record.tested_revision.slice(0, 12)}</span>, expires
       ${time(record.expires_at)}. Contract
-      <span class="code">${shortDigest(record.contract_digest)}</span>, under a review that was
+      <span class="code">${shortDigest(record.contract_digest)}</span>, review state
       ${inWords(record.approval_state)}, tier ${record.approval_tier}.
     </p>
     <details>

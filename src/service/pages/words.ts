@@ -2,7 +2,7 @@ import { codeEntry, messageOf, type Finding } from '../../findings/index.ts';
 import type { Operation, ReadinessFacts, ReadinessState, Subject } from '../../documents/index.ts';
 import { html, type Html } from './html.ts';
 
-/** The states in words; what is healthy is shown as nothing at all (specification/readiness.md 1). */
+/** The states in words; pages show no badge for a healthy one (specification/readiness.md 1). */
 export const STATE_WORDS: Readonly<Record<ReadinessState, string>> = {
   disabled: 'Disabled',
   unsupported: 'Not supported',
@@ -17,7 +17,7 @@ export const STATE_WORDS: Readonly<Record<ReadinessState, string>> = {
   healthy: 'Healthy',
 };
 
-/** How loud a state is: off on purpose, broken, or waiting for evidence. */
+/** The tone of a state: disabled on purpose, broken, or waiting for evidence. */
 export const STATE_TONES: Readonly<Record<ReadinessState, 'stop' | 'act' | 'prove' | 'quiet'>> = {
   disabled: 'stop',
   unsupported: 'stop',
@@ -49,7 +49,7 @@ export const FACT_WORDS: readonly (readonly [member: keyof ReadinessFacts, words
   ['live_certification', 'Live test'],
 ];
 
-/** Facts that are as they should be. */
+/** Facts that need no action. */
 const GOOD: ReadonlySet<string> = new Set([
   'configured',
   'current',
@@ -61,7 +61,7 @@ const GOOD: ReadonlySet<string> = new Set([
   'enabled',
 ]);
 
-/** Facts that something is the matter with; the others are only not there yet. */
+/** Facts that show a fault; all others are still missing. */
 const BAD: ReadonlySet<string> = new Set([
   'disabled',
   'degraded',
@@ -78,31 +78,31 @@ export function factTone(value: string): 'quiet' | 'bad' | 'open' {
   return BAD.has(value) ? 'bad' : 'open';
 }
 
-/** `reconnect_required` as words. */
+/** Returns a member's value as words: `reconnect required`. */
 export function inWords(word: string): string {
   return word.replaceAll('_', ' ');
 }
 
-/** What a subject is called: what is published, and how. */
+/** Returns the title of a subject: its output profile and operation. */
 export function subjectTitle({ output_profile, operation }: Subject): string {
   return `${output_profile} · ${OPERATION_WORDS[operation]}`;
 }
 
-/** The beginning of a digest, which is enough to tell two of them apart by eye. */
+/** Returns the first 8 digits of a digest, enough to tell two of them apart by eye. */
 export function shortDigest(digest: string): string {
   return `${digest.replace('sha256:', '').slice(0, 8)}…`;
 }
 
-/** An instant, to the second, in UTC. */
+/** Renders an instant, to the second, in UTC. */
 export function time(instant: string): Html {
   const clock = instant.slice(11, 19).replace(/:00$/, '');
   return html`<time datetime="${instant}">${instant.slice(0, 10)} ${clock} UTC</time>`;
 }
 
-/** A finding as a sentence to whoever filled in a form, and what to do about it. */
+/** Returns a finding as a sentence for the person who filled in the form, and what to do. */
 export function sentence(finding: Finding): string {
   const { code, expected } = finding;
-  // Of a value in a field, only the form that it should have is news.
+  // The person sees the value in the field, so the sentence shows only the expected form.
   if (expected !== undefined && FORM_CODES.has(code)) return `Expected ${oneOf(expected)}.`;
   return `${capital(messageOf(finding))}. ${codeEntry(code).hint}`;
 }
@@ -123,7 +123,7 @@ export function badge(state: ReadinessState, more = ''): Html {
   return html`<span class="state ${STATE_TONES[state]}">${STATE_WORDS[state]}${more}</span>`;
 }
 
-/** The page of a subject, by its digest. */
+/** Returns the path of the page of a subject, by its digest. */
 export function subjectAddress(digest: string): string {
   return `/admin/subjects/${digest.replace('sha256:', '')}`;
 }

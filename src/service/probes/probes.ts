@@ -3,7 +3,7 @@ import { describeError, classOf, type Log } from '../http/log.ts';
 import { within } from '../http/route.ts';
 import { S3CheckFailed, type S3Check } from './s3.ts';
 
-/** What readiness rests on. Each answers within its bound, whatever happens, and says only yes or no. */
+/** The probes behind readiness. Each answers yes or no within its time limit, whatever happens. */
 export interface Probes {
   /** Whether the ledger can be read: at most 2 s. */
   readonly database: () => Promise<boolean>;

@@ -65,10 +65,10 @@ function invalid(expected: string): never {
 /** Where the check's objects are, so that a rule of the bucket can remove what a cut connection left. */
 const PROBE_PREFIX = 'claimgate-readiness/';
 
-/** A step of the check, for the log; nothing of what the server said is in it. */
+/** A step of the check, for the log; it contains no text of the server. */
 type S3Step = 'put' | 'get' | 'compare' | 'delete';
 
-/** Thrown where the bucket did not do what was asked. */
+/** Thrown when a request to the bucket fails. */
 export class S3CheckFailed extends Error {
   override readonly name = 'S3CheckFailed';
   readonly step: S3Step;
@@ -153,7 +153,7 @@ async function bytesOf(
   return Buffer.concat(chunks);
 }
 
-/** A body that nobody reads would hold its connection. */
+/** Discards a body; an unread one would hold its connection. */
 async function discard({ body }: Response): Promise<void> {
   await Promise.allSettled([body?.cancel()]);
 }

@@ -46,7 +46,7 @@ export function addServiceRoutes(app: Hono, service: ServiceContext): void {
   addPages(app, service, administration);
 }
 
-/** For an app of our own: what is no route, or no method of one, is a problem too. */
+/** For our own app: answers unknown routes and methods with a problem too. */
 export function addFallback(app: Hono, service: ServiceContext): void {
   app.notFound((context) =>
     answer(service, context, null, (requestId) => {

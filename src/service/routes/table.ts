@@ -41,13 +41,13 @@ export interface Route {
   readonly problems: readonly number[];
 }
 
-/** A route that is open to anyone: nobody is asked who they are. */
+/** A route that is open to anyone, without authentication. */
 export type OpenRoute = Route & { readonly access: 'anyone' };
 
 /** A route that is open to some. */
 export type GuardedRoute = Route & { readonly access: Exclude<Access, 'anyone'> };
 
-/** What the routes have in common that record evidence. */
+/** The common part of the routes that record evidence. */
 const RECORDS = {
   method: 'POST',
   access: 'administrator',
