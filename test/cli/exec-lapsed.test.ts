@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { createWorld } from '../../examples/world/write.ts';
 import { AT, World } from './world.ts';
 
-test('a yes that lapses while it is found starts nothing', async (t) => {
+test('a verdict that expires before the command starts does not start it', async (t) => {
   const world = new World();
   t.after(() => world.remove());
   await createWorld(world.directory, AT);
