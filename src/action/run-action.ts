@@ -18,8 +18,8 @@ import { commandLineOf, inputOf, verdictFileOf } from './action-inputs.ts';
 const REPORT: Shape<CommandReport> = { document: validators.document };
 
 /**
- * One run of the action: inputs in, outputs and exit code out, on every path. A run that ends with 0 and
- * has no document that says `allowed` is no yes.
+ * One run of the action: inputs in, outputs and exit code out, on every path. A run that ends with 0
+ * but has no document that says `allowed` never counts as allowed.
  */
 export async function runAction(host: Host, programs: string): Promise<number> {
   const { environment } = host;

@@ -102,7 +102,7 @@ async function contractsFor(
       'no_contracts',
       {
         file: 'provider-certification',
-        expected: 'the folder of the product, with the contracts that runs name',
+        expected: 'the folder of the product, with the contracts of the runs',
         next: 'claimgate ledger append run FILE -C PRODUCT',
       },
       { cause: error },

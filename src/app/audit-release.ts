@@ -37,7 +37,7 @@ import type { NamedFile } from './named-file.ts';
 
 export { isReleaseVersion };
 
-/** Where a past release is looked for, and whom to trust. */
+/** Where to look for a past release, and the trust pin to verify it by. */
 export interface AuditRequest {
   /** Absolute; the repository is the one around it. */
   readonly directory: string;

@@ -58,7 +58,7 @@ export async function checkContracts(
     ...overlapFindings(read),
     // Warnings about the form of the claims file are for a release.
     ...(claims ? [] : claimsFindings),
-    // A claim may be on the very file that cannot be read, so nothing is said to be missing then.
+    // A claim may be on the very file that cannot be read, so no contract is reported as missing then.
     ...(read.findings.length > 0 ? [] : claimContractFindings(claims ?? [], read.index, path)),
   ];
   const answer = checked(read, findings);

@@ -71,7 +71,7 @@ export async function surfacePaths(choice: RepositoryChoice, host: Host): Promis
   return paths.map((path) => join(inputs.root, path));
 }
 
-/** One document and what came of looking at it. */
+/** One document and the result of checking it. */
 type InspectedSurface = SurfaceDocument & SurfaceInspection;
 
 /** All documents that the configuration names, or the reasons why the claims cannot be read. */

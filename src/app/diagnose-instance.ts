@@ -98,7 +98,7 @@ async function askAll(
   return { parts, findings: [...checked.findings, ...faults] };
 }
 
-/** A token that can't be used is said, and the rest of the snapshot is still made. */
+/** Reports a token that can't be used, and still makes the rest of the snapshot. */
 async function tokenIfUsable(
   request: InstanceRequest,
   chosen: ChosenInstance,

@@ -73,7 +73,7 @@ export async function readContractFiles({
   return namedBytes((await readFolder(place, CONTRACTS)).files);
 }
 
-/** The contracts of the repository, all of which have to be readable. @throws ClaimgateError */
+/** Reads the contracts of the repository; a single unreadable one is an error. @throws ClaimgateError */
 export async function readContractIndex(inputs: Pick<ReleaseInputs, 'place'>) {
   const { findings, index } = readContracts(await readContractFiles(inputs));
   if (findings.length > 0) throw errorOf(findings);

@@ -27,8 +27,8 @@ const LIMITS = { max_projection_hours: 24, max_facts_minutes: 60, max_clock_skew
 const LIFETIME_MS = 366 * 86_400_000;
 
 /**
- * The first trust root of a repository. Only one that this machine made is pinned, and signed: whoever
- * can change the repository must not choose whom to trust (specification/trust.md 2).
+ * The first trust root of a repository. Only one that this machine made is pinned, and signed: people who
+ * can change the repository must not choose the trusted keys (specification/trust.md 2).
  */
 export class FirstTrustRoot {
   readonly path: string;

@@ -86,7 +86,7 @@ class Stopped extends Error {
   }
 }
 
-/** One run of a release: its steps in their order, each of which finds out whether there is anything to do. */
+/** One run of a release: its steps in their order; each step finds out whether there is anything to do. */
 class Release {
   readonly #request: ReleaseRequest;
   readonly #standing: Standing;

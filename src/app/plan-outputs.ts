@@ -81,12 +81,12 @@ function refusals(path: string, name: string, owner: string | undefined): readon
   }
 }
 
-/** Paths that no output may have, and whose they are. */
+/** Paths that no output may have, each with its owner. */
 class TakenPaths {
   readonly #owners = new Map<string, string>();
   readonly #folder: string;
 
-  /** @param folder in which no output may be written: it holds what is judged */
+  /** @param folder a folder that outputs must not write to: the gate judges its files */
   constructor(folder: string) {
     this.#folder = folder;
   }

@@ -80,7 +80,7 @@ function watchedFacts(file: NamedFile): () => Promise<Facts> {
     const facts = factsIn(file);
     const reading = { version, facts };
     last = reading;
-    // Who asks is told. The next one looks again: what is in the way may be the machine, and not the file.
+    // The caller gets the error. The next call reads again: the cause may be the machine, not the file.
     facts.catch(() => {
       if (last === reading) last = undefined;
     });
@@ -93,7 +93,7 @@ async function factsIn({ path, name }: NamedFile): Promise<Facts> {
   return demand(readFacts(await readHandle(handle, name, MAX_FACTS_BYTES), name));
 }
 
-/** The contracts in a folder, all of which have to be readable and for subjects of their own. */
+/** Reads the contracts in a folder; each must be readable, and no two may fit the same subject. */
 async function contractsIn(folder: NamedFile): Promise<ContractIndex> {
   const files = await filesIn(folder, /\.json$/, MAX_CONTRACT_BYTES);
   const { contracts, findings, index } = readContracts(files.map(named));

@@ -41,7 +41,7 @@ export interface RecordRequest {
   readonly at: number;
 }
 
-/** What came of it. */
+/** The result of recording a release. */
 export interface RecordedRelease {
   readonly result: ReleaseRecordResult | null;
   readonly findings: readonly Finding[];
@@ -51,7 +51,7 @@ export interface RecordedRelease {
 export const MAX_PROJECTION_BYTES = 128 * 1024 * 1024;
 const NAMES = { ...RECORD_FILE_NAMES, projection: RECORDED_PROJECTION };
 
-/** Size limits of the files of a record, in the order in which they are made. */
+/** Size limits of the files of a record, in the order of their creation. */
 const LIMITS: readonly (readonly [name: string, maxBytes: number])[] = [
   [NAMES.manifest, MAX_MANIFEST_BYTES],
   [NAMES.verdict, MAX_VERDICT_BYTES],
@@ -60,11 +60,11 @@ const LIMITS: readonly (readonly [name: string, maxBytes: number])[] = [
   [NAMES.projection, MAX_PROJECTION_BYTES],
 ];
 
-/** The names of the files of a release, in the order in which they are made. */
+/** The names of the files of a release, in the order of their creation. */
 export const RELEASE_FILES: readonly string[] = LIMITS.map(([name]) => name);
 
 /**
- * Writes the record of a release into the work tree, and commits it where that is asked for. Before that it
+ * Writes the record of a release into the work tree, and commits it on request. Before that it
  * verifies that the files are those of an allowed release of the tagged commit, because the gate reads every
  * record from then on. How old the verdict is by now does not matter: the release is out.
  *

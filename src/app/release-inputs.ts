@@ -23,7 +23,7 @@ export interface RepositoryChoice {
   readonly claims?: string | undefined;
   /** Another configuration than the one of the repository; makes a draft. */
   readonly config?: string | undefined;
-  /** Told of the configuration as soon as it is read: it says how to report what comes after. */
+  /** Called with the configuration right after reading it: it sets the form of the report. */
   readonly onConfig?: ((config: Config) => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface ReleaseInputs extends Pick<
   readonly place: FolderPlace;
 }
 
-/** What came of reading documents, for a report. */
+/** The result of reading documents, for a report. */
 export interface Answer<Result> {
   /** `null` where they could not be read. */
   readonly result: Result | null;

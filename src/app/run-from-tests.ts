@@ -80,7 +80,7 @@ async function resultsOf({ form, name, path }: TestedRun['results']): Promise<Te
 function earliest({ startedAt }: TestResults): number {
   if (startedAt.length === 0)
     throw new ClaimgateError('usage', {
-      expected: '--tested-at INSTANT, as the test results do not say when they started',
+      expected: '--tested-at INSTANT, because the test results have no start time',
     });
   return startedAt.reduce((one, other) => Math.min(one, other));
 }

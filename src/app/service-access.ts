@@ -124,7 +124,7 @@ async function askTwice({ askHidden }: Pick<Host, 'askHidden'>): Promise<string>
   throw new ClaimgateError('passwords_differ');
 }
 
-/** What a token opens where nothing is said of it. */
+/** The scope of a token that was made without --scope. */
 export const [DEFAULT_SCOPE] = SCOPES;
 
 /** A token to make. */
@@ -181,7 +181,7 @@ function scopesOf(named: readonly string[], audience: Audience): readonly ScopeN
   return scopes.length === 0 ? [DEFAULT_SCOPE] : scopes;
 }
 
-/** A token as it is shown; never the token itself. */
+/** What lists show of a token; never the token itself. */
 function listedToken(record: TokenRecord): ListedToken {
   const { id, audience, name, scopes, createdAt, expiresAt, revokedAt } = record;
   return {

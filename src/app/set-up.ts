@@ -349,7 +349,7 @@ function refuseKept(paths: readonly string[]): void {
 const KEYS_README = `Private keys of claimgate. Git ignores this folder; nobody but you may read it.
 The files *.pub.pem are public: the trust root names them.
 
-root.key         signs trust roots. Held by the people who decide whom to trust. Move it to a safe place
+root.key         signs trust roots. Held by the people who decide which keys to trust. Move it to a safe place
                  (a password manager, a hardware token's backup, a disk in a drawer): it is needed once a year.
 projection.key   signs projections. Held by the job that exports the ledger, as a secret.
 ledger.key       signs checkpoints of the ledger. Held by the same job.

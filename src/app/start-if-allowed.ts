@@ -41,13 +41,13 @@ export interface GuardedCommand {
   readonly path: string;
 }
 
-/** Starts a command on an allowed verdict, and waits for its end; nothing starts on one that lapsed meanwhile. */
+/** Starts a command on an allowed verdict, and waits for its end; an expired verdict starts nothing. */
 export async function startOnVerdict(
   { words, directory, verdict, path }: GuardedCommand,
   { clock, environment, signals }: Host,
 ): Promise<CommandEnding> {
-  const lapse = lapsed(verdict, clock());
-  if (lapse) return { exitCode: 1, findings: [lapse] };
+  const expired = expiryFinding(verdict, clock());
+  if (expired) return { exitCode: 1, findings: [expired] };
   const told = releaseEnvironment(verdict, path);
   return startReleaseCommand({
     words,
@@ -60,7 +60,7 @@ export async function startOnVerdict(
 /** How many of the files that differ a verdict names. */
 const NAMED_FILES = 5;
 
-/** That the command which will be started reads other files than those of the commit that the verdict is about. */
+/** Warns that the command to start reads other files than those of the commit that the verdict is about. */
 async function workTreeFindings({
   repository,
   judgement,
@@ -75,17 +75,16 @@ async function workTreeFindings({
   return [finding('work_tree_differs', { expected: `the files of ${revision}`, found })];
 }
 
-/** Reading a long projection takes its time. */
-function lapsed({ horizon: { valid_until: until } }: GateVerdict, now: number) {
+/** A verdict can expire while the gate still reads a long projection. */
+function expiryFinding({ horizon: { valid_until: until } }: GateVerdict, now: number) {
   if (until === null || now < instantOf(until)) return undefined;
   const details = { expected: `before ${until}`, found: formatInstant(now) };
   return finding('verdict_lapsed', details);
 }
 
 /**
- * What a release command is told of the verdict it runs on, by name of the environment variable. All
- * names are always there: one that does not apply is `undefined`, so that it is unset rather than
- * inherited from a run further out.
+ * Returns the environment variables that describe the verdict to a release command. All names are always
+ * there: one that does not apply is `undefined`, so the command never inherits it from an outer run.
  */
 export function releaseEnvironment(verdict: GateVerdict, path: string): Environment {
   const { release, inputs, claims, horizon } = verdict;

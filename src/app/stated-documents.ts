@@ -120,7 +120,7 @@ async function itemsOfFiles(
   return ORDER.flatMap((kind) => found.filter((item) => item.kind === kind));
 }
 
-/** A file as it is; the JSON files of a folder, not of folders in it. @throws ClaimgateError */
+/** Returns the named file, or the JSON files of a folder, without its subfolders. @throws ClaimgateError */
 function jsonFilesOf({ path, name }: NamedFile): readonly NamedFile[] {
   if (!isFolder(path)) return [{ path, name }];
   const names = namesInFolder(path, name).filter((one) => one.endsWith('.json'));

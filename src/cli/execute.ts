@@ -78,7 +78,7 @@ export async function execute(
       files = { outputs, verdicts: findings.length === 0 ? verdicts : [] };
       return findings;
     };
-    // What is wrong with the command line is said in every output as well.
+    // Every output also reports what is wrong with the command line.
     planFiles({});
     command = await load();
     // Standard output belongs to the command that will be started.

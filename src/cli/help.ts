@@ -88,7 +88,7 @@ export function usageLine(
   return ['claimgate', name, ...words, ...required, '[options]'].join(' ');
 }
 
-/** An option as it is typed: `--key FILE`. */
+/** Returns an option in the form that people type: `--key FILE`. */
 export function typed(name: string, { type, value = 'VALUE' }: CommandOption): string {
   const dashed = name.length === 1 ? `-${name}` : `--${name}`;
   return type === 'boolean' ? dashed : `${dashed} ${value}`;

@@ -94,7 +94,7 @@ export const GLOBAL_OPTIONS: CommandOptions = {
     requiresArg: true,
     choices: FORMATS,
     value: 'FORMAT',
-    describe: 'what goes to standard output',
+    describe: 'format of standard output',
   },
   json: { type: 'boolean', describe: 'short for --format json' },
   output: repeated('also write the report to this file; may be repeated', 'FORMAT=FILE'),
@@ -296,7 +296,7 @@ export const LEDGER_OPTION: CommandOptions = {
 export const CLOCK_OPTION: CommandOptions = {
   'confirm-clock': {
     type: 'boolean',
-    describe: 'the clock is right, although nothing was recorded for more than a year',
+    describe: 'confirm that the clock is right after more than a year without a record',
   },
 };
 

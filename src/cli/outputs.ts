@@ -69,6 +69,6 @@ function asFormat(text: string): Format {
 function conflict(): never {
   throw new ClaimgateError('usage', {
     expected: 'one of them',
-    found: '--json beside another --format',
+    found: '--json together with another --format',
   });
 }

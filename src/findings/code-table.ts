@@ -27,22 +27,22 @@ export const CODES = {
 
 export type Code = keyof typeof CODES;
 
-/** The row of a code. */
+/** Returns the row of a code. */
 export function codeEntry(code: Code): CodeEntry {
   return CODES[code];
 }
 
-/** What a code is about, in words. */
+/** Returns the topic of a code, in words. */
 export function areaOf(code: Code): string {
   return CODES[code].area;
 }
 
-/** Whether a text is a code of the table. */
+/** Returns whether a text is a code of the table. */
 export function isCode(text: string): text is Code {
   return Object.hasOwn(CODES, text);
 }
 
-/** Every code there is, in no order. */
+/** Returns every code, in no particular order. */
 export function everyCode(): Code[] {
   return Object.keys(CODES).filter(isCode);
 }

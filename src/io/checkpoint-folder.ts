@@ -7,7 +7,7 @@ import { createFile } from './write-files.ts';
 const MAX_BYTES = 16_384;
 const NAME = /^[0-9]{16}\.checkpoint$/;
 
-/** A folder in which checkpoints of one ledger are kept: each in a file of its own, none ever replaced. */
+/** A folder that keeps checkpoints of one ledger: each in a file of its own, none ever replaced. */
 export class CheckpointFolder {
   readonly #path: string;
   readonly #name: string;

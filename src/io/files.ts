@@ -125,7 +125,7 @@ export function namesInFolder(path: string, name: string): readonly string[] {
   }
 }
 
-/** What lies at a path, a link for itself; `undefined` where nothing does, or it cannot be told. */
+/** Returns what lies at a path, without following a link; `undefined` where nothing does, or reading it fails. */
 export function lstatsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });

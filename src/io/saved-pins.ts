@@ -19,8 +19,8 @@ export interface SavedPin {
 }
 
 /**
- * Where the pin of the repository around a folder is kept: among the settings of this user, outside of
- * the repository, which must not say whom to trust (specification/trust.md 2).
+ * Returns the file of the pin for the repository around a folder. It lies among the settings of this user,
+ * because a repository must not choose its own trust pin (specification/trust.md 2).
  */
 export function pinFile(environment: Environment, directory: string): string {
   const name = `${hexOf(digestOf(placeOf(directory)))}.pin`;

@@ -11,7 +11,7 @@ import type { InputFile } from './inputs/read-inputs.ts';
 /** Where a repository keeps its trust roots (specification/trust.md 2). */
 export const TRUST_FOLDER = 'provider-certification/trust';
 
-/** The files in which trust roots lie; other names are passed over. */
+/** The files that hold trust roots; files with other names are ignored. */
 export const TRUST_ROOTS: DocumentFolder = {
   path: TRUST_FOLDER,
   names: /^[1-9][0-9]{0,8}\.root\.json$/,

@@ -192,7 +192,7 @@ export async function createFile(
   mode?: number,
 ): Promise<void> {
   refuseForbiddenPath(path, name);
-  // Said first, as it is no matter then whether the folder can be written.
+  // Checked first: whether the folder can be written does not matter then.
   if (isThere(path)) throw new ClaimgateError('file_exists', { file: name });
   const temporary = temporaryBeside(path);
   try {

@@ -24,7 +24,7 @@ export interface DetailForm {
   readonly isFull: boolean;
 }
 
-/** The causes behind findings: errors first, else in the order in which they come. */
+/** The causes behind findings: errors first, otherwise in their own order. */
 export function causesOf(findings: readonly ReportedFinding[], form: DetailForm): Cause[] {
   const groups = new Map<unknown, ReportedFinding[]>();
   for (const item of errorsFirst(findings)) {
@@ -65,7 +65,7 @@ interface Case {
   count: number;
 }
 
-/** First what is the same for many claims is put together, then what is said of the same claims. */
+/** Groups findings that say the same about many claims, then those about the same claims. */
 function casesOf(group: readonly ReportedFinding[], form: DetailForm): Case[] {
   const bySaid = new Map<string, Case>();
   for (const item of group) {
@@ -114,7 +114,7 @@ const FACTS: Readonly<Record<string, string>> = {
   live_run: 'live run',
 };
 
-/** What was found and expected, and in which run. */
+/** The found and the expected value, and the run that they come from. */
 export function detailOf(
   { blocks, expected, found, pointer = '' }: ReportedFinding,
   form: DetailForm,

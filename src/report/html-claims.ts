@@ -20,7 +20,7 @@ export function claimAnchor(digest: string): string {
   return `claim-${digest.slice('sha256:'.length)}`;
 }
 
-/** Beside the word, so that nothing is told by colour alone. */
+/** A sign beside the word: colour alone never carries meaning. */
 export const SIGNS = {
   allowed: '✓',
   refused: '✕',

@@ -108,7 +108,7 @@ function answerHeader(report: Report): Markup {
 </header>`;
 }
 
-/** The answer of a command may start with the name of a file, which stays as it is. */
+/** The answer of a command may start with the name of a file, which stays unchanged. */
 function answerSentence(report: Report): string {
   const text = headlineOf(report);
   return isVerdict(report.document) ? sentence(text) : text;
@@ -222,17 +222,17 @@ function blockedClaims({ blocks = [] }: ReportedFinding): Markup | undefined {
 `;
 }
 
-type Lapse = NonNullable<GateVerdict['horizon']['first_lapse']>;
+type FirstExpiry = NonNullable<GateVerdict['horizon']['first_lapse']>;
 
 /** Until when the answer holds, and what ends it. */
 function horizonSection(verdict: GateVerdict, findings: readonly ReportedFinding[]): Section {
   const { decision, horizon } = verdict;
-  const { first_lapse: lapse, valid_until: until } = horizon;
+  const { first_lapse: first, valid_until: until } = horizon;
   const content =
     decision === 'allowed'
-      ? lapse && until !== null
-        ? validity(verdict, lapse, until)
-        : markup`<p class="none">Nothing that this answer rests on lapses.</p>`
+      ? first && until !== null
+        ? validity(verdict, first, until)
+        : markup`<p class="none">Nothing that this answer rests on expires.</p>`
       : clearances(verdict, findings);
   return { id: 'horizon', title: 'Horizon', content };
 }
@@ -244,16 +244,16 @@ function nameIn(claims: GateVerdict['claims'], digest: string): string {
 
 function validity(
   { claims, evaluated_at }: GateVerdict,
-  { what: lapsing, subject_digest: subject }: Lapse,
+  { what: expiring, subject_digest: subject }: FirstExpiry,
   until: string,
 ): Markup {
-  const what = lapsing.replaceAll('_', ' ');
+  const what = expiring.replaceAll('_', ' ');
   const length = durationWords(Date.parse(until) - Date.parse(evaluated_at));
   const whose =
     subject === null
       ? undefined
       : markup` of <a href="#${claimAnchor(subject)}">${nameIn(claims, subject)}</a>`;
-  const text = `The answer holds for ${length}, from ${instantWords(evaluated_at)} until ${instantWords(until)}, when the ${what} lapses.`;
+  const text = `The answer holds for ${length}, from ${instantWords(evaluated_at)} until ${instantWords(until)}, when the ${what} expires.`;
   return markup`<figure class="timeline">
 <svg role="img" aria-label="${text}" viewBox="0 0 1000 40" preserveAspectRatio="none" width="1000" height="40">
 <rect class="after" x="0" y="14" width="1000" height="12"/>
@@ -261,7 +261,7 @@ function validity(
 ${ticks(Date.parse(evaluated_at), Date.parse(until))}<rect class="now" x="0" y="4" width="3" height="32"/>
 <rect class="end" x="${HOLDS - 3}" y="4" width="3" height="32"/>
 </svg>
-<figcaption><span>judged<br>${instant(evaluated_at)}</span><span class="middle">holds for ${length}</span><span class="last">the <b>${what}</b>${whose} lapses<br>${instant(until)}</span></figcaption>
+<figcaption><span>judged<br>${instant(evaluated_at)}</span><span class="middle">holds for ${length}</span><span class="last">the <b>${what}</b>${whose} expires<br>${instant(until)}</span></figcaption>
 </figure>`;
 }
 

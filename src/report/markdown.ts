@@ -57,16 +57,16 @@ function heading(report: Report): string[] {
 
 function facts({ release, kind, evaluated_at, horizon, manifest_sha256 }: GateVerdict): string[] {
   const version = release?.version;
-  const { first_lapse: lapse, valid_until: until } = horizon;
+  const { first_lapse: first, valid_until: until } = horizon;
   return [
     ...(release
       ? [`- Release: ${version ? `${code(version)} at ` : ''}commit ${code(release.revision)}`]
       : []),
     `- Judged at ${code(evaluated_at)}, as a ${kind}`,
-    ...(lapse === null
+    ...(first === null
       ? []
       : [
-          `- Holds until ${code(String(until))}: then the ${lapse.what.replaceAll('_', ' ')} lapses`,
+          `- Holds until ${code(String(until))}: then the ${first.what.replaceAll('_', ' ')} expires`,
         ]),
     ...(manifest_sha256 === null ? [] : [`- Release manifest: ${code(manifest_sha256)}`]),
   ];
@@ -184,7 +184,7 @@ export function prose(text: string): string {
 }
 
 /**
- * Text from an input as code, in which nothing is a link, a mention, a picture or an end of a table cell.
+ * Text from an input as code: nothing in it is a link, a mention, a picture or an end of a table cell.
  * Where backticks cannot hold it, an element with entities does: GitHub has no escapes inside backticks.
  */
 export function code(text: string): string {
@@ -197,7 +197,7 @@ export function code(text: string): string {
 /** What GitHub Flavored Markdown acts on inside a line: references to people and issues, mathematics and icons too. */
 const STRUCTURE = /[\\*_~<>|$#@:[\]&]/g;
 
-/** What does not stay as it is between backticks in a table, or at the edge of them. */
+/** Characters that change between backticks in a table, or at the edge of them. */
 const UNQUOTABLE = /[`|\\]|^\s|\s$/;
 
 const PUNCTUATION = /[!-/:-@[-`{-~]/g;

@@ -1,6 +1,6 @@
 import { escapeForTerminal } from './escape.ts';
 
-/** Text in which everything is meant as XML or HTML. Only `markup` makes it. */
+/** Text that is XML or HTML throughout. Only `markup` makes it. */
 export class Markup {
   readonly #text: string;
 
@@ -13,7 +13,7 @@ export class Markup {
   }
 }
 
-/** What a template may hold: text is escaped, markup stands as it is, a list is joined, `undefined` is nothing. */
+/** What a template may hold: text is escaped, markup is kept, a list is joined, `undefined` gives nothing. */
 export type Content = string | number | Markup | undefined | readonly Content[];
 
 /** A template of XML or HTML into which nothing gets unescaped: text from an input cannot become markup. */

@@ -35,7 +35,7 @@ export function verdictSentence({ decision, claims }: GateVerdict): string {
   return sentenceOf(decision, claims.length, refused);
 }
 
-/** The same, of so many claims of which some are not allowed. */
+/** The same, for a number of claims when some of them are not allowed. */
 export function sentenceOf(decision: Decision, count: number, refused: number): string {
   const claims = countOf(count, 'claim');
   if (decision === 'undetermined') return SENTENCES.undetermined;
@@ -62,7 +62,7 @@ export function levelOf(item: Finding): Level {
   return isWarning(item) ? 'warning' : 'error';
 }
 
-/** `file:line:column`, as far as it is known. Unescaped. */
+/** `file:line:column`, with the parts that are known. Unescaped. */
 export function placeOf({ file, line, column }: Place): string | undefined {
   const parts = [file, line, column];
   const end = parts.indexOf(undefined);
@@ -139,7 +139,7 @@ export function shortDigest(digest: string): string {
   return digest.replace('sha256:', '').slice(0, 12);
 }
 
-/** A text in which every digest is shortened. */
+/** Returns a text with every digest shortened. */
 export function withShortDigests(text: string): string {
   return text.replaceAll(/\bsha256:[0-9a-f]{64}\b/g, shortDigest);
 }

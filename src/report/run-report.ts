@@ -115,12 +115,12 @@ const KINDS: Readonly<Record<GateVerdict['kind'], string>> = {
 /** The answer as lines of text. */
 function verdictLines(verdict: GateVerdict, sentence: string = verdictSentence(verdict)): string[] {
   const { decision, evaluated_at, kind, horizon } = verdict;
-  const { valid_until: until, first_lapse: lapse } = horizon;
+  const { valid_until: until, first_lapse: first } = horizon;
   const expiry =
     until === null
       ? []
       : [
-          `  expires: ${whenWords(Date.parse(until), Date.parse(evaluated_at))}, with the ${lapse?.what.replaceAll('_', ' ')}`,
+          `  expires: ${whenWords(Date.parse(until), Date.parse(evaluated_at))}, with the ${first?.what.replaceAll('_', ' ')}`,
         ];
   return [
     `${decision}: ${sentence}`,
@@ -149,7 +149,7 @@ function fullVerdictLines(
   ];
 }
 
-/** The answer in one line: what was judged, what came of it, until when, and why. */
+/** The answer in one line: what was judged, the result, until when, and why. */
 function summaryLine(verdict: GateVerdict, sentence: string, findings: readonly Finding[]): string {
   const { decision, horizon, release } = verdict;
   const about = release

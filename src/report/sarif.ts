@@ -192,7 +192,7 @@ function propertiesOf(item: ReportedFinding): object {
   };
 }
 
-/** Digests of blocked claims in one result; how many there are is told besides. */
+/** How many digests of blocked claims one result lists; it also states their total. */
 const MAX_BLOCKS = 100;
 
 /**

@@ -28,7 +28,7 @@ const UNITS = [
   [MINUTE, 'minute'],
 ] as const;
 
-/** A length of time in the largest unit of which there are two, rounded down, in whole words: `23 hours`. */
+/** Returns a length of time in the largest unit that it holds twice, rounded down: `23 hours`. */
 function roughly(milliseconds: number): string {
   const [size, unit] = UNITS.find(([length]) => milliseconds >= 2 * length) ?? [MINUTE, 'minute'];
   const count = Math.floor(milliseconds / size);

@@ -1,4 +1,4 @@
-/** What came of one test. */
+/** The result of one test. */
 export interface TestResult {
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';

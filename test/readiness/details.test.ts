@@ -6,15 +6,15 @@ import { bent, type Bends } from '../gate/bend.ts';
 import { ASKED, decided, inputOf, world } from './world.ts';
 
 const NO_CONTRACT = { '/entry/contract_digest': null };
-const LIVE = 'the live run does not match subject, contract and review of now';
-const LOCAL = 'the local run does not match subject, contract and review of now';
+const LIVE = 'the live test run does not match the current subject, contract and review';
+const LOCAL = 'the local test run does not match the current subject, contract and review';
 
 /** What is changed, and the details of all that blocks then. */
 const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly string[]])[] = [
   [
     'a check that failed, by name',
     { '/entry/local_run/checks/0/outcome': 'failed' },
-    ['the local run failed: found check_failed connect'],
+    ['the local test run failed: found check_failed connect'],
   ],
   [
     'checks that are not there, each of them',
@@ -23,7 +23,7 @@ const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly s
       '/entry/live_run/checks/1/kind': 'other_two',
     },
     [
-      'the live run does not prove every check of the contract: found check_missing connect, check_missing authorization',
+      'the live test run lacks a check of the contract: found check_missing connect, check_missing authorization',
     ],
   ],
   [
@@ -33,18 +33,18 @@ const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly s
       '/entry/local_run/checks/1/kind': 'other_one',
     },
     [
-      'the local run does not prove every check of the contract: found check_missing authorization',
-      'the local run failed: found check_failed connect',
+      'the local test run lacks a check of the contract: found check_missing authorization',
+      'the local test run failed: found check_failed connect',
     ],
   ],
   [
     'a check that failed under a contract that is not there',
     { ...NO_CONTRACT, '/entry/local_run/checks/0/outcome': 'failed', '/entry/live_run': null },
     [
-      'no contract fits what the runtime implements now',
-      'there is no live run for the subject',
+      'no contract fits what the deployment implements',
+      'no live test run is recorded',
       `${LOCAL}: found contract_not_implemented`,
-      'the local run failed: found check_failed connect',
+      'the local test run failed: found check_failed connect',
     ],
   ],
   [
@@ -60,7 +60,7 @@ const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly s
   [
     'facts of the future, and of when',
     { '/facts_generated_at': '2026-03-15T13:00:00Z' },
-    ['the runtime facts were written after now: found 2026-03-15T13:00:00Z'],
+    ['the runtime facts are dated in the future: found 2026-03-15T13:00:00Z'],
   ],
   [
     'what contradicts itself, by its places',
@@ -71,7 +71,7 @@ const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly s
     'runs without a contract',
     NO_CONTRACT,
     [
-      'no contract fits what the runtime implements now',
+      'no contract fits what the deployment implements',
       `${LOCAL}: found contract_not_implemented`,
       `${LIVE}: found contract_not_implemented`,
     ],
@@ -89,7 +89,7 @@ const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly s
     'runs without a review',
     { '/entry/approval': null },
     [
-      'there is no review of the provider app',
+      'no review of the provider app is recorded',
       `${LOCAL}: found approval_missing`,
       `${LIVE}: found approval_missing`,
     ],
@@ -97,10 +97,7 @@ const DETAILS: readonly (readonly [why: string, bend: Bends, details: readonly s
   [
     'a run that is too old and from before the review',
     { '/entry/local_run/tested_at': '2026-01-10T08:59:59.999Z' },
-    [
-      'the proof of the local run has expired: found retest_due',
-      `${LOCAL}: found run_before_approval`,
-    ],
+    ['the local test run has expired: found retest_due', `${LOCAL}: found run_before_approval`],
   ],
 ];
 
@@ -135,7 +132,7 @@ describe('a blocker is reported in detail', () => {
       {
         state: 'reconnect_required',
         code: 'authorization_not_yet',
-        detail: 'the grant was validated in the future: found 2026-04-01T12:00:00Z',
+        detail: 'the validation of the grant is dated in the future: found 2026-04-01T12:00:00Z',
         clears_by: 'time',
         clears_at: '2026-04-01T12:00:00Z',
       },

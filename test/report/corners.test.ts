@@ -15,7 +15,7 @@ const reports = await cornerReports();
 for (const [name, format, ...said] of [
   ['a manifest', 'html', /Release manifest<\/dt><dd><code>sha256:[0-9a-f]{64}</],
   ['a manifest', 'markdown', /Release manifest: `sha256:[0-9a-f]{64}`/],
-  ['a horizon of decades', 'html', /when the trust root lapses/],
+  ['a horizon of decades', 'html', /when the trust root expires/],
   ['what clears by time, and what never does', 'html', /root_expired[^]*2026-04-02[^]*2026-04-03/],
   ['what clears by time, and what never does', 'html', /not at all/],
   [

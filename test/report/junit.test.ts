@@ -91,7 +91,7 @@ describe('JUnit', () => {
     assert.equal(failure?.attributes['type'], 'configuration_missing');
     assert.match(
       failure?.text ?? '',
-      /^error\[configuration_missing\]: .+\n {2}Configure .+\n {2}cleared by an operator$/s,
+      /^error\[configuration_missing\]: .+\n {2}Configure .+\n {2}cleared by an operator\n {2}next: claimgate ledger export$/s,
     );
   });
 

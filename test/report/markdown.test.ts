@@ -19,7 +19,7 @@ describe('Markdown', () => {
 
   test('says until when an allowed answer holds', async () => {
     const text = renderMarkdown(verdictReport({ claims: await manyClaims(2, 9) }));
-    assert.match(text, /^- Holds until `2026-03-31T08:00:00Z`: then the local retest lapses$/m);
+    assert.match(text, /^- Holds until `2026-03-31T08:00:00Z`: then the local retest expires$/m);
   });
 
   test('stays far below what a step summary holds, and says what is left out', async () => {

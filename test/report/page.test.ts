@@ -168,7 +168,7 @@ describe('the page in Chromium', { skip: noBrowser ?? false }, () => {
     const label = await page.getByRole('img').getAttribute('aria-label');
     assert.match(
       label ?? '',
-      /^The answer holds for 15 d 20 h, from .+ until .+, when the local retest lapses\.$/,
+      /^The answer holds for 15 d 20 h, from .+ until .+, when the local retest expires\.$/,
     );
   });
 

@@ -29,7 +29,7 @@ export const command: Command = {
     pack: valued('with a tag: also write everything the release rests on to this new file', 'FILE'),
   },
   examples: {
-    'claimgate audit v1.4.0': 'verify a past release; CLAIMGATE_TRUST_PIN says whom to trust',
+    'claimgate audit v1.4.0': 'verify a past release, with the trust pin in CLAIMGATE_TRUST_PIN',
     'claimgate audit v1.4.0 --pack v1.4.0.capsule':
       'and keep all of it in one file, the same bytes each time',
     'claimgate audit v1.4.0.capsule': 'years later, without repository or network',

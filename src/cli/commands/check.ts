@@ -15,7 +15,7 @@ export const command: Command = {
     'claimgate check': 'judge the claims in the work tree',
     'claimgate check --ref v1.4.0': 'judge the claims of a tag',
     'claimgate check --projection ledger-projection.jsonl':
-      'judge claims by evidence; CLAIMGATE_TRUST_PIN says whom to trust',
+      'judge claims by evidence, with the trust pin in CLAIMGATE_TRUST_PIN',
     'claimgate check --output json=gate-verdict.json': 'also write the verdict to a file',
     'claimgate check --format github --output sarif=gate.sarif --output html=gate.html':
       'annotations in the log, a report for code scanning, a page to keep',

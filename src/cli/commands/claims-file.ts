@@ -13,7 +13,7 @@ export const list: Command = {
   async run(invocation) {
     const { result, ...said } = await listClaims(repositoryOf(invocation), invocation.host);
     const claims = result?.claims ?? [];
-    if (result?.claims.length === 0) return { result, ...said, lines: ['nothing is claimed'] };
+    if (result?.claims.length === 0) return { result, ...said, lines: ['no claims'] };
     const [lines, fullLines] = [claims.map(claimLine), claims.map(fullClaimLine)];
     return { result, ...said, lines, fullLines };
   },
@@ -21,7 +21,7 @@ export const list: Command = {
 
 export const fmt: Command = {
   options: {
-    check: { type: 'boolean', describe: 'write nothing; fail where the file would change' },
+    check: { type: 'boolean', describe: 'write nothing; fail if the file would change' },
   },
   examples: {
     'claimgate claims fmt': 'write the canonical form',

@@ -25,7 +25,7 @@ export const command: Command = {
       'MEMBER=VALUE of the subject, or a subject digest; may be repeated',
       'MEMBER=VALUE',
     ),
-    write: { type: 'boolean', describe: 'replace the claims file by the claims that would pass' },
+    write: { type: 'boolean', describe: 'replace the claims file with the claims that would pass' },
   },
   examples: {
     'claimgate claims propose --projection ledger-projection.jsonl':

@@ -14,7 +14,7 @@ export const digest: Command = {
     files: { type: 'string', describe: 'contract files; without any, those of the repository' },
   },
   examples: {
-    'claimgate contract digest': 'what a claim names as its contract_digest, for each contract',
+    'claimgate contract digest': 'the contract_digest of each contract, for claims',
     'claimgate contract digest draft.json --json': 'a file anywhere, for programs',
   },
   async run(invocation) {

@@ -14,7 +14,8 @@ export const command: Command = {
   },
   examples: {
     'claimgate digest': 'the claims file, in the form that `sha256sum -c` reads',
-    'claimgate digest --json': 'what a release manifest binds: digest, schema version, claim count',
+    'claimgate digest --json':
+      'the values in a release manifest: digest, schema version, claim count',
     'claimgate digest release.tar.gz': 'any file, of any size',
     'claimgate digest --capability adapter.json --scope pins:write':
       'digests as contracts, runs and runtime facts hold them',

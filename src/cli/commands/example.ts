@@ -113,7 +113,7 @@ export const command: Command = {
       'of evidence: the file of the runtime facts (default: that of the configuration, or runtime-facts.json)',
       'FILE',
     ),
-    'dry-run': { type: 'boolean', describe: 'of evidence: only print which files it would write' },
+    'dry-run': { type: 'boolean', describe: 'for evidence: only print which files it would write' },
   },
   examples: {
     'claimgate example evidence --provider pinterest --output-profile image-pin --operation immediate':

@@ -5,7 +5,7 @@ import { DEPLOYMENT_OPTION, deploymentOf } from '../options.ts';
 
 export const command: Command = {
   positionals: {
-    field: { type: 'string', choices: FINGERPRINT_FIELDS, describe: 'what the id is of' },
+    field: { type: 'string', choices: FINGERPRINT_FIELDS, describe: 'the kind of id' },
   },
   options: DEPLOYMENT_OPTION,
   examples: {

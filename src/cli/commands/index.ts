@@ -138,7 +138,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   ),
   {
     name: 'surfaces',
-    describe: 'keep documents to what is claimed',
+    describe: 'check that documents match the claims',
     commands: [
       judging(
         'check',
@@ -154,7 +154,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   },
   {
     name: 'projection',
-    describe: 'look into ledger projections',
+    describe: 'inspect ledger projections',
     commands: [
       reporting(
         'show <subject>',
@@ -170,7 +170,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   ),
   {
     name: 'key',
-    describe: 'make keys',
+    describe: 'generate keys',
     commands: [
       reporting(
         'generate',
@@ -181,7 +181,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   },
   {
     name: 'trust',
-    describe: 'make trust roots: whose signatures count',
+    describe: 'make trust roots, the documents that list trusted keys',
     commands: [
       reporting('init', 'make the first trust root, unsigned', async () => (await trust()).init),
       reporting('rotate', 'make the next trust root, unsigned', async () => (await trust()).rotate),
@@ -199,7 +199,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   ),
   {
     name: 'ledger',
-    describe: 'keep evidence, and export what it comes to',
+    describe: 'record evidence, and export its current state',
     commands: [
       reporting(
         'init',
@@ -278,7 +278,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   ),
   {
     name: 'readiness',
-    describe: 'decide without a service',
+    describe: 'decide readiness without a service',
     commands: [
       judging(
         'decide <file>',
@@ -289,7 +289,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   },
   {
     name: 'token',
-    describe: 'make and end tokens for the reading routes of the service',
+    describe: 'create and revoke tokens for the read-only routes of the service',
     commands: [
       reporting(
         'create <name>',
@@ -302,7 +302,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   },
   {
     name: 'admin',
-    describe: 'say who may sign in to the service',
+    describe: 'manage who may sign in to the service',
     commands: [
       reporting(
         'create <name>',
@@ -356,7 +356,7 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
   },
   {
     name: 'provider',
-    describe: 'what a running instance says of providers',
+    describe: 'show the providers of a running instance',
     commands: [
       judging(
         'readiness',

@@ -34,7 +34,7 @@ export const health: Command = {
     ...INSTANCE_OPTIONS,
     live: {
       type: 'boolean',
-      describe: 'liveness only: for whoever restarts the process, and not for who sends traffic',
+      describe: 'liveness only: decides about restarts, not about traffic',
     },
     wait: valued(
       `ask again until all is well, for at most this many seconds (${MAX_WAIT_S} at most)`,
@@ -59,14 +59,14 @@ export const health: Command = {
 
 export const add: Command = {
   positionals: {
-    name: { type: 'string', describe: 'how to call it, as a slug' },
+    name: { type: 'string', describe: 'its name, as a slug' },
     url: { type: 'string', describe: 'its base URL' },
   },
   options: {
     timeout: INSTANCE_OPTIONS.timeout,
     check: {
       type: 'boolean',
-      describe: 'ask whether it is ready before saving; --no-check asks nothing',
+      describe: 'check readiness before saving; --no-check skips this',
     },
     'token-file': valued(
       'the file with the token for it, of mode 600; its path is saved, not the token',
@@ -93,7 +93,7 @@ export const add: Command = {
 };
 
 export const use: Command = {
-  positionals: { name: { type: 'string', describe: 'the name under which it is saved' } },
+  positionals: { name: { type: 'string', describe: 'the name of the saved instance' } },
   examples: { 'claimgate instance use production': 'what is asked from now on' },
   async run({ args, host }) {
     const chosen = await useInstance(args.required('name'), host.environment);
@@ -110,7 +110,7 @@ export const list: Command = {
 };
 
 export const remove: Command = {
-  positionals: { name: { type: 'string', describe: 'the name under which it is saved' } },
+  positionals: { name: { type: 'string', describe: 'the name of the saved instance' } },
   examples: { 'claimgate instance remove staging': 'forget it; the file of its token is left' },
   async run({ args, host }) {
     const name = await removeInstance(args.required('name'), host.environment);

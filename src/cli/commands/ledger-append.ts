@@ -249,7 +249,7 @@ function refuseMistyped(what: string, [first]: readonly NamedFile[]): void {
   });
 }
 
-/** Whether anything of a document is said by flags. */
+/** Returns whether flags give any part of a document. */
 function isByFlags(args: Arguments): boolean {
   return Object.keys(APPEND_FLAGS).some((flag) => args.list(flag).length > 0);
 }

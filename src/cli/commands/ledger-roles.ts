@@ -37,8 +37,8 @@ function namesOf(args: Arguments): Record<LedgerRole, string> {
   // The rights of two roles would add up to what neither is meant to have.
   if (new Set(Object.values(roles)).size < NAMES.length)
     throw new ClaimgateError('usage', {
-      found: 'one name for two roles',
-      expected: 'another name for each',
+      found: 'the same name for two roles',
+      expected: 'a different name for each',
     });
   return roles;
 }

@@ -115,7 +115,7 @@ export const history: Command = {
   examples: {
     'claimgate ledger history subject.json':
       'runs of a subject, reviews of its app and control events that select it, newest first',
-    'claimgate ledger history 5f2c7a09b1de': 'the same by the digest that a finding blocks',
+    'claimgate ledger history 5f2c7a09b1de': 'the same by the subject digest from a finding',
   },
   async run(invocation) {
     const page = pageOf(invocation);
@@ -188,7 +188,7 @@ export const verify: Command = {
     ),
   },
   examples: {
-    'claimgate ledger verify': 'recompute every leaf and the root, and look at the guards',
+    'claimgate ledger verify': 'recompute every leaf and the root, and check the guards',
     'claimgate ledger verify --since checkpoint.txt --note-key NAME+HASH+BASE64':
       'that the ledger extends a checkpoint, and every leaf after it',
   },
@@ -217,8 +217,8 @@ function auditOutcome({
   const lines = [
     `${soundness(findings)}${told}: ${origin}, ${tree_size} records, ${root_hash}`,
     since
-      ? `not looked at: indexes, and runs and control events up to place ${size}`
-      : 'whoever could rewrite all of it is caught by earlier checkpoints only',
+      ? `not checked: indexes, and runs and control events up to place ${size}`
+      : 'only a comparison with an earlier checkpoint can detect a complete rewrite',
   ];
   const result = since
     ? { head: { ...head }, since: { tree_size: size, root_hash: since.root_hash } }

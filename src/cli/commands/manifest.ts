@@ -56,7 +56,7 @@ export const diff: Command = {
 const TITLES = [
   ['added', 'Added'],
   ['withdrawn', 'Withdrawn'],
-  ['lapsed', 'Lapsed'],
+  ['lapsed', 'Expired'],
   ['contract_changed', 'Under a changed contract'],
   ['renewed', 'Renewed by newer evidence'],
 ] as const;
@@ -75,7 +75,7 @@ function differenceLines(result: DifferenceResult): string[] {
       ? []
       : [
           '',
-          'Evidence was not compared: one of the two has no release record, so renewals and lapses cannot be told.',
+          'Evidence was not compared: one of the two releases has no release record, so renewed and expired claims are unknown.',
         ]),
   ];
 }
@@ -92,7 +92,7 @@ function lineOf({ subject, holds_before, holds_after }: ChangedClaim): string {
   return until === null ? words : `${words} (${verb} until ${until})`;
 }
 
-/** A name that somebody typed, so that none of it is Markdown. */
+/** Escapes a name that somebody typed: no character of it acts as Markdown. */
 function plain(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>()#!|~&@:]/g, (character) => `\\${character}`);
 }

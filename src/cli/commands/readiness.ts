@@ -72,10 +72,10 @@ export const ofProviders: Command = {
   options: {
     ...INSTANCE_OPTIONS,
     ...TOKEN_OPTION,
-    'fail-on-blocked': { type: 'boolean', describe: 'exit with 1 where a provider is not healthy' },
+    'fail-on-blocked': { type: 'boolean', describe: 'exit with 1 if a provider is not healthy' },
   },
   examples: {
-    'claimgate provider readiness': 'what stands in the way on the active instance',
+    'claimgate provider readiness': 'what blocks providers on the active instance',
     'claimgate provider readiness --instance https://claims.example.com --token-file ops.token --fail-on-blocked':
       'for scripts',
   },

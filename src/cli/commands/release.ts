@@ -50,7 +50,7 @@ export const make: Command = {
     'dry-run': { type: 'boolean', describe: 'print the steps and change nothing' },
   },
   examples: {
-    'claimgate release v1.4.0 --dry-run': 'what would be done, and whether the claims are allowed',
+    'claimgate release v1.4.0 --dry-run': 'the planned steps, and whether the claims are allowed',
     'claimgate release v1.4.0': 'with projection and keys of the configuration',
     'claimgate release v1.4.0 --projection ledger-projection.jsonl --sign release.key':
       'run it again after an interruption, or once another person has signed',
@@ -83,7 +83,7 @@ export const record: Command = {
       `the folder with the files of the release (default: ${RELEASES_FOLDER}/VERSION)`,
       'DIR',
     ),
-    commit: { type: 'boolean', describe: 'commit the record to the branch that is checked out' },
+    commit: { type: 'boolean', describe: 'commit the record to the current branch' },
     branch: valued('commit the record to this branch', 'BRANCH'),
     ...TRUST_PIN_OPTION,
   },

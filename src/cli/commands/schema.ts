@@ -2,7 +2,7 @@ import { listSchemas, schemaNamed } from '../../app/list-schemas.ts';
 import type { Command } from '../command.ts';
 
 export const command: Command = {
-  positionals: { name: { type: 'string', describe: 'which schema; without it, all are listed' } },
+  positionals: { name: { type: 'string', describe: 'which schema; without it, lists all' } },
   examples: {
     'claimgate schema': 'list the JSON Schemas of all documents',
     'claimgate schema contract > contract.schema.json':

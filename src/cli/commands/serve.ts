@@ -22,7 +22,7 @@ export const command: Command = {
     'public-url': valued('what people open in the browser (default http:// and --listen)', 'URL'),
     'behind-proxy': {
       type: 'boolean',
-      describe: 'a proxy in front appends the address of who asks to X-Forwarded-For',
+      describe: 'a proxy in front appends the client address to X-Forwarded-For',
     },
     'announce-for': valued(
       'when stopping, how long to answer on while not ready (default 5s)',

@@ -21,7 +21,7 @@ import { durationOf, LEDGER_OPTION, ledgerOf, repeated, sourceOf, valued } from 
 const MAX_DAYS = 366;
 
 export const createAdministrator: Command = {
-  positionals: { name: { type: 'string', describe: 'who it is, as a slug' } },
+  positionals: { name: { type: 'string', describe: 'name of the administrator, as a slug' } },
   options: {
     ...LEDGER_OPTION,
     'password-file': valued(
@@ -33,7 +33,7 @@ export const createAdministrator: Command = {
     },
   },
   examples: {
-    'claimgate admin create jane': 'somebody who may sign in and record evidence',
+    'claimgate admin create jane': 'an administrator who may sign in and record evidence',
     'claimgate admin create viewer --scope readiness:read --password-file viewer.password':
       'somebody who may only look',
   },
@@ -65,7 +65,7 @@ export const listAdministrators: Command = {
 };
 
 export const signOutAdministrator: Command = {
-  positionals: { name: { type: 'string', describe: 'who, as the list shows them' } },
+  positionals: { name: { type: 'string', describe: 'name of the administrator, as in the list' } },
   options: LEDGER_OPTION,
   examples: { 'claimgate admin sign-out jane': 'every session of jane ends at once' },
   async run(invocation) {
@@ -77,10 +77,10 @@ export const signOutAdministrator: Command = {
 };
 
 export const disableAdministrator: Command = {
-  positionals: { name: { type: 'string', describe: 'who, as the list shows them' } },
+  positionals: { name: { type: 'string', describe: 'name of the administrator, as in the list' } },
   options: LEDGER_OPTION,
   examples: {
-    'claimgate admin disable jane': 'jane signs in no more, and her sessions end at once',
+    'claimgate admin disable jane': 'jane can no longer sign in, and her sessions end at once',
   },
   async run(invocation) {
     const { args, at } = invocation;
@@ -139,7 +139,7 @@ export const createToken: Command = {
 
 export const listTokens: Command = {
   options: LEDGER_OPTION,
-  examples: { 'claimgate token list': 'every token by its id, and until when it is good' },
+  examples: { 'claimgate token list': 'every token with its id and expiry' },
   async run(invocation) {
     const tokens = await tokensOf(ledgerOf(invocation));
     return { result: { tokens }, lines: tokens.map(tokenLine) };

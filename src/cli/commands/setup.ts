@@ -15,7 +15,7 @@ const MOST_SIGNERS = 16;
 
 export const command: Command = {
   options: {
-    yes: { type: 'boolean', describe: 'ask nothing, and take the default of what is not given' },
+    yes: { type: 'boolean', describe: 'ask nothing, and use the default for each missing value' },
     'dry-run': { type: 'boolean', describe: 'print the plan and change nothing' },
     from: valued('answers from this file (schemas/setup-answers.v1.schema.json)', 'FILE'),
     deployment: valued(

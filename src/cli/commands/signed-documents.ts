@@ -129,7 +129,7 @@ function acceptedBy(invocation: Invocation): ByKeys | ByPin {
   refuseOptions(args, ['trust-pin'], 'beside --key');
   const found = args.text('threshold');
   if (found !== undefined && !/^[1-9][0-9]{0,3}$/.test(found))
-    throw new ClaimgateError('usage', { expected: '--threshold with a number from 1 on', found });
+    throw new ClaimgateError('usage', { expected: '--threshold N, with N at least 1', found });
   const threshold = found === undefined ? undefined : Number(found);
   return { keys: filesOf(invocation, 'key'), threshold };
 }
@@ -137,8 +137,8 @@ function acceptedBy(invocation: Invocation): ByKeys | ByPin {
 /** What each form is called, and which options are of no use to it. */
 const FORMS = {
   checkpoint: { title: 'a checkpoint', unused: ['record', 'leaf', 'since'] },
-  tlog_proof: { title: 'a proof of inclusion', unused: ['since'] },
-  growth_proof: { title: 'a proof of growth', unused: ['record', 'leaf'] },
+  tlog_proof: { title: 'an inclusion proof', unused: ['since'] },
+  growth_proof: { title: 'a consistency proof', unused: ['record', 'leaf'] },
 } as const;
 
 async function noteOutcome(invocation: Invocation, note: Note): Promise<Outcome> {
@@ -197,7 +197,7 @@ function pinned(invocation: Invocation, instead: string): ByPin {
   return { pin, directory, at };
 }
 
-/** What is said of a document that does not verify. */
+/** The outcome for a document that does not verify. */
 function refusal(file: string, { findings }: Refusal): Outcome {
   const wasJudged = worstSeverity(findings) === 1;
   return { findings, lines: wasJudged ? [`refused: ${file}`] : [] };

@@ -6,7 +6,7 @@ import { repositoryOf } from '../options.ts';
 
 export const check: Command = {
   examples: {
-    'claimgate surfaces check': 'in CI: do the documents say what is claimed, and no more?',
+    'claimgate surfaces check': 'in CI: check that the documents match the claims',
     'claimgate surfaces check --ref v1.4.0': 'the same for the documents of a tag',
   },
   inputs: documentsOf,
@@ -21,7 +21,7 @@ export const check: Command = {
 
 export const write: Command = {
   examples: {
-    'claimgate surfaces write': 'write what is claimed into the blocks, and touch nothing else',
+    'claimgate surfaces write': 'write the claims into the blocks, and change nothing else',
     'claimgate surfaces write --json': 'with the outcome for each document',
   },
   inputs: documentsOf,

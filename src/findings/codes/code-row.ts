@@ -1,6 +1,6 @@
 /**
- * What would turn a "no" into a "yes" (specification/documents.md 3.7).
- * `time`: it clears by itself; `never`: nothing about this input can be mended.
+ * What clears a finding (specification/documents.md 3.7).
+ * `time`: it clears by itself; `never`: no change can clear it for this input.
  */
 export const CLEARS_BY = [
   'time',
@@ -16,7 +16,7 @@ export const CLEARS_BY = [
 
 export type ClearsBy = (typeof CLEARS_BY)[number];
 
-/** The same in words that go on from "cleared by". */
+/** The same in words that continue "cleared by". */
 export const CLEARS_BY_WORDS: Readonly<Record<ClearsBy, string>> = {
   time: 'time',
   new_local_run: 'a new local run',
@@ -30,8 +30,8 @@ export const CLEARS_BY_WORDS: Readonly<Record<ClearsBy, string>> = {
 };
 
 /**
- * What a code does to the answer, which is also the exit code it asks for (specification/documents.md 5):
- * 0 a warning, 1 judged and the answer is no, 2 could not judge, 3 a defect in the program.
+ * The effect of a code on the answer, which is also its exit code (specification/documents.md 5):
+ * 0 a warning, 1 refused, 2 could not judge, 3 a defect in the program.
  */
 export type Severity = 0 | 1 | 2 | 3;
 
@@ -43,13 +43,13 @@ export const EXIT_CODES: Readonly<Record<Severity, string>> = {
   3: 'a defect in claimgate itself',
 };
 
-/** The texts of a code, all constant: nothing from an input is in them. */
+/** The texts of a code. They are constant and contain nothing from an input. */
 interface CodeTexts {
-  /** What is the case, in lower case, without a full stop. */
+  /** What is wrong, in lower case, without a full stop. */
   readonly title: string;
-  /** How to clear it, as one sentence. */
+  /** How to clear it, in full sentences. */
   readonly hint: string;
-  /** The next command to type, where there is one that always fits. */
+  /** The next command to type, if one always fits. */
   readonly next?: string;
 }
 
@@ -60,7 +60,7 @@ interface CodeRow extends CodeTexts {
 
 /** One row of the closed table of codes. */
 export interface CodeEntry extends CodeRow {
-  /** What the code is about, in words. */
+  /** The topic of the code, in words. */
   readonly area: string;
 }
 
@@ -68,13 +68,13 @@ const rowOf =
   (severity: Severity) =>
   (clears_by: ClearsBy, texts: CodeTexts): CodeRow => ({ severity, clears_by, ...texts });
 
-/** Rows by what they do to the answer, named as the decision that they lead to. */
+/** Makes rows by severity, each named after the decision that it leads to. */
 export const warning = rowOf(0);
 export const refused = rowOf(1);
 export const undetermined = rowOf(2);
 export const defect = rowOf(3);
 
-/** The codes of one area, without widening them to `string`. */
+/** Returns the rows of one area under their own names, not widened to `string`. */
 export function area<Name extends string>(
   about: string,
   rows: Readonly<Record<Name, CodeRow>>,
@@ -83,6 +83,6 @@ export function area<Name extends string>(
     code,
     { area: about, ...row },
   ]);
-  // The names are those of the rows; Object.fromEntries forgets them.
+  // Object.fromEntries loses the names of the rows; they are still the same.
   return Object.fromEntries(entries) as Record<Name, CodeEntry>;
 }

@@ -5,8 +5,8 @@ export const COMMAND_CODES = {
   // Bad usage, bad settings and defects of the program.
   ...area('command line and settings', {
     usage: undetermined('edit', {
-      title: 'the command line is not understood',
-      hint: 'Every command has --help, with examples.',
+      title: 'the command line is not valid',
+      hint: 'Run the command with --help to see its usage and examples.',
       next: 'claimgate --help',
     }),
     setting_invalid: undetermined('edit', {
@@ -15,27 +15,27 @@ export const COMMAND_CODES = {
     }),
     config_invalid: undetermined('edit', {
       title: 'claimgate.config.json is not valid',
-      hint: 'Its schema is schemas/config.v1.schema.json. Unknown members are errors.',
+      hint: 'Correct it: its schema is schemas/config.v1.schema.json, and unknown members are errors.',
     }),
     pattern_refused: undetermined('edit', {
-      title: 'a pattern for paths is too large, or of a form that is not taken',
-      hint: 'Patterns take *, ?, ** between slashes, [a-z] and {a,b}, each in small numbers; list several patterns instead.',
+      title: 'a path pattern is too large or has an unsupported form',
+      hint: 'A pattern may use a few of *, ?, ** between slashes, [a-z] and {a,b}. Split a large pattern into several.',
     }),
     descriptors_exhausted: undetermined('operator', {
-      title: 'the process may open no more files',
+      title: 'the process has reached its limit on open files',
       hint: 'Raise the limit on open files to 256 or more (`ulimit -n`), then run again.',
     }),
     work_tree_differs: warning('edit', {
       title: 'the work tree differs from the commit that the verdict is about',
-      hint: 'The verdict is about the commit, the command that is started reads the work tree. Commit or restore these files, or start from a clean checkout.',
+      hint: 'The verdict is about the commit, but the command reads the work tree. Commit or restore these files, or start from a clean checkout.',
     }),
     fixed_path_overridden: warning('edit', {
-      title: 'an option names another file than the fixed one',
-      hint: 'A release rests on fixed paths, so the verdict is a draft.',
+      title: 'an option replaces a fixed path by another file',
+      hint: 'A release uses the fixed paths only, so the verdict is a draft. Leave the option out for a release.',
     }),
     output_conflict: undetermined('edit', {
       title: 'an output would overwrite another file of this run',
-      hint: 'Give each --output a path of its own: no input, nothing in provider-certification/, and nothing that the command itself writes.',
+      hint: 'Give each --output its own path, other than an input, a file in provider-certification/ or a file that the command itself writes.',
     }),
     not_formatted: refused('edit', {
       title: 'the claims file is not in its canonical form',
@@ -44,7 +44,7 @@ export const COMMAND_CODES = {
     }),
     schema_unknown: undetermined('edit', {
       title: 'unknown schema',
-      hint: 'Without a name, the command lists all schemas.',
+      hint: 'Run the command without a name to list all schemas.',
       next: 'claimgate schema',
     }),
     defect: defect('operator', {
@@ -52,14 +52,14 @@ export const COMMAND_CODES = {
       hint: 'Please report it with the command you ran and the lines above; SECURITY.md says where.',
     }),
   }),
-  // Why a command that the gate let through could not be started; exit codes 126 and 127 are those of shells.
+  // Why an allowed command could not be started; exit codes 126 and 127 are the same as in a shell.
   ...area('starting a release command', {
     command_not_found: undetermined('operator', {
-      title: 'the command was allowed, but there is no such program',
+      title: 'the gate allowed the command, but there is no such program',
       hint: 'The exit code is 127, as in a shell. Check the spelling, PATH, the folder, and the first line of a script.',
     }),
     command_not_startable: undetermined('operator', {
-      title: 'the command was allowed, but cannot be started',
+      title: 'the gate allowed the command, but it cannot be started',
       hint: 'The exit code is 126, as in a shell. Check that it is a program, and that you may execute it.',
     }),
   }),

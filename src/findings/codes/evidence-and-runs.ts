@@ -1,6 +1,6 @@
 import { area, refused } from './code-row.ts';
 
-/** What evidence says about a subject. */
+/** Faults in the evidence for a subject. */
 export const EVIDENCE_CODES = {
   // What configuration, approval, grant, policy and control of a subject can lack (specification/rules.md 1).
   ...area('evidence', {
@@ -11,13 +11,13 @@ export const EVIDENCE_CODES = {
     }),
     entry_unreadable: refused('operator', {
       title:
-        'the entry of the subject holds what must not be in a projection, so its facts are not read',
-      hint: 'See the findings of the rule projection-is-sanitized.',
+        "the subject's entry holds a value that must not be in a projection, so its facts do not count",
+      hint: 'See the findings of the rule projection-is-sanitized, remove the values that they name at their source, then export again.',
       next: 'claimgate ledger export',
     }),
     not_production: refused('edit', {
       title: 'the claim is not about production on both sides',
-      hint: 'Only a production deployment with the production app of the provider can be claimed.',
+      hint: 'Claim a production deployment with the production app of the provider, or remove the claim.',
     }),
     configuration_unknown: refused('operator', {
       title: "the runtime facts don't say whether the provider app is configured",
@@ -31,7 +31,7 @@ export const EVIDENCE_CODES = {
     }),
     configuration_dynamic: refused('operator', {
       title: 'the provider app is only registered dynamically',
-      hint: 'Configure the app itself; what registers on demand is not there yet.',
+      hint: 'Configure the app itself: an app that registers on demand does not exist yet.',
     }),
     configuration_source_unknown: refused('operator', {
       title: "the runtime facts don't say where the configuration comes from",
@@ -75,7 +75,7 @@ export const EVIDENCE_CODES = {
     }),
     approval_not_yet: refused('time', {
       title: 'the review is dated in the future',
-      hint: 'It counts from that instant on.',
+      hint: 'It counts from that date on. Wait, or correct the date.',
     }),
     approval_expired: refused('new_approval', {
       title: 'the approval has expired',
@@ -88,12 +88,12 @@ export const EVIDENCE_CODES = {
       next: 'claimgate ledger export',
     }),
     authorization_not_applicable: refused('reconnect', {
-      title: 'the subject has no grant that could be valid',
-      hint: 'A claim rests on the grant of a connected account.',
+      title: 'no account grant applies to the subject',
+      hint: 'A claim needs the grant of a connected account. Connect one, then export again.',
     }),
     authorization_not_yet: refused('time', {
-      title: 'the grant was validated in the future',
-      hint: 'It counts from that instant on; check the clocks if that is a surprise.',
+      title: 'the validation of the grant is dated in the future',
+      hint: 'It counts from that date on. If the date is wrong, check the clocks of both machines.',
     }),
     authorization_expired: refused('reconnect', {
       title: "the account's authorization has expired",
@@ -165,12 +165,12 @@ export const EVIDENCE_CODES = {
     }),
     run_of_other_subject: refused('new_live_run', {
       title: 'the run was made for another subject',
-      hint: 'Evidence never moves between subjects; make a run for this one.',
+      hint: 'Evidence counts for its own subject only. Run the test for this subject, and record it.',
       next: 'claimgate ledger append --help',
     }),
     run_not_yet: refused('time', {
       title: 'the run is dated in the future',
-      hint: 'It counts from that instant on; check the clocks if that is a surprise.',
+      hint: 'It counts from that date on. If the date is wrong, check the clocks of both machines.',
     }),
     run_expired: refused('new_live_run', {
       title: 'the test run has expired',
@@ -239,8 +239,8 @@ export const EVIDENCE_CODES = {
       next: 'claimgate ledger append run FILE',
     }),
     check_contradictory: refused('new_live_run', {
-      title: 'a check passed and gives a reason why it was not applicable',
-      hint: 'Make the run again.',
+      title: 'a check has passed, but also gives a reason why it was not applicable',
+      hint: 'Run the test again, and record it.',
       next: 'claimgate ledger append --help',
     }),
     not_applicable_not_approved: refused('new_live_run', {
@@ -249,13 +249,13 @@ export const EVIDENCE_CODES = {
       next: 'claimgate ledger append run FILE',
     }),
     check_before_run: refused('new_live_run', {
-      title: 'a check was completed before its run began',
-      hint: 'Make the run again; an outcome of another run does not count.',
+      title: 'a check is dated before the start of its run',
+      hint: 'The result of another run does not count. Run the test again, and record it.',
       next: 'claimgate ledger append --help',
     }),
     check_not_yet: refused('time', {
       title: 'a check is dated in the future',
-      hint: 'It counts from that instant on; check the clocks if that is a surprise.',
+      hint: 'It counts from that date on. If the date is wrong, check the clocks of both machines.',
     }),
     external_result_missing: refused('new_live_run', {
       title: "a live publish passed without a fingerprint of the provider's answer",

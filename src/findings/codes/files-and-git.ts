@@ -10,7 +10,7 @@ export const FILE_CODES = {
     }),
     claims_missing: undetermined('edit', {
       title: 'there is no public claims file',
-      hint: 'Create it; a repository without claims has a file with an empty list.',
+      hint: 'Create it. A repository without claims has a file with an empty list.',
       next: 'claimgate init',
     }),
     file_unreadable: undetermined('operator', {
@@ -26,20 +26,20 @@ export const FILE_CODES = {
       hint: 'claimgate creates no folder for an output or for -C. Create it first, or correct the path.',
     }),
     output_forbidden: undetermined('edit', {
-      title: 'no file may be written there',
-      hint: 'Nothing is written to /dev, /proc, /sys or a git folder. For standard output, use --format FORMAT.',
+      title: 'claimgate writes no file to this place',
+      hint: 'Choose a path outside /dev, /proc, /sys and git folders. For standard output, use --format FORMAT.',
     }),
     file_exists: undetermined('edit', {
       title: 'the file exists already',
-      hint: 'claimgate overwrites no such file. Remove it first, or name another one.',
+      hint: 'claimgate does not overwrite it. Remove it first, or name another file.',
     }),
     file_symlink: undetermined('edit', {
       title: 'the file or a folder on its path is a symbolic link',
-      hint: 'A link can point to other bytes tomorrow; put the regular file at this path.',
+      hint: 'A link can point to another file later. Put the regular file at this path.',
     }),
     file_not_regular: undetermined('edit', {
       title: 'the path does not name a regular file',
-      hint: 'Folders, pipes, sockets and devices are refused.',
+      hint: 'Name a regular file: folders, pipes, sockets and devices are refused.',
     }),
     file_executable: undetermined('edit', {
       title: 'git records the file with a mode other than 100644',
@@ -47,23 +47,23 @@ export const FILE_CODES = {
     }),
     file_changed_while_read: undetermined('time', {
       title: 'the file changed while it was read',
-      hint: 'Run it again when nothing writes to the file.',
+      hint: 'Run the command again when no program writes to the file.',
     }),
     path_escapes_repository: undetermined('edit', {
       title: 'the path leaves the repository',
       hint: 'Name a path inside the repository, without "..".',
     }),
     path_has_line_break: undetermined('edit', {
-      title: 'the name of a document or of its folder has a line break in it',
+      title: 'the name of a document or of its folder contains a line break',
       hint: 'Rename it, or leave it out with `ignore`.',
     }),
     path_case_twin: undetermined('edit', {
-      title: 'another path differs from this one by upper and lower case only',
-      hint: 'On some systems the two are one file; remove the twin.',
+      title: 'another path differs from this one only in upper and lower case',
+      hint: 'On some systems both are one file. Remove or rename one.',
     }),
     path_in_submodule: undetermined('edit', {
       title: 'the path lies in a submodule',
-      hint: 'The commit of this repository does not hold its bytes; put the file into this repository itself.',
+      hint: 'The commit of this repository does not contain the file. Put it into this repository itself.',
     }),
     stray_claims_file: refused('edit', {
       title: 'another file looks like a public claims file',
@@ -81,12 +81,12 @@ export const FILE_CODES = {
       hint: 'Run claimgate in a clone, or pass -C DIR. Without a commit the verdict is a draft, which never lets a release through.',
     }),
     setup_differs: undetermined('edit', {
-      title: 'what is set up here differs from what was asked for',
-      hint: 'Nothing is overwritten. Edit the file, or ask for what it says.',
+      title: 'an existing file differs from the requested setup',
+      hint: 'Setup overwrites nothing. Edit the file, or request the values that it has.',
     }),
     keys_not_ignored: undetermined('edit', {
-      title: 'git keeps, or would keep, a private key or the ledger',
-      hint: 'A key that was ever committed is known to everybody who can read the repository. Remove it with `git rm --cached`, take it for lost, and let setup make a new one.',
+      title: 'git tracks, or would track, a private key or the ledger',
+      hint: 'Everybody who can read the repository knows a committed key. Remove it with `git rm --cached`, revoke it, and let setup make a new one.',
     }),
     git_required: undetermined('operator', {
       title: 'this command needs a git repository',
@@ -94,19 +94,19 @@ export const FILE_CODES = {
     }),
     git_failed: undetermined('operator', {
       title: 'git failed',
-      hint: 'Run `git fsck`; a damaged or partial clone cannot be judged.',
+      hint: 'Run `git fsck`. The gate cannot judge a damaged or partial clone.',
     }),
     git_timeout: undetermined('operator', {
-      title: 'git did not answer in time and was ended',
+      title: 'git did not finish in time and was stopped',
       hint: 'Look for pipes in place of files: `find .git -type p`; check `include.path` and alternates.',
     }),
     git_too_large: undetermined('operator', {
-      title: 'the repository holds more than can be judged',
-      hint: 'The limits are in SECURITY.md; make the file, the folder or the history smaller.',
+      title: 'the repository exceeds a size limit',
+      hint: 'SECURITY.md lists the limits. Make the file, the folder or the history smaller.',
     }),
     repository_owner_differs: undetermined('operator', {
       title: 'git refuses the repository because it belongs to another user',
-      hint: 'If you trust it, set CLAIMGATE_SAFE_DIRECTORY to its absolute path; the safe.directory of your own git settings is not read.',
+      hint: 'If you trust it, set CLAIMGATE_SAFE_DIRECTORY to its absolute path. claimgate does not read safe.directory from your git settings.',
       next: 'CLAIMGATE_SAFE_DIRECTORY="$PWD" claimgate check',
     }),
     ref_ambiguous: undetermined('operator', {
@@ -131,8 +131,8 @@ export const FILE_CODES = {
       hint: 'Commit it. Until then the verdict is a draft.',
     }),
     not_in_work_tree: warning('edit', {
-      title: 'the commit has a file that the work tree has not',
-      hint: 'Restore it, or commit its removal; until then the verdict is a draft.',
+      title: 'the work tree lacks a file of the commit',
+      hint: 'Restore it, or commit its removal. Until then the verdict is a draft.',
     }),
     shallow_clone: undetermined('operator', {
       title: 'the clone is shallow, so its history is missing',
@@ -144,7 +144,7 @@ export const FILE_CODES = {
       hint: 'Commit the change, or judge the commit with --ref HEAD. Until then the verdict is a draft.',
     }),
     work_tree_line_endings: warning('edit', {
-      title: 'the file in the work tree differs from the commit in its line endings only',
+      title: 'the file in the work tree differs from the commit only in its line endings',
       hint: 'Run `claimgate init` for the .gitattributes line, commit it, then `git checkout` the file again.',
     }),
     work_tree_keyword: warning('edit', {
@@ -161,22 +161,22 @@ export const FILE_CODES = {
     }),
     identity_unset: undetermined('operator', {
       title: 'git does not know who you are',
-      hint: 'A tag and a commit name their author: set user.name and user.email, or GIT_COMMITTER_NAME and GIT_COMMITTER_EMAIL.',
+      hint: 'Set user.name and user.email, or GIT_COMMITTER_NAME and GIT_COMMITTER_EMAIL: a tag and a commit name their author.',
     }),
     identity_malformed: undetermined('operator', {
-      title: 'the name or email address that git is configured with cannot be in a tag or a commit',
+      title: 'the name or email address in the git settings is not valid in a tag or a commit',
       hint: 'Use 1 to 256 characters on one line, without < and >.',
     }),
     head_detached: undetermined('operator', {
       title: 'no branch is checked out',
-      hint: 'The record of a release is committed to a branch: check one out, or name it with --branch NAME.',
+      hint: 'A release record is committed to a branch. Check one out, or pass --branch NAME.',
     }),
     branch_unwritable: undetermined('operator', {
-      title: 'nothing can be committed to this branch now',
+      title: 'this branch cannot take a commit now',
       hint: 'Finish or abort the merge, or name another branch with --branch NAME.',
     }),
     git_write_refused: undetermined('operator', {
-      title: 'git would run a program or follow a link to write this',
+      title: 'writing this would make git run a program or follow a link',
       hint: 'claimgate writes tags and commits without hooks. Remove the setting or the link, or tag and commit by hand.',
     }),
   }),

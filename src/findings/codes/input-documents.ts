@@ -10,7 +10,7 @@ export const DOCUMENT_CODES = {
     }),
     json_too_large: undetermined('edit', {
       title: 'the document is larger than its limit',
-      hint: 'Each kind of document has a size limit; this one is past it.',
+      hint: 'Make the document smaller: each kind has a size limit.',
     }),
     json_byte_order_mark: undetermined('edit', {
       title: 'the document starts with a byte order mark',
@@ -30,23 +30,23 @@ export const DOCUMENT_CODES = {
     }),
     json_too_deep: undetermined('edit', {
       title: 'values are nested too deeply',
-      hint: 'No document of claimgate nests this deep.',
+      hint: 'Remove the nesting: no claimgate document nests this deep.',
     }),
     json_duplicate_name: undetermined('edit', {
       title: 'an object has the same member twice',
       hint: 'Readers disagree on which one counts. Keep one.',
     }),
     json_lone_surrogate: undetermined('edit', {
-      title: 'an escape leaves half of a surrogate pair',
+      title: 'an escape is half of a surrogate pair',
       hint: 'Write both halves of the pair, or the character itself.',
     }),
     json_number_not_integer: undetermined('edit', {
-      title: 'a number has a fraction, an exponent or is minus zero',
-      hint: 'Numbers in these documents are plain integers.',
+      title: 'a number has a fraction or an exponent, or is minus zero',
+      hint: 'Write a plain integer.',
     }),
     json_integer_out_of_range: undetermined('edit', {
-      title: 'an integer is outside the range every reader keeps exactly',
-      hint: 'I-JSON (RFC 7493) allows -9007199254740991 to 9007199254740991.',
+      title: 'an integer is outside the range that every reader keeps exactly',
+      hint: 'Use an integer from -9007199254740991 to 9007199254740991 (RFC 7493).',
     }),
     unknown_member: undetermined('edit', {
       title: 'the document has an unknown member',
@@ -61,7 +61,7 @@ export const DOCUMENT_CODES = {
       hint: 'See the schema of the document in schemas/.',
     }),
     wrong_value: undetermined('edit', {
-      title: 'a value is none of those allowed',
+      title: 'a value is not one of the allowed values',
       hint: 'See the schema of the document in schemas/.',
     }),
     wrong_form: undetermined('edit', {
@@ -73,19 +73,19 @@ export const DOCUMENT_CODES = {
       hint: 'See the schema of the document in schemas/.',
     }),
     duplicate_item: undetermined('edit', {
-      title: 'an item stands twice in a list that is a set',
+      title: 'a list without duplicates has the same item twice',
       hint: 'Keep one of the two.',
     }),
     too_many_findings: undetermined('edit', {
-      title: 'there are more faults than are listed',
-      hint: 'Mend those listed and run it again.',
+      title: 'the document has more errors than are listed',
+      hint: 'Correct the listed errors, then run the command again.',
     }),
   }),
   // Faults of the public claims file beyond its schema (specification/documents.md 3.1).
   ...area('the claims file', {
     carriage_return: undetermined('edit', {
-      title: 'the file holds carriage returns',
-      hint: 'Line endings must be LF, or a checkout changes the digest; `claimgate init` writes the .gitattributes line that keeps them.',
+      title: 'the file contains carriage returns',
+      hint: 'Line endings must be LF, or a checkout changes the digest. `claimgate init` writes the .gitattributes line for that.',
       next: 'claimgate claims fmt',
     }),
     duplicate_claim: refused('edit', {
@@ -103,7 +103,7 @@ export const DOCUMENT_CODES = {
     }),
     nothing_to_propose: refused('operator', {
       title: 'no claim would pass',
-      hint: 'No selected entry of the projection passes every rule; `claimgate explain` says why for one of them.',
+      hint: 'No selected entry of the projection passes every rule. `claimgate explain` shows why for one of them.',
     }),
     not_canonical: warning('edit', {
       title: 'the file is valid, but not in its canonical form',
@@ -118,13 +118,13 @@ export const DOCUMENT_CODES = {
       hint: 'Write it in UTC, such as 2026-11-21T08:30:00Z.',
     }),
     contract_approval_contradictory: undetermined('edit', {
-      title: 'the contract requires an approval of a tier that says none is needed',
+      title: 'the contract requires an approval, but its tier says that none is needed',
       hint: 'Name the tier that the provider grants, or set `approval.required` to false.',
       next: 'claimgate contract lint',
     }),
     contract_check_missing: undetermined('edit', {
-      title: 'the contract does not list a check that every contract of its operation lists',
-      hint: 'List connect, authorization, the own publish kind, final_result, refresh and revoke on both sides.',
+      title: 'the contract lacks a check that its operation requires',
+      hint: 'List connect, authorization, the publish check of the operation, final_result, refresh and revoke on both sides.',
       next: 'claimgate contract lint',
     }),
     contract_check_duplicate: undetermined('edit', {
@@ -134,12 +134,12 @@ export const DOCUMENT_CODES = {
     }),
     contract_check_of_other_operation: undetermined('edit', {
       title: 'the contract lists the publish check of another operation',
-      hint: 'Immediate and scheduled publishing are two subjects with a contract each.',
+      hint: 'Immediate and scheduled publishing are two subjects. Give each its own contract.',
       next: 'claimgate contract lint',
     }),
     contract_reason_not_allowed: undetermined('edit', {
-      title: 'the contract excuses a check that cannot be excused',
-      hint: 'Only refresh and revoke can be not applicable; remove the reasons.',
+      title: 'the contract gives reasons to skip a check that must not be skipped',
+      hint: 'Remove the reasons: only refresh and revoke can be skipped.',
       next: 'claimgate contract lint',
     }),
     contract_source_not_https: undetermined('edit', {
@@ -159,27 +159,27 @@ export const DOCUMENT_CODES = {
     }),
     contract_for_other_provider: refused('edit', {
       title: 'the contract is for another provider than the claim',
-      hint: 'Name the digest of the contract that fits the subject.',
+      hint: 'Put the digest of the contract for this subject into the claim.',
       next: 'claimgate contract digest',
     }),
     contract_for_other_account_kind: refused('edit', {
       title: 'the contract is for other account kinds than the claim',
-      hint: 'Name the digest of the contract that fits the subject.',
+      hint: 'Put the digest of the contract for this subject into the claim.',
       next: 'claimgate contract digest',
     }),
     contract_for_other_profile: refused('edit', {
       title: 'the contract is for another output profile than the claim',
-      hint: 'Name the digest of the contract that fits the subject.',
+      hint: 'Put the digest of the contract for this subject into the claim.',
       next: 'claimgate contract digest',
     }),
     contract_for_other_operation: refused('edit', {
       title: 'the contract is for another operation than the claim',
-      hint: 'Name the digest of the contract that fits the subject.',
+      hint: 'Put the digest of the contract for this subject into the claim.',
       next: 'claimgate contract digest',
     }),
     contract_for_other_policy_mode: refused('edit', {
       title: 'the contract is for another policy mode than the claim',
-      hint: 'Name the digest of the contract that fits the subject.',
+      hint: 'Put the digest of the contract for this subject into the claim.',
       next: 'claimgate contract digest',
     }),
   }),
@@ -187,69 +187,69 @@ export const DOCUMENT_CODES = {
   ...area('release manifests', {
     version_differs: refused('operator', {
       title: 'the manifest is for another version',
-      hint: 'Compare the tag with the member `version`.',
+      hint: 'Compare the tag with the member `version` of the manifest. If they differ, make the manifest again.',
     }),
     revision_differs: refused('operator', {
       title: 'the manifest is for another commit',
-      hint: 'Compare the commit with the member `revision`.',
+      hint: 'Compare the commit with the member `revision` of the manifest. If they differ, make the manifest again.',
     }),
     claims_digest_differs: refused('operator', {
-      title: 'the manifest binds other bytes of the claims file',
-      hint: 'The claims were changed after the manifest was made, or the manifest was.',
+      title: 'the manifest is for other bytes of the claims file',
+      hint: 'Somebody changed the claims or the manifest later. Make the manifest again.',
     }),
     claims_schema_version_differs: refused('operator', {
-      title: 'the manifest binds another schema version of the claims file',
+      title: 'the manifest names another schema version of the claims file',
       hint: 'Compare the member `provider_claims.schema_version`.',
     }),
     claim_count_differs: refused('operator', {
-      title: 'the manifest binds another number of claims',
+      title: 'the manifest names another number of claims',
       hint: 'Compare the member `provider_claims.claim_count`.',
     }),
     manifest_member_order: warning('edit', {
       title: 'the members of the manifest are not in their usual order',
-      hint: 'The values agree; the bytes are not those that `manifest create` writes.',
+      hint: 'The values agree. Run `claimgate manifest create` to write the usual bytes.',
     }),
     manifest_line_endings: warning('edit', {
       title: 'the manifest has other line endings than `manifest create` writes',
-      hint: 'The values agree; something between writing and reading converted the file.',
+      hint: 'The values agree, but some tool converted the file after `claimgate manifest create`.',
     }),
     manifest_white_space: warning('edit', {
       title: 'the manifest has other white space or escapes than `manifest create` writes',
-      hint: 'The values agree; the bytes are not those that `manifest create` writes.',
+      hint: 'The values agree. Run `claimgate manifest create` to write the usual bytes.',
     }),
     version_invalid: undetermined('edit', {
-      title: 'the version is not v and a stable SemVer',
+      title: 'the version is not "v" with a stable SemVer',
       hint: 'Write it like v1.4.0, without a pre-release or build part.',
     }),
     draft_not_releasable: refused('edit', {
       title: 'only a release verdict lets a release through',
-      hint: 'Commit what differs from the work tree, or judge a commit with --ref; and leave out --at.',
+      hint: 'Commit the changes in the work tree, or judge a commit with --ref. Leave out --at.',
     }),
   }),
   // Why there is nothing, or not one thing, to show or to check.
   ...area('looking something up', {
     no_contracts: undetermined('edit', {
       title: 'this folder has no contracts',
-      hint: 'Contracts are the *.json files in provider-certification/contracts/ of the product. Run the command in that folder, or pass -C DIR.',
+      hint: 'Contracts are the *.json files in provider-certification/contracts/ of the product. Run the command in the repository of the product, or pass -C DIR.',
       next: 'claimgate contract lint --help',
     }),
     projection_unverified: warning('operator', {
-      title: 'no signed statement lies beside the projection, so nobody vouches for it',
-      hint: 'Put the statement beside it, as X.intoto.json beside X.jsonl.',
+      title: 'the projection has no signed statement beside it, so its origin is not verified',
+      hint: 'Put the statement beside it: X.intoto.json beside X.jsonl.',
       next: 'claimgate check',
     }),
     code_unknown: undetermined('edit', {
       title: 'unknown code',
-      hint: 'A code stands in brackets after error or warning, such as error[run_expired].',
+      hint: 'Copy the code in brackets after error or warning, such as run_expired from error[run_expired].',
     }),
     subject_not_in_ledger: refused('operator', {
-      title: 'no run of the ledger is of such a subject',
-      hint: 'A digest finds subjects that have been tested; name others by a file.',
+      title: 'the ledger has no run for such a subject',
+      hint: 'A digest finds only subjects with a run. Pass any other subject as a file.',
       next: 'claimgate ledger list',
     }),
     subject_ambiguous: undetermined('edit', {
-      title: 'the digest of more than one subject starts like this',
-      hint: 'Give more of its digits.',
+      title: 'more than one subject has a digest that starts like this',
+      hint: 'Pass more digits of the digest.',
     }),
   }),
 };

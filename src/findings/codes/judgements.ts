@@ -6,7 +6,7 @@ export const JUDGEMENT_CODES = {
   ...area('the gate', {
     projection_required: refused('operator', {
       title: 'claims need a signed ledger projection, and none was given',
-      hint: 'Pass the projection that `claimgate ledger export` wrote; its signed statement lies beside it.',
+      hint: 'Pass the projection that `claimgate ledger export` wrote, and keep its signed statement beside it.',
       next: 'claimgate check --projection ledger-projection.jsonl',
     }),
     projection_unsigned: refused('operator', {
@@ -20,7 +20,7 @@ export const JUDGEMENT_CODES = {
     }),
     format_holds_claims: undetermined('operator', {
       title: 'this format cannot hold so many claims',
-      hint: 'A claims file of more than 16 MiB is judged in pieces. Use --format json or --format text.',
+      hint: 'Use --format json or --format text: the gate judges a claims file of more than 16 MiB in pieces.',
     }),
     did_not_finish: undetermined('operator', {
       title: 'the run did not finish',
@@ -28,16 +28,16 @@ export const JUDGEMENT_CODES = {
       next: 'claimgate check',
     }),
     sanitizing_unknown: refused('operator', {
-      title: 'it is not known whether the projection is sanitized',
-      hint: 'Only a projection that was read to its end can be judged.',
+      title: 'the gate could not check whether the projection is sanitized',
+      hint: 'The gate must read the whole projection. Clear the other findings first.',
     }),
     rules_empty: defect('operator', {
-      title: 'there are no rules to judge by',
-      hint: 'No rules prove nothing; this is a defect in claimgate, please report it.',
+      title: 'the gate has no rules',
+      hint: 'This is a defect in claimgate; please report it.',
     }),
     rule_defect: defect('operator', {
       title: 'a rule could not judge',
-      hint: 'This is a defect in claimgate; please report it with the rule named.',
+      hint: 'This is a defect in claimgate; please report it with the name of the rule.',
     }),
   }),
   // Why a verdict does not let a publish job go on (specification/trust.md 4, `verdict require`).
@@ -108,36 +108,36 @@ export const JUDGEMENT_CODES = {
   // Why a past release does not verify again, and why a file is no capsule.
   ...area('audits and capsules', {
     record_missing: undetermined('operator', {
-      title: 'no record of this release is there',
-      hint: 'The release job commits it to the default branch after publishing; name another ref with --memory.',
+      title: 'this release has no record',
+      hint: 'The release job commits the record to the default branch after publishing. Name another ref with --memory.',
     }),
     record_file_missing: undetermined('operator', {
       title: 'a file of the release record is missing',
-      hint: 'A record is manifest and verdict; with claims also the signed verdict, the projection and its statement. Take all of them from one run.',
+      hint: 'A record has a manifest and a verdict; with claims also the signed verdict, the projection and its statement. Take all files from one run.',
     }),
     record_differs: refused('operator', {
-      title: 'this release is recorded already, with other contents',
-      hint: 'A record is never replaced. Compare the files; if the release was made anew, choose the next version.',
+      title: 'this release has a record already, with other contents',
+      hint: 'A record is never replaced. Compare the files. To release again, choose the next version.',
     }),
     release_differs: refused('operator', {
-      title: 'an earlier run left a file that this release would not make',
+      title: 'an earlier run left a file that does not belong to this release',
       hint: 'The folder belongs to another commit or to other claims. Remove it and run the command again, or release that commit with --ref.',
     }),
     replay_differs: refused('never', {
-      title: 'judging again gives another verdict than the one recorded',
-      hint: 'Something that the verdict rested on was changed since, or was never as it says.',
+      title: 'judging the release again gives another verdict than the recorded one',
+      hint: 'Somebody changed an input of the verdict later, or the verdict was false from the start.',
     }),
     earlier_record_missing: undetermined('operator', {
-      title: 'a release record that the verdict rested on is not there',
-      hint: 'Records are never removed; look for it in the history of the default branch.',
+      title: 'a release record that the verdict rested on is missing',
+      hint: 'Find it in the history of the default branch: records must never be removed.',
     }),
     audit_incomplete: refused('operator', {
-      title: 'not everything could be checked, and what was not checked has not passed',
-      hint: 'The other findings say what stands in the way.',
+      title: 'the audit could not check everything, so it does not pass',
+      hint: 'Clear the other findings, then run the audit again.',
     }),
     capsule_malformed: undetermined('never', {
       title: 'the file is not a capsule',
-      hint: 'Capsules are written by `claimgate audit TAG --pack FILE`, in one form to the byte.',
+      hint: 'Pass a capsule that `claimgate audit TAG --pack FILE` wrote, unchanged.',
       next: 'claimgate audit --help',
     }),
     capsule_truncated: undetermined('operator', {
@@ -146,23 +146,23 @@ export const JUDGEMENT_CODES = {
     }),
     capsule_path_unsafe: undetermined('never', {
       title: 'a member of the archive has a name that no capsule has',
-      hint: 'Nothing is unpacked from a capsule, but a name like this is not an accident.',
+      hint: 'Somebody made or changed this archive by hand. claimgate unpacks nothing from it. Get the original capsule.',
     }),
     capsule_not_file: undetermined('never', {
       title: 'a member of the archive is not a regular file',
-      hint: 'Capsules hold no links, folders or devices.',
+      hint: 'A capsule contains no links, folders or devices. Get the original capsule.',
     }),
     capsule_member_twice: undetermined('never', {
-      title: 'the archive has two members of one name',
-      hint: 'Two readers could take one file for the other.',
+      title: 'the archive has two members with the same name',
+      hint: 'Two readers could read different files. Get the original capsule.',
     }),
     capsule_out_of_order: undetermined('never', {
       title: 'the members of the archive are not in order',
-      hint: 'The same input has one capsule, to the byte.',
+      hint: 'A capsule has one fixed order. Get the original capsule.',
     }),
     capsule_index_differs: refused('never', {
-      title: 'a member of the capsule is not the one that its index names',
-      hint: 'A member was changed, added or removed after the capsule was packed.',
+      title: 'a member of the capsule does not match its index',
+      hint: 'Somebody changed, added or removed a member after the capsule was packed. Get the original capsule.',
     }),
     capsule_incomplete: undetermined('never', {
       title: 'the capsule lacks something that the release rests on',
@@ -170,59 +170,59 @@ export const JUDGEMENT_CODES = {
     }),
     capsule_unpackable: undetermined('operator', {
       title: 'the release does not fit into a capsule',
-      hint: 'Names are at most 100 printable ASCII characters long, and everything together is limited.',
+      hint: 'Names can have at most 100 printable ASCII characters, and the total size is limited. Shorten the names, or make the files smaller.',
     }),
   }),
   // What is wrong with documents that say what is claimed (specification/documents.md 3.1).
   ...area('documents that say what is claimed', {
     surfaces_unset: undetermined('edit', {
-      title: 'the configuration names no documents with blocks of claims',
+      title: 'the configuration names no documents with claims blocks',
       hint: 'Set the member `surfaces` in claimgate.config.json; docs/how-to/check-documents.md shows how.',
     }),
     surface_not_found: undetermined('edit', {
-      title: 'no document is where the configuration says that one is',
-      hint: 'The document was moved, or the glob is wrong: a page that nobody looks at is not an honest page.',
+      title: 'no document matches a path in the configuration',
+      hint: 'Correct the path or the glob under `surfaces`: a document that was moved is no longer checked.',
     }),
     surface_not_text: undetermined('edit', {
       title: 'the document is not UTF-8 text',
       hint: 'Save it as UTF-8, or name it under `surfaces.ignore`.',
     }),
     surface_block_missing: refused('edit', {
-      title: 'the document has no block of claims',
-      hint: 'Put the two markers on lines of their own where the claims belong, outside of code; `claimgate surfaces write` fills it.',
+      title: 'the document has no claims block',
+      hint: 'Put the two markers where the claims belong, each on its own line and outside of code. `claimgate surfaces write` fills the block.',
     }),
     surface_block_doubled: refused('edit', {
-      title: 'the document has a second block of claims',
-      hint: 'One document has one block.',
+      title: 'the document has a second claims block',
+      hint: 'Remove one of the two: a document has one block.',
     }),
     surface_block_nested: refused('edit', {
-      title: 'a block of claims starts inside another one',
-      hint: 'End the first block before, or remove the marker.',
+      title: 'a claims block starts inside another one',
+      hint: 'End the first block before this marker, or remove the marker.',
     }),
     surface_block_unclosed: refused('edit', {
-      title: 'a block of claims does not end',
-      hint: 'Put its end marker on a line of its own.',
+      title: 'a claims block has no end marker',
+      hint: 'Put the end marker on its own line.',
     }),
     surface_block_unopened: refused('edit', {
-      title: 'a block of claims ends that did not start',
-      hint: 'Put its start marker on a line of its own, or remove the end marker.',
+      title: 'a claims block has no start marker',
+      hint: 'Put the start marker on its own line, or remove the end marker.',
     }),
     surface_marker_malformed: refused('edit', {
-      title: 'a comment looks like a marker of a block of claims and is none',
-      hint: 'A marker is spelt exactly and stands on a line of its own.',
+      title: 'a comment looks like a marker of a claims block, but is not one',
+      hint: 'Spell the marker exactly, and put it on its own line.',
     }),
     surface_block_differs: refused('edit', {
-      title: 'the block does not say what the claims file says',
-      hint: 'The inside of a block is written by claimgate.',
+      title: 'the claims block differs from the claims file',
+      hint: 'Let claimgate write the block.',
       next: 'claimgate surfaces write',
     }),
     advertised_without_claim: refused('edit', {
-      title: 'a provider is advertised outside of the block of claims',
-      hint: 'Say it by a claim, take it out, or allow the phrase with a reason under `surfaces.allow`.',
+      title: 'the document advertises a provider outside of the claims block',
+      hint: 'Publish a claim for it, remove the sentence, or allow the phrase with a reason under `surfaces.allow`.',
     }),
     surface_allowance_unused: warning('edit', {
-      title: 'an allowed phrase stands in no document',
-      hint: 'Remove it from `surfaces.allow`, so that it excuses nothing later.',
+      title: 'no document contains an allowed phrase',
+      hint: 'Remove the phrase from `surfaces.allow`; otherwise it could excuse another sentence later.',
     }),
   }),
 };

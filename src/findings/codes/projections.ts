@@ -2,8 +2,8 @@ import { area, refused, undetermined, warning } from './code-row.ts';
 
 /** Projections of a ledger. */
 export const PROJECTION_CODES = {
-  // What makes a signed projection not the one to go by here and now (specification/trust.md 4).
-  ...area('whether a projection is to be trusted', {
+  // Why a signed projection does not count here and now (specification/trust.md 4).
+  ...area('whether a projection can be trusted', {
     deployment_unset: undetermined('edit', {
       title: 'claimgate.config.json names no deployment',
       hint: 'Claims are about one deployment. Add it: `"deployment": "hosted-eu"`, with the name that the trust root uses.',
@@ -14,8 +14,8 @@ export const PROJECTION_CODES = {
     }),
     key_not_of_role: refused('operator', {
       title: 'the key does not have the release role in the trust root',
-      hint: 'Sign with a release key of the last trust root: pass --sign FILE, or put it where the configuration names the keys. Or give this key the role: `claimgate trust rotate --from CHANGES`.',
-      next: 'claimgate release --help',
+      hint: 'Sign with a release key of the trust root, or give this key the role: `claimgate trust rotate --from CHANGES`.',
+      next: 'claimgate trust rotate --help',
     }),
     deployment_differs: refused('edit', {
       title: 'projection, trust root and configuration name different deployments',
@@ -32,7 +32,7 @@ export const PROJECTION_CODES = {
     }),
     projection_expired: refused('operator', {
       title: 'the projection has expired',
-      hint: 'Export and sign a new one. In CI the scheduled export does that: look at why its last run failed, or start it by hand.',
+      hint: 'Export and sign a new one. In CI the scheduled export does that: find out why its last run failed, or start it by hand.',
       next: 'claimgate ledger export',
     }),
     projection_lifetime_wrong: refused('operator', {
@@ -42,11 +42,12 @@ export const PROJECTION_CODES = {
     }),
     record_unreadable: undetermined('operator', {
       title: 'a release record cannot be read',
-      hint: 'Restore the file that is named from git. What earlier releases saw is unknown until then, which is not the same as nothing.',
+      hint: 'An unreadable record never counts as an empty one. Fetch the full history.',
+      next: 'git fetch --unshallow',
     }),
     record_incomplete: undetermined('operator', {
       title: 'a release record lacks its signed verdict or projection statement',
-      hint: 'Only the record of a release that rested on no trust root can do without.',
+      hint: 'Restore the missing file. Only the record of a release without a trust root can lack it.',
     }),
     record_root_unknown: undetermined('operator', {
       title: 'a release record names a trust root that is not in the chain',
@@ -54,19 +55,19 @@ export const PROJECTION_CODES = {
     }),
     record_signature_wrong: refused('operator', {
       title: 'too few release keys have signed the verdict of a release record',
-      hint: 'The record was forged or damaged; compare it with the release it is of.',
+      hint: 'Somebody forged or damaged the record. Compare it with the published release.',
     }),
     record_contradiction: refused('operator', {
       title: 'the files of a release record do not belong together',
-      hint: 'Manifest, verdict and projection statement must be the very bytes that the signed verdict names.',
+      hint: 'Restore the files: manifest, verdict and projection statement must be the exact bytes that the signed verdict names.',
     }),
     clock_set_back: refused('time', {
-      title: 'the clock is behind a release that was judged already',
-      hint: 'Set the clock of this machine; if it is right, a release record carries a wrong instant.',
+      title: 'the clock is behind an earlier release',
+      hint: 'Set the clock of this machine. If it is right, a release record has a wrong date.',
     }),
     root_rolled_back: refused('edit', {
       title: 'an earlier release used a newer trust root',
-      hint: 'Trust roots only move forward; put the missing versions back.',
+      hint: 'Restore the newer versions: trust roots only move forward.',
     }),
   }),
   // Faults of the bytes of a ledger projection (specification/documents.md 3.3; specification/trust.md 4, step 13).
@@ -77,43 +78,43 @@ export const PROJECTION_CODES = {
       next: 'claimgate ledger export',
     }),
     projection_count_differs: refused('operator', {
-      title: 'the projection has another number of entries than its statement says',
+      title: 'the projection does not have the number of entries in its statement',
       hint: 'Fetch projection and statement again, both from the same export.',
       next: 'claimgate ledger export',
     }),
     projection_line_not_canonical: undetermined('operator', {
       title: 'a line of the projection is not in its RFC 8785 form',
-      hint: 'The column is where it first differs. Something other than `claimgate ledger export` wrote or changed the file.',
+      hint: 'The column shows the first difference. Another program than `claimgate ledger export` wrote or changed the file. Export again.',
       next: 'claimgate ledger export',
     }),
     projection_line_ending: undetermined('operator', {
       title: 'a line of the projection ends with a carriage return',
-      hint: 'Line endings are LF alone; a checkout or a transfer in text mode changed them.',
+      hint: 'Line endings must be LF. A checkout or a transfer in text mode changed them.',
       next: 'claimgate init',
     }),
     projection_line_too_long: undetermined('operator', {
       title: 'a line of the projection is longer than any entry can be',
-      hint: 'The lists of an entry are bounded; this is not one.',
+      hint: 'No valid entry is as long. Export again.',
       next: 'claimgate ledger export',
     }),
     projection_torn: undetermined('operator', {
-      title: 'the last line of the projection does not end',
-      hint: 'The file was cut off while it was written or copied; fetch it again.',
+      title: 'the last line of the projection has no line end',
+      hint: 'The file is cut off. Fetch it again.',
       next: 'claimgate ledger export',
     }),
     projection_not_ascending: undetermined('operator', {
       title: 'the lines of the projection are not in the order of their subjects',
-      hint: 'Entries ascend by the digest of their subject, each subject once.',
+      hint: 'Entries must be sorted by the digest of their subject, each subject once. Export again.',
       next: 'claimgate ledger export',
     }),
     projection_duplicate_subject: undetermined('operator', {
       title: 'two lines of the projection are for the same subject',
-      hint: 'Each subject has one entry; two could say different things.',
+      hint: 'Each subject has one entry. Export again.',
       next: 'claimgate ledger export',
     }),
     record_in_two_roles: refused('operator', {
       title: 'an entry of the projection names one ledger record for two facts',
-      hint: 'A record is a review, a run of one side or a control event, never two of them. Find out who wrote this projection before you export again.',
+      hint: 'A record is a review, a local run, a live run or a control event, never two of them. Find out who wrote this projection before you export again.',
       next: 'claimgate ledger verify',
     }),
     record_contradictory: refused('operator', {
@@ -131,40 +132,40 @@ export const PROJECTION_CODES = {
   ...area('what must not be in a projection', {
     looks_like_url: refused('operator', {
       title: 'a value of the projection looks like a URL',
-      hint: 'Export slugs, digests and fingerprints only; find where the value comes from and replace it by its fingerprint.',
+      hint: 'Find the source of the value, and replace the value by its fingerprint.',
       next: 'claimgate fingerprint FIELD',
     }),
     looks_like_email: refused('operator', {
-      title: 'a value of the projection looks like an e-mail address',
-      hint: 'Nothing that names a person is exported; replace it by its fingerprint.',
+      title: 'a value of the projection looks like an email address',
+      hint: 'A projection never names a person. Replace the value by its fingerprint.',
       next: 'claimgate fingerprint FIELD',
     }),
     looks_like_handle: refused('operator', {
-      title: 'a value of the projection looks like the handle of an account',
-      hint: 'Nothing that names an account is exported; replace it by its fingerprint.',
+      title: 'a value of the projection looks like an account handle',
+      hint: 'A projection never names an account. Replace the value by its fingerprint.',
       next: 'claimgate fingerprint FIELD',
     }),
     looks_like_token: refused('operator', {
       title: 'a value of the projection looks like a token or key',
-      hint: 'If it is one, revoke it now: the projection may have been copied. Then find where it came from.',
+      hint: 'If it is one, revoke it now: somebody may have copied the projection. Then find its source.',
     }),
     looks_like_raw_id: refused('operator', {
       title: 'a value of the projection looks like a raw id',
-      hint: 'Ids are exported as keyed fingerprints only, because short ids can be guessed from a plain hash.',
+      hint: 'Replace the id by its keyed fingerprint: a short id can be guessed from a plain hash.',
       next: 'claimgate fingerprint FIELD',
     }),
     looks_like_free_text: refused('operator', {
       title: 'a value of the projection looks like free text',
-      hint: 'Reasons and names are slugs; free text may hold anything.',
+      hint: 'Replace it by a slug: free text may contain anything.',
     }),
     fingerprint_not_keyed: refused('operator', {
       title: 'the projection does not declare its fingerprints as keyed',
-      hint: 'A plain hash of an account id is guessed in minutes; export with CLAIMGATE_FINGERPRINT_KEY_FILE set.',
+      hint: 'Export with CLAIMGATE_FINGERPRINT_KEY_FILE set: anyone can guess an account id from its plain hash in minutes.',
       next: 'claimgate ledger export',
     }),
     more_leaks: refused('operator', {
-      title: 'the projection holds more values that must not be in it than are listed',
-      hint: 'Mend the source of those listed and export again.',
+      title: 'the projection has more forbidden values than are listed',
+      hint: 'Correct the source of the listed values, then export again.',
       next: 'claimgate ledger export',
     }),
   }),

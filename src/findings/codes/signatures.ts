@@ -1,16 +1,16 @@
 import { area, refused, undetermined } from './code-row.ts';
 
-/** Signatures, keys, and whom to trust. */
+/** Signatures, keys, trust roots and their pin. */
 export const SIGNATURE_CODES = {
   // Envelopes, signatures, keys and statements (specification/trust.md 1).
   ...area('signatures and signed documents', {
     base64_invalid: undetermined('edit', {
       title: 'a value is not base64',
-      hint: 'Both alphabets of RFC 4648 are read; other characters, wrong padding and left-over bits are not.',
+      hint: 'Use either alphabet of RFC 4648, without other characters, wrong padding or left-over bits.',
     }),
     payload_type_wrong: refused('edit', {
       title: 'the envelope holds another kind of document',
-      hint: 'Pass the kind of file that the command asks for.',
+      hint: 'Pass the kind of file that the command expects.',
     }),
     signatures_below_threshold: refused('operator', {
       title: 'too few of the accepted keys have signed',
@@ -19,15 +19,15 @@ export const SIGNATURE_CODES = {
     }),
     threshold_unreachable: undetermined('edit', {
       title: 'the threshold cannot be reached with these keys',
-      hint: 'A threshold is at least 1 and at most the number of distinct keys.',
+      hint: 'Choose a threshold from 1 to the number of distinct keys.',
     }),
     already_signed: undetermined('edit', {
       title: 'this key has already signed the file',
-      hint: 'Nothing to do, or sign with another key: a second signature of one key does not count.',
+      hint: 'Do nothing, or sign with another key: a second signature of the same key does not count.',
     }),
     envelope_full: undetermined('edit', {
       title: 'the envelope cannot take another signature',
-      hint: 'An envelope carries at most 16 signatures and 1 MiB; start a new one over the same payload.',
+      hint: 'An envelope has at most 16 signatures and 1 MiB. Sign the same payload in a new one.',
     }),
     key_unreadable: undetermined('edit', {
       title: 'the file is not a key that claimgate can read',
@@ -40,8 +40,8 @@ export const SIGNATURE_CODES = {
       next: 'claimgate key generate --help',
     }),
     key_weak: undetermined('edit', {
-      title: 'signatures under this key can be made without its private half',
-      hint: 'It is one of the few points of small order; generate a new key.',
+      title: 'anyone can make signatures under this key without its private key',
+      hint: 'The key is one of the few points of small order. Generate a new key.',
       next: 'claimgate key generate --help',
     }),
     key_passphrase_missing: undetermined('operator', {
@@ -50,31 +50,31 @@ export const SIGNATURE_CODES = {
     }),
     key_passphrase_wrong: undetermined('operator', {
       title: 'the passphrase does not open the private key',
-      hint: 'Check --passphrase-file: it has to be the passphrase that the key was generated with.',
+      hint: 'Check --passphrase-file: it must hold the passphrase that the key was generated with.',
     }),
     key_passphrase_empty: undetermined('operator', {
       title: 'an empty passphrase protects nothing',
-      hint: 'Give a passphrase, or none at all for a key that is not encrypted.',
+      hint: 'Pass a passphrase, or leave out the option for a key that is not encrypted.',
     }),
     statement_type_wrong: refused('edit', {
       title: 'the payload is not an in-toto Statement v1',
       hint: 'Compare the member `_type`.',
     }),
     predicate_type_wrong: refused('edit', {
-      title: 'the statement says another kind of thing than was asked for',
-      hint: 'Compare the member `predicateType`; one kind of statement never stands in for another.',
+      title: 'the statement is of another kind than the command expects',
+      hint: 'Compare the member `predicateType`: one kind of statement never replaces another.',
     }),
     statement_subject_count: refused('edit', {
       title: 'the statement is not about exactly one file',
       hint: 'The member `subject` must have one item.',
     }),
     statement_subject_digest: refused('edit', {
-      title: 'the subject of the statement is not named by exactly one sha256',
+      title: 'the subject of the statement does not have exactly one sha256 digest',
       hint: 'The member `digest` must hold `sha256` with 64 lower-case hex digits and nothing else.',
     }),
     summary_contradiction: refused('never', {
       title: 'the verification summary contradicts itself',
-      hint: 'PASSED goes with the level CLAIMGATE_RULES_V1, FAILED with FAILED, and the three subjects are claims, manifest and verdict.',
+      hint: 'PASSED needs the level CLAIMGATE_RULES_V1, FAILED the level FAILED, and the three subjects are claims, manifest and verdict.',
     }),
   }),
   // Files of keys, passphrases and signed documents, as the commands that use them find them.
@@ -94,11 +94,11 @@ export const SIGNATURE_CODES = {
     }),
     key_passphrase_malformed: undetermined('operator', {
       title: 'the passphrase is not one line of text',
-      hint: 'Give one line of UTF-8 without control characters, at most 1024 bytes; its line end does not count.',
+      hint: 'Use one line of UTF-8 without control characters, at most 1024 bytes without its line end.',
     }),
     root_before_pin: undetermined('operator', {
       title: 'the trust root is older than the pinned one',
-      hint: 'A pin vouches for the root that it names and for those after it; older ones only serve to check release records. Give an older pin, or the keys that must have signed by --key.',
+      hint: 'A pin covers the root that it names and later ones. Pass an older pin, or pass the keys that must have signed with --key.',
     }),
   }),
   // The chain of trust roots and its pin (specification/trust.md 2).
@@ -110,7 +110,7 @@ export const SIGNATURE_CODES = {
     }),
     pin_malformed: undetermined('operator', {
       title: 'the trust pin is not of the form N:sha256:HEX',
-      hint: 'A pin is the version of a trust root, a colon and the sha256 of its payload in 64 hex digits.',
+      hint: 'Copy the pin that `claimgate trust init` printed: the version of a trust root, then the sha256 of its payload in 64 hex digits.',
     }),
     pin_mismatch: refused('operator', {
       title: 'the trust pin matches no trust root in the repository',
@@ -122,8 +122,8 @@ export const SIGNATURE_CODES = {
       next: 'claimgate trust init --help',
     }),
     root_version_skipped: refused('edit', {
-      title: 'the trust roots do not follow each other',
-      hint: 'Each root has the version after the one before it; none may be missing, repeated or out of order.',
+      title: 'the versions of the trust roots are not consecutive',
+      hint: 'Number the roots 1, 2, 3 and so on; none may be missing, repeated or out of order.',
     }),
     root_unsigned_by_previous: refused('operator', {
       title: 'too few root keys of the previous version have signed the trust root',
@@ -141,24 +141,24 @@ export const SIGNATURE_CODES = {
       next: 'claimgate trust rotate --help',
     }),
     root_threshold_invalid: undetermined('edit', {
-      title: 'the threshold of a role is more than its keys',
-      hint: 'A threshold is at least 1 and at most the number of keys of the role.',
+      title: 'the threshold of a role is larger than its number of keys',
+      hint: 'Choose a threshold from 1 to the number of keys of the role.',
     }),
     root_role_key_unknown: undetermined('edit', {
-      title: 'a role names a key that the trust root does not hold',
+      title: 'a role names a key that is not in the trust root',
       hint: 'Every id in `roles` must be in `keys`.',
     }),
     root_key_id_wrong: undetermined('edit', {
       title: 'a key is listed under an id that is not its fingerprint',
-      hint: 'The id of a key is its OpenSSH SHA256 fingerprint, so that one key cannot have two.',
+      hint: 'Use the OpenSSH SHA256 fingerprint of the key as its id: one key cannot have two ids.',
     }),
     root_ledger_key_invalid: undetermined('edit', {
-      title: 'a ledger key is not a note key of the ledger',
-      hint: 'A ledger key reads origin+hash+base64 with the origin of the ledger as its name; each stands once.',
+      title: 'a ledger key does not belong to the ledger',
+      hint: 'Write each ledger key once, as origin+hash+base64 with the origin of the ledger as its name.',
     }),
     root_floor_invalid: undetermined('edit', {
       title: 'the floor of the ledger contradicts itself',
-      hint: 'A ledger of size 0 has the root hash of the empty tree and no other.',
+      hint: 'Give a floor of size 0 the root hash of the empty tree.',
     }),
   }),
 };

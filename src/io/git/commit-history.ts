@@ -25,8 +25,8 @@ interface KnownCommit extends CommitLinks {
 }
 
 /**
- * What lies behind a commit, by commits whose bytes were hashed and nothing else: neither grafts nor a
- * commit-graph, nor what git makes of them. Walks from new to old, as far back as it is asked to.
+ * The ancestors of a commit, read only from commits whose bytes were hashed: grafts, the commit-graph and
+ * what git makes of them never count. Walks from new to old, only as far as each question needs.
  */
 export class History {
   readonly #read: ReadCommit;
@@ -62,7 +62,7 @@ export class History {
     return known;
   }
 
-  /** Everything behind the commit, as far as it is known, and itself. */
+  /** Returns the commit and all its ancestors that this clone has. */
   async all(): Promise<ReadonlySet<string>> {
     await this.#inTurn(() => this.#reach([undefined]));
     return new Set(this.#cameFrom.keys());

@@ -17,7 +17,7 @@ const OF_WORK_TREE = ['HEAD', 'config.worktree', 'commondir', 'gitdir'];
 const OF_REPOSITORY = ['config', 'packed-refs', 'shallow', 'info/exclude'];
 
 /**
- * Refuses a repository in which git would read a file that is a pipe, a device or larger than any real one:
+ * Refuses a repository that makes git read a file that is a pipe, a device or larger than any real one:
  * git takes it into memory as it comes, and nothing but its end stops it.
  *
  * @throws ClaimgateError `git_failed`, `git_too_large`

@@ -47,7 +47,7 @@ export function gitTooLarge(most: string, found: string): ClaimgateError {
   return new ClaimgateError('git_too_large', { expected: `at most ${most}`, found });
 }
 
-/** The refusal of a repository in which something names an object that is not there. */
+/** The refusal of a repository that names an object it lacks. */
 export function noSuchObject(id: string, file?: string): ClaimgateError {
   const place = file === undefined ? {} : { file };
   return new ClaimgateError('git_failed', { ...place, expected: id, found: 'no such object' });

@@ -191,13 +191,13 @@ export function gitRunner(setup: GitSetup, limits: GitLimits): RunGit {
       if (output.isTooLarge) throw outputTooLarge(args[0], limits);
       throw asGitError(cause, args);
     }
-    // Git that had written everything by then ends well, and what came of it was not kept.
+    // Git can end well although its output was too large to keep.
     if (output.isTooLarge) throw outputTooLarge(args[0], limits);
     return output.bytes();
   };
 }
 
-/** What comes of a program that hangs is not waited for: its streams are closed, and it is told to end. */
+/** The output of git. A program that hangs is not waited for: its streams are closed, and it gets a signal to end. */
 class Output {
   readonly #maxBytes: number;
   readonly #stop: AbortController;
@@ -272,7 +272,7 @@ export function startGit(
     windowsHide: true,
   });
   if (git.pid !== undefined) return git;
-  // Without descriptors it has no streams either; the reason is said again behind this.
+  // Without descriptors git has no streams either; the error event repeats the reason thrown below.
   git.on('error', () => {});
   throw new GitUnavailable('git could not be started');
 }

@@ -104,7 +104,7 @@ function withLineBreaks(path: string): string {
   );
 }
 
-/** No report, log or configuration shows such a name as it is; the document is refused, never passed over. */
+/** Refuses a name that no report, log or configuration can show unchanged; never skips the document. */
 function refuseLineBreak(path: string): void {
   if (inOneLine(path) !== path) throw new ClaimgateError('path_has_line_break', { file: path });
 }

@@ -71,8 +71,8 @@ export async function readRecordedRelease(
 }
 
 /**
- * Reads the records of all releases from every commit of the memory. What cannot be read is said to be
- * unreadable; it is never taken for an empty memory.
+ * Reads the records of all releases from every commit of the memory. A record that cannot be read
+ * is reported as unreadable; it never counts as an empty memory.
  *
  * @throws ClaimgateError `ref_not_found` for a ref that was named
  */
@@ -86,7 +86,7 @@ export async function readReleaseRecords(
   return (await recordsIn(memory.commits)).map(({ record }) => record);
 }
 
-/** The commits that hold the memory, or why they cannot be told (specification/trust.md 4, memory). */
+/** The commits that hold the memory, or why they are unknown (specification/trust.md 4, memory). */
 async function openMemory(
   repository: GitRepository,
   { ref, judged }: MemoryPlace,

@@ -93,7 +93,7 @@ async function readUnlessMissing(
   { path, maxBytes }: InputRequest,
 ): Promise<InputFile | undefined> {
   try {
-    // A refusal that nobody hears would load the table of codes in every repository without a configuration.
+    // Throwing and catching an error here would load the table of codes in every repository without a configuration.
     const file = findInWorkTree(root, path);
     if (file === undefined) return undefined;
     const bytes = await readRegularFile(file, path, maxBytes);
