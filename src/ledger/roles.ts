@@ -1,4 +1,4 @@
-import { APPEND_ONLY_TABLES } from './migrations/correction-tables.ts';
+import { APPEND_ONLY_TABLES, CORRECTION_TABLES } from './migrations/correction-tables.ts';
 import { migrationsFor } from './migrations/index.ts';
 import { POSTGRES_SCHEMA } from './postgres-schema.ts';
 
@@ -6,7 +6,7 @@ import { POSTGRES_SCHEMA } from './postgres-schema.ts';
 export const ROLES = {
   owner: 'owns the tables and their guards: `ledger init`, `ledger restore`, `ledger backup`',
   writer: 'records evidence and runs the service: `ledger append`, `serve`',
-  access: 'says who may use the service: `admin`, `token`',
+  access: 'says who may use the service, and corrects: `admin`, `token`, `ledger correct`',
   reader: 'reads evidence and signs the projection: `ledger list`, `ledger export`',
   auditor: 'reads everything but passwords: `ledger verify`, `admin list`, `token list`',
 } as const;
@@ -15,16 +15,21 @@ export type LedgerRole = keyof typeof ROLES;
 
 type Right = 'select' | 'insert' | 'update' | 'delete';
 
-/** The rights of a role on a table; the owner has all of them. */
+/** What a role may do with a table beside the owner, who may do everything. */
 type Rights = Readonly<Partial<Record<LedgerRole, readonly Right[]>>>;
 
 const EVIDENCE: Rights = {
   writer: ['select', 'insert'],
+  // A correction recomputes the ledger first.
+  access: ['select'],
   reader: ['select'],
   auditor: ['select'],
 };
 
-/** The writer can add no administrators or tokens; the service only opens and ends sessions. */
+/** Whoever records evidence takes none out of force. */
+const CORRECTIONS: Rights = { ...EVIDENCE, writer: ['select'], access: ['select', 'insert'] };
+
+/** Whoever records evidence adds nobody who may sign in or ask; the service only ends and opens sessions. */
 const ACCESS: Rights = {
   writer: ['select'],
   access: ['select', 'insert', 'update'],
@@ -50,6 +55,8 @@ const SECRETS: readonly string[] = ['service_administrators.password'];
 /** Rights on every table that the migrations make; none on one that is not named here. */
 const RIGHTS: Readonly<Record<string, Rights>> = {
   ...Object.fromEntries(APPEND_ONLY_TABLES.map((table) => [table, EVIDENCE])),
+  ...Object.fromEntries(CORRECTION_TABLES.map((table) => [table, CORRECTIONS])),
+  provider_evidence_log: { ...EVIDENCE, access: ['select', 'insert'] },
   provider_evidence_identity: READ_BY_ALL,
   claimgate_migrations: READ_BY_ALL,
   service_tokens: ACCESS,

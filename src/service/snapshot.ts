@@ -112,7 +112,7 @@ export function requireFacts({ facts }: Snapshot): Facts {
   return facts;
 }
 
-/** Reads the control of the named subject, as far as it is readable. */
+/** Reads the control of the named subject, as far as it can be read. */
 export async function readControl(
   snapshot: Snapshot,
   named: SubjectNames,

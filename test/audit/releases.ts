@@ -27,7 +27,7 @@ export class Releases {
     writeFiles(world.directory, new Map(projectionFiles('grown', this.grown())));
   }
 
-  /** The projection of the whole ledger, of which an earlier release knew all but the last record. */
+  /** The projection of the whole ledger. An earlier release knew all of it but the last record. */
   grown(corrections?: { readonly count: number; readonly digest: string }): SignedProjection {
     const { entries, keys, leaves } = this.example;
     const content = { entries, leaves, generatedAt: AT - HOUR / 6, corrections };

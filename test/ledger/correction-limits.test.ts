@@ -1,13 +1,28 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ScopeName } from '../../src/documents/index.ts';
-import { append } from '../../src/ledger/index.ts';
+import {
+  append,
+  copyLedger,
+  openEmpty,
+  parseLocation,
+  verifyLedger,
+} from '../../src/ledger/index.ts';
 import { createAdministrator } from '../../src/service/access/administrators.ts';
 import { disableAdministrator } from '../../src/service/index.ts';
 import { codesOf, valueOf } from '../trust/expect.ts';
-import { auditOf, seen } from './corrections-world.ts';
+import { auditOf, plantGarbage, seen } from './corrections-world.ts';
 import { certified, exported } from './export-world.ts';
-import { AT, contextAt, control, corrected, correcting, ENGINES, item } from './world.ts';
+import {
+  AT,
+  contextAt,
+  control,
+  corrected,
+  correcting,
+  ENGINES,
+  item,
+  newLocation,
+} from './world.ts';
 
 for (const engine of ENGINES) {
   describe(`a correction on ${engine}`, () => {
@@ -32,6 +47,25 @@ for (const engine of ENGINES) {
       assert.deepEqual(await seen(ledger), [1, 2, 3, null]);
       assert.ok((await correcting(ledger, [3], AT, {}, 'jane')).ok);
       assert.deepEqual(await seen(ledger), [1, 2, null, null]);
+    });
+
+    test('of garbage that made up subtrees needs a copy, whose tree is made anew', async () => {
+      const ledger = await certified(engine);
+      for (const _garbage of [5, 6]) await plantGarbage(ledger, 4);
+      for (const place of [5, 6]) await corrected(ledger, place);
+      assert.ok((await auditOf(ledger)).includes('tree_altered'));
+      for (const other of ENGINES) {
+        const target = await openEmpty(parseLocation(await newLocation(other)));
+        const { findings, head } = await copyLedger(ledger.driver, target, AT);
+        assert.deepEqual(findings, []);
+        const audit = await verifyLedger(target);
+        assert.deepEqual(audit.head, head);
+        assert.deepEqual(
+          [...new Set(audit.findings.map(({ code }) => code))],
+          ['record_quarantined'],
+        );
+        await target.close();
+      }
     });
 
     test('[T119] of more altered records than an audit lists finds each of them altered', async () => {

@@ -269,25 +269,6 @@ for (const engine of ENGINES) {
       }
     });
 
-    test('of garbage that made up subtrees needs a copy, whose tree is made anew', async () => {
-      const ledger = await certified(engine);
-      for (const _garbage of [5, 6]) await plantGarbage(ledger, 4);
-      for (const place of [5, 6]) await corrected(ledger, place);
-      assert.ok((await auditOf(ledger)).includes('tree_altered'));
-      for (const other of ENGINES) {
-        const target = await openEmpty(parseLocation(await newLocation(other)));
-        const { findings, head } = await copyLedger(ledger.driver, target, AT);
-        assert.deepEqual(findings, []);
-        const audit = await verifyLedger(target);
-        assert.deepEqual(audit.head, head);
-        assert.deepEqual(
-          [...new Set(audit.findings.map(({ code }) => code))],
-          ['record_quarantined'],
-        );
-        await target.close();
-      }
-    });
-
     test('[T120] is refused by the database unless it is whole and names what is there', async () => {
       const ledger = await certified(engine);
       await corrected(ledger, 4);

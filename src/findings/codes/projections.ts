@@ -14,8 +14,8 @@ export const PROJECTION_CODES = {
     }),
     key_not_of_role: refused('operator', {
       title: 'the key does not have the release role in the trust root',
-      hint: 'Sign with a release key of the trust root, or give this key the role: `claimgate trust rotate --from CHANGES`.',
-      next: 'claimgate trust rotate --help',
+      hint: 'Sign with a release key of the last trust root: pass --sign FILE, or put it where the configuration names the keys. Or give this key the role: `claimgate trust rotate --from CHANGES`.',
+      next: 'claimgate release --help',
     }),
     deployment_differs: refused('edit', {
       title: 'projection, trust root and configuration name different deployments',
@@ -42,8 +42,7 @@ export const PROJECTION_CODES = {
     }),
     record_unreadable: undetermined('operator', {
       title: 'a release record cannot be read',
-      hint: 'An unreadable record never counts as an empty one. Fetch the full history.',
-      next: 'git fetch --unshallow',
+      hint: 'An unreadable record never counts as an empty one. Restore the file that is named from git.',
     }),
     record_incomplete: undetermined('operator', {
       title: 'a release record lacks its signed verdict or projection statement',
