@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execaSync } from 'execa';
@@ -8,16 +8,24 @@ import { readCommandLine } from './command-line.ts';
 
 const USAGE = `npm run pictures [-- FOLDER]
 
-Takes pictures of the terminal for docs/pictures (or FOLDER): the commands of the tutorial, and a check that
+Takes pictures of the terminal for build/pictures (or FOLDER): the commands of the tutorial, and a check that
 is refused, in a repository made for it. Needs Debian's Chromium.`;
 
 const { positionals } = readCommandLine(USAGE, {});
 const project = join(import.meta.dirname, '..');
-const target = resolve(positionals[0] ?? join(project, 'docs/pictures'));
+const target = resolve(positionals[0] ?? join(project, 'build/pictures'));
 const program = join(project, 'dist/bin/claimgate.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'claimgate-pictures-'));
 const repository = join(folder, 'product');
-const environment = { HOME: folder, PATH: process.env['PATH'] ?? '' };
+const environment = { HOME: folder, PATH: process.env['PATH'] ?? '', USER: 'ada' };
+
+const STYLE = `body { margin: 0; background: #16181d; color: #d8dee9; }
+pre { margin: 0; padding: 16px 20px; font: 14px/1.45 "DejaVu Sans Mono", monospace; white-space: pre-wrap; }
+.b { font-weight: bold } .c31 { color: #ff7b72 } .c32 { color: #7ee787 } .c33 { color: #e3b341 }
+.c34 { color: #79c0ff } .c36 { color: #76e3ea } .dim { opacity: .7 } .prompt { color: #7ee787 }`;
+/** Template text escapes line breaks of an output, as it escapes everything else. */
+const NEW_LINE = new Markup('\n');
+const CLASSES: Readonly<Record<string, string>> = { 1: 'b', 2: 'dim' };
 
 try {
   const browser = await chromium.launch({
@@ -40,6 +48,8 @@ async function takeAll(page: Page): Promise<void> {
   writeFileSync(join(repository, 'package.json'), '{"name":"pixelgram-publisher"}\n');
   git('init', '--quiet', '--initial-branch=main');
   await take(page, 'setup', ['setup --yes']);
+  git('add', '--all');
+  git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', 'commit', '-qm', 'Begin');
   claimgate('example evidence --provider pixelgram');
   claimgate('ledger append evidence');
   claimgate('ledger export');
@@ -50,6 +60,23 @@ async function takeAll(page: Page): Promise<void> {
   };
   const subject = claim.result.claims[0]?.subject_digest ?? '';
   await take(page, 'explain-subject', [`explain ${subject}`]);
+  claimgate('ledger append control --provider pixelgram --state disabled --reason incident-12');
+  recordFailedRun();
+  claimgate('ledger export');
+  await take(page, 'check-refused', ['check']);
+}
+
+/** The live test failed: the same run once more, with its last check failed. */
+function recordFailedRun(): void {
+  const folderOfEvidence = join(repository, 'evidence');
+  const name = readdirSync(folderOfEvidence).find((one) => one.includes('live-run')) ?? '';
+  const run = JSON.parse(readFileSync(join(folderOfEvidence, name), 'utf8')) as {
+    checks: { outcome: string }[];
+  };
+  const last = run.checks.at(-1);
+  if (last) last.outcome = 'failed';
+  writeFileSync(join(folderOfEvidence, 'failed.json'), JSON.stringify(run));
+  claimgate('ledger append run evidence/failed.json');
 }
 
 /** One picture of some commands and all that they print. */
@@ -62,17 +89,10 @@ async function take(page: Page, name: string, lines: readonly string[]): Promise
   console.log(`${name}.png`);
 }
 
-const STYLE = `body { margin: 0; background: #16181d; color: #d8dee9; }
-pre { margin: 0; padding: 16px 20px; font: 14px/1.45 "DejaVu Sans Mono", monospace; white-space: pre-wrap; }
-.b { font-weight: bold } .c31 { color: #ff7b72 } .c32 { color: #7ee787 } .c33 { color: #e3b341 }
-.c34 { color: #79c0ff } .c36 { color: #76e3ea } .dim { opacity: .7 } .prompt { color: #7ee787 }`;
-
 /** Returns a command line and its output in the colours of a terminal. */
 function screen(line: string, output: string): Markup {
   return markup`<pre><span class="prompt">$</span> npx claimgate ${line}\n${coloured(output)}</pre>`;
 }
-
-const CLASSES: Readonly<Record<string, string>> = { 1: 'b', 2: 'dim' };
 
 /** The escapes of colours that claimgate writes, as elements. */
 function coloured(text: string): readonly Markup[] {
@@ -83,7 +103,8 @@ function coloured(text: string): readonly Markup[] {
     else if (code === '39' || code === '0')
       for (const one of active) if (one.startsWith('c')) active.delete(one);
     if (/^(?:1|2|3\d)$/.test(code) && code !== '39') active.add(CLASSES[code] ?? `c${code}`);
-    return markup`<span class="${[...active].join(' ')}">${rest}</span>`;
+    const lines = rest.split('\n').map((line, row) => [row === 0 ? '' : NEW_LINE, line]);
+    return markup`<span class="${[...active].join(' ')}">${lines}</span>`;
   });
 }
 
