@@ -89,4 +89,4 @@ function some(verifications: readonly Verification[]): readonly Verification[] {
 }
 
 /** The instant of a run, which has milliseconds; documents use whole seconds. */
-const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{3}Z| UTC)/g;

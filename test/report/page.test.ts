@@ -177,7 +177,10 @@ describe('the page in Chromium', { skip: noBrowser ?? false }, () => {
       const { page } = await pages.open(HTML['refused'] ?? '', { width });
       const tree = await page.locator('.matrix').ariaSnapshot();
       assert.match(tree, /columnheader "1 production app is configured"/);
-      assert.match(tree, /rowheader "pixelgram · carousel · immediate \(business, standard\)"/);
+      assert.match(
+        tree,
+        /rowheader "pixelgram · status-with-media · immediate \(business, standard\)"/,
+      );
       assert.match(tree, /cell "(?:\d )?fail"/);
     }
   });

@@ -117,7 +117,7 @@ describe('ledger append', () => {
     assert.match((await w.run(0, 'ledger list')).stdout, /no records/);
     await w.shell('rm evidence/*.json');
     assert.match((await w.run(2, 'ledger append evidence')).stderr, /evidence_folder_empty/);
-    assert.match((await w.run(2, 'ledger append aproval')).stderr, /error\[file_missing\]/);
+    assert.match((await w.run(2, 'ledger append aproval')).stderr, /did you mean "approval"/);
     assert.match((await w.run(2, 'ledger append aproval --state x')).stderr, /error\[usage\]/);
   });
 
@@ -153,22 +153,28 @@ describe('ledger append', () => {
     ['run --from-junit dated.xml --side local', /--scope NAME for each scope/],
     [
       'run --from-junit dated.xml --side local --scope x --provider other',
-      /fit exactly one public claim/,
+      /expected exactly one, named by options/,
     ],
     [
       'run --from-junit dated.xml --checks checks.txt --side local',
-      /one of --from-junit, --checks/,
+      /either --from-junit or --checks/,
     ],
-    ['approval --from-junit dated.xml', /one of --from-junit, --checks/],
-    ['run other.json --from-junit dated.xml --side local', /one of --from-junit, --checks/],
-    ['run --from-junit dated.xml --side local --scope x --check connect=passed@x', /no --check/],
-    ['run --from-junit dated.xml --side local --scope x --state approved', /no --state of run/],
+    ['approval --from-junit dated.xml', /either --from-junit or --checks/],
+    ['run other.json --from-junit dated.xml --side local', /either --from-junit or --checks/],
+    [
+      'run --from-junit dated.xml --side local --scope x --check connect=passed@x',
+      /--check is of no use/,
+    ],
+    [
+      'run --from-junit dated.xml --side local --scope x --state approved',
+      /--state is of no use for run/,
+    ],
     ['run --from-junit dated.xml --side local --scope x --account-reference 7', /a fingerprint/],
     [
       `run --from-junit dated.xml --side local --scope x --contract-digest ${INSTANCE}`,
       /contract_unknown/,
     ],
-    ['run --scope x --side local', /no --scope without --from-junit or --checks/],
+    ['run --scope x --side local', /--scope is of no use without/],
   ];
   test('says what a run from test results lacks', async (t) => {
     const w = await world(t);

@@ -11,12 +11,12 @@ import {
   readinessSourcesOf,
   TOKEN_OPTION,
   valued,
+  type CommandOptions,
 } from '../options.ts';
 
 export const command: Command = {
   options: {
-    ...LEDGER_OPTION,
-    ...READINESS_OPTIONS,
+    ...notRequired({ ...LEDGER_OPTION, ...READINESS_OPTIONS }),
     instance: valued('instead: the URL of a service that runs'),
     ...TOKEN_OPTION,
   },
@@ -31,6 +31,14 @@ export const command: Command = {
     return {};
   },
 };
+
+/** Options of a ledger: none is needed where a service is named. */
+function notRequired(options: CommandOptions): CommandOptions {
+  const entries = Object.entries(options);
+  return Object.fromEntries(
+    entries.map(([name, { isRequired: _isRequired, ...option }]) => [name, option]),
+  );
+}
 
 /** A service that runs, where one is named; else a ledger and the documents beside it. */
 function sourceFor(invocation: Invocation): McpSource {
