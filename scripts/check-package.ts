@@ -27,6 +27,8 @@ try {
     'install',
     '--silent',
     '--ignore-scripts',
+    // What the gate itself needs: the driver for SQLite on Node 20 is optional.
+    '--omit=optional',
     '--no-audit',
     '--no-fund',
     '--offline',
