@@ -153,7 +153,7 @@ function renewalsFor(facts: ClaimFacts, due: readonly Expiry[]): Renewal[] {
   return TASK_KINDS.flatMap((kind) => {
     const own = endOf(due, ({ what }) => TASK_FOR[what] === kind);
     const expiresAt = own ?? (AFTER_REVIEW.has(kind) ? review : undefined);
-    const renewal = expiresAt === undefined ? undefined : renewalOf(kind, facts);
+    const renewal = expiresAt === undefined ? undefined : RENEWED[kind](facts);
     if (!renewal || expiresAt === undefined) return [];
     const following = endOf(due, ({ what }) => AFTER_REVIEW.has(TASK_FOR[what])) ?? expiresAt;
     const dueAt = kind === 'review' ? Math.min(expiresAt, following) : expiresAt;
@@ -167,29 +167,35 @@ function endOf(due: readonly Expiry[], which: (expiry: Expiry) => boolean): Epoc
   return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
-function renewalOf(
-  kind: TaskKind,
-  { subject, contract, approval, authorization, control, localRun, liveRun }: ClaimFacts,
-): Pick<Renewal, 'key' | 'lastsMs'> | undefined {
-  const days = contract?.document.retest_days;
-  if (kind === 'local_run' && localRun && days) return runRenewal(localRun, days.local);
-  if (kind === 'live_run' && liveRun && days) return runRenewal(liveRun, days.live);
-  if (kind === 'review' && approval)
-    return { key: approval.record.leaf, lastsMs: approval.expiresAt - approval.reviewedAt };
-  if (kind === 'control' && control)
-    return { key: control.record?.leaf ?? JSON.stringify(subject), lastsMs: null };
-  if (kind !== 'reconnect' || !authorization) return undefined;
-  const { provider, app_fingerprint: app, instance_fingerprint: instance } = subject;
-  const { validatedAt, expiresAt } = authorization;
-  const key = JSON.stringify([provider, app, instance, subject.account_kind, expiresAt]);
-  return { key, lastsMs: expiresAt === null ? null : expiresAt - validatedAt };
-}
+type Renewed = Pick<Renewal, 'key' | 'lastsMs'>;
+
+/** What names the thing to renew, and how long it lasts; `undefined` where a claim does not rest on it. */
+const RENEWED: Readonly<Record<TaskKind, (facts: ClaimFacts) => Renewed | undefined>> = {
+  trust_root: () => undefined,
+  review: ({ approval }) =>
+    approval
+      ? { key: approval.record.leaf, lastsMs: approval.expiresAt - approval.reviewedAt }
+      : undefined,
+  reconnect: ({ subject, authorization }) => {
+    if (authorization?.expiresAt == null) return undefined;
+    const { provider, app_fingerprint: app, instance_fingerprint: instance } = subject;
+    const { validatedAt, expiresAt } = authorization;
+    // The runtime facts do not name a grant: what is alike in all of this is one connected account.
+    const key = JSON.stringify([provider, app, instance, subject.account_kind, validatedAt]);
+    return { key, lastsMs: expiresAt - validatedAt };
+  },
+  control: ({ control, subjectDigest }) => ({
+    key: control?.record?.leaf ?? subjectDigest,
+    lastsMs: null,
+  }),
+  local_run: ({ localRun, contract }) => runRenewed(localRun, contract?.document.retest_days.local),
+  live_run: ({ liveRun, contract }) => runRenewed(liveRun, contract?.document.retest_days.live),
+};
 
 /** A new run lasts as long as the one before, and not beyond the next retest. */
-function runRenewal(
-  { record, testedAt, expiresAt }: Run,
-  retestDays: number,
-): Pick<Renewal, 'key' | 'lastsMs'> {
+function runRenewed(run: Run | null, retestDays: number | undefined): Renewed | undefined {
+  if (!run || retestDays === undefined) return undefined;
+  const { record, testedAt, expiresAt } = run;
   return { key: record.leaf, lastsMs: Math.min(retestDays * DAY_MS, expiresAt - testedAt) };
 }
 
