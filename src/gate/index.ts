@@ -10,7 +10,9 @@ export {
   projectionIn,
   type Evidence,
   type ProjectionSource,
+  factsOfClaims,
   judgeClaims,
+  sharedExpiries,
   verifyProjection,
 } from './judge-claims.ts';
 export { judge, type GateInput, type GateResult } from './judge.ts';

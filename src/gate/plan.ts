@@ -204,10 +204,12 @@ function taskOf({ kind, expiresAt, dueAt, lastsMs }: Renewal, terms: PlanTerms):
   // It must outlast the release, also where nothing has to hold beyond it.
   const longEnough = release + Math.max(holdMs, 1);
   const earliest = lastsMs === null ? at : Math.max(at, longEnough - lastsMs);
+  const latest = Math.max(at, Math.min(dueAt, release));
   return {
     kind,
     earliest: Math.min(earliest, release),
-    latest: Math.max(at, Math.min(dueAt, release)),
+    // What is renewed in time for what is there now would not last: it is for the release alone then.
+    latest: latest < earliest ? release : latest,
     expiresAt,
     isTooShort: earliest > release,
     claims: [],

@@ -15,6 +15,7 @@ const WRITERS = {
   junit: async () => (await import('./junit.ts')).renderJunit,
   github: async () => (await import('./github.ts')).renderGithub,
   markdown: async () => (await import('./markdown.ts')).renderMarkdown,
+  ics: async () => (await import('./calendar.ts')).renderCalendar,
   html: async () => (await import('./html-page.ts')).renderHtml,
 } satisfies Record<string, () => Promise<Writer>>;
 

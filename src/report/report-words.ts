@@ -1,4 +1,10 @@
-import type { GateVerdict, ClaimVerdict, RuleVerdict, Subject } from '../documents/index.ts';
+import type {
+  GateVerdict,
+  ClaimVerdict,
+  PlannedTask,
+  RuleVerdict,
+  Subject,
+} from '../documents/index.ts';
 import {
   ClaimgateError,
   countOf,
@@ -133,6 +139,16 @@ export function namedClaims(
     return { name: isTaken(name) ? `${name} ${shortDigest(digest)}` : name, digest };
   });
 }
+
+/** What each kind of task of a plan asks people to do. */
+export const TASK_WORDS: Readonly<Record<PlannedTask['kind'], string>> = {
+  trust_root: 'rotate the trust root',
+  review: 'have the app reviewed again',
+  reconnect: 'connect the account again',
+  control: 'record the control again',
+  local_run: 'repeat the local tests',
+  live_run: 'repeat the live tests',
+};
 
 /** Enough of a digest to tell two apart by eye, and to name a claim to `claimgate explain`. */
 export function shortDigest(digest: string): string {

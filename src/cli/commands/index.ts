@@ -126,6 +126,11 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
       ),
     ],
   },
+  reporting(
+    'plan',
+    'say what has to be renewed before a release, and when',
+    async () => (await import('./plan.ts')).command,
+  ),
   verdict(
     'exec',
     'check, and only on a yes start the command after --',

@@ -200,6 +200,7 @@ export type CommandResult =
   | LedgerRolesResult
   | ReleaseAuditResult
   | ReleaseResult
+  | PlanResult
   | ReleaseRecordResult
   | DifferenceResult
   | TokenResult
@@ -557,6 +558,50 @@ export interface ListedClaim {
   subject_digest: DigestText;
   subject: Subject;
   contract_digest: DigestText;
+}
+/**
+ * What has to be renewed before a release, and when.
+ */
+export interface PlanResult {
+  release_at: Instant;
+  hold_until: Instant;
+  claim_count: number;
+  /**
+   * Claims that are refused today, for whatever reason.
+   */
+  blocked: PlannedClaim[];
+  /**
+   * Claims that expire too soon; what expires first comes first.
+   */
+  expiring: ExpiringClaim[];
+  /**
+   * What to do, in the order in which it is due; shared facts once.
+   */
+  tasks: PlannedTask[];
+}
+export interface PlannedClaim {
+  subject_digest: DigestText;
+  subject: Subject;
+}
+export interface ExpiringClaim {
+  subject_digest: DigestText;
+  subject: Subject;
+  expires_at: Instant;
+  what: string;
+}
+export interface PlannedTask {
+  kind: 'trust_root' | 'review' | 'reconnect' | 'control' | 'local_run' | 'live_run';
+  earliest: Instant;
+  latest: Instant;
+  expires_at: Instant;
+  /**
+   * Whether even what is made at the release does not last as long as the claims must hold.
+   */
+  is_too_short: boolean;
+  /**
+   * The claims that rest on it; empty where all of them do.
+   */
+  claims: PlannedClaim[];
 }
 export interface ManifestResult {
   path: string;
