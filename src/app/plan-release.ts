@@ -8,6 +8,8 @@ import {
   sharedExpiries,
   type Task,
 } from '../gate/index.ts';
+import type { JudgedClaims } from '../gate/judge-claims.ts';
+import type { JudgedClaim } from '../verdict/verdict.ts';
 import type { Digest } from '../digest/index.ts';
 import { present } from '../findings/assert.ts';
 import { formatInstant } from '../json/index.ts';
@@ -31,6 +33,8 @@ export interface PlannedRelease {
   readonly findings: readonly Finding[];
   /** Texts that findings point into, by file name. */
   readonly sources: ReadonlyMap<string, string>;
+  /** The claims as they are judged today. */
+  readonly judged?: Pick<JudgedClaims, 'trusted'> & { readonly claims: readonly JudgedClaim[] };
 }
 
 /** Plans what has to be renewed, and when, for the claims of a repository to pass a release. @throws ClaimgateError */
@@ -79,7 +83,7 @@ export async function planNextRelease(
     })),
     tasks: tasks.map((task) => plannedTask(task, named)),
   };
-  return { result, findings: [], sources };
+  return { result, findings: [], sources, judged: { claims: judged.held ?? [], trusted } };
 }
 
 const NOTHING = { claim_count: 0, blocked: [], expiring: [], tasks: [] };

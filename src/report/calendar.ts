@@ -1,6 +1,5 @@
-import type { PlannedTask, PlanResult } from '../documents/index.ts';
+import type { CommandResult, GateVerdict, PlannedTask, PlanResult } from '../documents/index.ts';
 import { digestOf } from '../digest/index.ts';
-import { ClaimgateError } from '../findings/index.ts';
 import { instantOf } from '../json/index.ts';
 import { capital, claimName, isVerdict, TASK_WORDS } from './report-words.ts';
 import type { Report } from './report.ts';
@@ -8,52 +7,77 @@ import { minuteWords } from './time-words.ts';
 
 /**
  * A plan as iCalendar (RFC 5545): one event for each thing to do, on the time that there is for it, with an
- * alarm when it begins. The UID of an event follows from what is renewed, so that a calendar that takes
- * in a later plan moves the event instead of adding another.
- *
- * @throws ClaimgateError `usage` where the report is not a plan
+ * alarm when it begins. A verdict is one event, when it expires. The UID of an event follows from what
+ * expires, so that a calendar that takes in a later plan moves the event instead of adding another.
  */
 export function renderCalendar({ document, at }: Report): string {
-  const result = isVerdict(document) || document.command !== 'plan' ? undefined : document.result;
-  if (result === undefined)
-    throw new ClaimgateError('usage', { expected: '--format ics with claimgate plan only' });
-  const tasks = isPlan(result) ? result.tasks : [];
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//claimgate//plan//EN',
+    'PRODID:-//claimgate//claimgate//EN',
     'CALSCALE:GREGORIAN',
-    ...tasks.flatMap((task) => event(task, at)),
+    ...eventsOf(document).flatMap((event) => eventLines(event, at)),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join('');
 }
 
-function isPlan(result: object | null): result is PlanResult {
+interface Event {
+  /** What the UID follows from. */
+  readonly id: readonly unknown[];
+  readonly begin: number;
+  readonly end: number;
+  readonly summary: string;
+  readonly description: string;
+}
+
+function eventsOf(document: Report['document']): Event[] {
+  if (isVerdict(document)) return verdictEvents(document);
+  const { result } = document;
+  return isPlan(result) ? result.tasks.map(taskEvent) : [];
+}
+
+function isPlan(result: CommandResult): result is PlanResult {
   return result !== null && 'tasks' in result;
 }
 
-function event(task: PlannedTask, at: number): string[] {
-  const { kind, earliest, latest, expires_at, claims } = task;
+/** When an allowed answer stops being one. */
+function verdictEvents({ horizon }: GateVerdict): Event[] {
+  const { valid_until: until, first_lapse: first } = horizon;
+  if (until === null || first === null) return [];
+  const at = instantOf(until);
+  const what = first.what.replaceAll('_', ' ');
+  const summary = `The verdict of claimgate expires, with the ${what}`;
+  const description = 'claimgate plan says what has to be renewed, and when.';
+  return [{ id: [until, first], begin: at, end: at, summary, description }];
+}
+
+function taskEvent({ kind, earliest, latest, expires_at, claims }: PlannedTask): Event {
   const names = [...new Set(claims.map(({ subject }) => claimName(subject)))];
   const [first, ...others] = names;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   const what = capital(TASK_WORDS[kind]);
-  const summary = first === undefined ? what : `${what}: ${first}${more}`;
-  const description = [
-    `What is there now expires at ${minuteWords(instantOf(expires_at))}.`,
-    ...(names.length === 0 ? ['All claims rest on it.'] : ['Claims that rest on it:', ...names]),
-  ].join('\n');
-  const begin = instantOf(earliest);
-  // An event of no length would not be seen.
-  const end = Math.max(instantOf(latest), begin + 60_000);
+  return {
+    id: [kind, expires_at, ...claims.map(({ subject_digest }) => subject_digest).toSorted()],
+    begin: instantOf(earliest),
+    end: instantOf(latest),
+    summary: first === undefined ? what : `${what}: ${first}${more}`,
+    description: [
+      `What is there now expires at ${minuteWords(instantOf(expires_at))}.`,
+      ...(first === undefined ? ['All claims rest on it.'] : ['Claims that rest on it:', ...names]),
+    ].join('\n'),
+  };
+}
+
+function eventLines({ id, begin, end, summary, description }: Event, at: number): string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${uid(task)}@claimgate`,
+    `UID:${digestOf(JSON.stringify(id)).slice('sha256:'.length, 39)}@claimgate`,
     `DTSTAMP:${stamp(at)}`,
     `DTSTART:${stamp(begin)}`,
-    `DTEND:${stamp(end)}`,
+    // An event of no length would not be seen.
+    `DTEND:${stamp(Math.max(end, begin + 60_000))}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     'TRANSP:TRANSPARENT',
@@ -64,12 +88,6 @@ function event(task: PlannedTask, at: number): string[] {
     'END:VALARM',
     'END:VEVENT',
   ];
-}
-
-/** The same for the same renewal, whenever it is planned. */
-function uid({ kind, expires_at, claims }: PlannedTask): string {
-  const digests = claims.map(({ subject_digest }) => subject_digest).toSorted();
-  return digestOf(JSON.stringify([kind, expires_at, digests])).slice('sha256:'.length, 39);
 }
 
 /** An instant to the second, in UTC. */

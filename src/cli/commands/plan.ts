@@ -34,10 +34,11 @@ export const command: Command = {
       holdMs: hold === undefined ? 0 : durationOf(hold),
     };
     const asked = releaseQuestionOf(invocation);
-    const { result, findings, sources } = await planNextRelease(request, asked, host);
+    const { result, findings, sources, judged } = await planNextRelease(request, asked, host);
     if (!result) return { findings, sources };
     return {
       result,
+      ...(judged ? { judged } : {}),
       lines: planLines(result, (claims) => names(claims, 3)),
       fullLines: planLines(result, (claims) => names(claims, Infinity)),
       ...(result.blocked.length > 0 ? { next: ['claimgate check'] } : {}),
