@@ -1,6 +1,7 @@
 import type { CommandResult, GateVerdict, PlannedTask, PlanResult } from '../documents/index.ts';
 import { digestOf } from '../digest/index.ts';
 import { instantOf } from '../json/index.ts';
+import { escapeForTerminal } from './escape.ts';
 import { capital, claimName, isVerdict, TASK_WORDS } from './report-words.ts';
 import type { Report } from './report.ts';
 import { minuteWords } from './time-words.ts';
@@ -62,11 +63,13 @@ function taskEvent({ kind, earliest, latest, expires_at, claims }: PlannedTask):
     id: [kind, expires_at, ...claims.map(({ subject_digest }) => subject_digest).toSorted()],
     begin: instantOf(earliest),
     end: instantOf(latest),
-    summary: first === undefined ? what : `${what}: ${first}${more}`,
+    summary: escapeForTerminal(first === undefined ? what : `${what}: ${first}${more}`),
     description: [
       `What is there now expires at ${minuteWords(instantOf(expires_at))}.`,
       ...(first === undefined ? ['All claims rest on it.'] : ['Claims that rest on it:', ...names]),
-    ].join('\n'),
+    ]
+      .map(escapeForTerminal)
+      .join('\n'),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Subject } from '../documents/index.ts';
 import { instantOf } from '../json/index.ts';
+import { escapeForTerminal } from './escape.ts';
 import { isVerdict } from './report-words.ts';
 import type { Report } from './report.ts';
 
@@ -119,5 +120,5 @@ function labelText(labels: Labels): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[\\"]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+  return escapeForTerminal(text).replaceAll(/[\\"]/g, String.raw`\$&`);
 }

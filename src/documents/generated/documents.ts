@@ -1411,7 +1411,17 @@ export interface Config {
   /**
    * What goes to standard output.
    */
-  format?: 'text' | 'json' | 'sarif' | 'junit' | 'github' | 'markdown' | 'html';
+  format?:
+    | 'text'
+    | 'json'
+    | 'sarif'
+    | 'junit'
+    | 'github'
+    | 'markdown'
+    | 'ics'
+    | 'openmetrics'
+    | 'code-quality'
+    | 'html';
   stray_claims?: StrayClaims;
   deployment?: ConfigSlug;
   /**
