@@ -1,4 +1,5 @@
 import type { PlanResult, PlannedTask, Subject } from '../documents/index.ts';
+import { errorOf } from '../findings/error.ts';
 import { ClaimgateError, type Finding } from '../findings/index.ts';
 import {
   claimsInMemory,
@@ -6,6 +7,7 @@ import {
   judgeClaims,
   planRelease,
   sharedExpiries,
+  type ClaimFacts,
   type Task,
 } from '../gate/index.ts';
 import type { JudgedClaims } from '../gate/judge-claims.ts';
@@ -25,6 +27,8 @@ export interface PlanRequest {
   readonly release: number | undefined;
   /** How long its claims must hold from then on, in milliseconds. */
   readonly holdMs: number;
+  /** Also say which claims are blocked that were not at this ref, and the other way round. */
+  readonly base: string | undefined;
 }
 
 /** What to renew before a release; `null` where nothing is known of what the claims rest on. */
@@ -39,7 +43,7 @@ export interface PlannedRelease {
 
 /** Plans what has to be renewed, and when, for the claims of a repository to pass a release. @throws ClaimgateError */
 export async function planNextRelease(
-  { release: wanted, holdMs }: PlanRequest,
+  { release: wanted, holdMs, base }: PlanRequest,
   asked: ReleaseQuestion,
   host: Host,
 ): Promise<PlannedRelease> {
@@ -47,35 +51,24 @@ export async function planNextRelease(
   const release = wanted ?? at;
   if (release < at)
     throw new ClaimgateError('usage', {
-      expected: `--release INSTANT after ${formatInstant(at)}`,
+      expected: `--release after ${formatInstant(at)}`,
       found: formatInstant(release),
     });
-  const inputs = await openReleaseInputs(asked, host);
-  const { claims, findings: faults, text } = readClaims(inputs.claims.bytes, inputs.claims.path);
-  const sources = new Map([[inputs.claims.path, text]]);
-  if (!claims) return { result: null, findings: faults, sources };
+  const today = await judgedToday(asked, host);
+  if (!today.ok) return { result: null, ...today };
+  const { claims, sources, trusted } = today;
   const terms = { at, release, holdMs };
-  const period = {
+  const { expiring, tasks } = trusted
+    ? planRelease(today.facts, sharedExpiries(trusted), terms)
+    : { expiring: [], tasks: [] };
+  const subjects = new Map(claims.map(({ subject, subjectDigest }) => [subjectDigest, subject]));
+  const named = (digest: Digest) => namedSubject(digest, present(subjects.get(digest)));
+  const result: PlanResult = {
     release_at: formatInstant(release),
     hold_until: formatInstant(release + holdMs),
-  };
-  if (claims.length === 0) return { result: { ...period, ...NOTHING }, findings: [], sources };
-  const projection = asked.projection ?? asked.configuredProjection?.();
-  if (projection === undefined) throw new ClaimgateError('projection_required');
-  const { evidence } = await readEvidence(projection, asked, inputs, host);
-  const judged = await judgeClaims(claimsInMemory(claims), evidence, at);
-  if (judged.findings.length > 0) return { result: null, findings: judged.findings, sources };
-  const known = await factsOfClaims(claimsInMemory(claims), evidence, at);
-  if (!known.ok) return { result: null, findings: known.findings, sources };
-  const { facts, trusted } = known.value;
-  const { expiring, tasks } = planRelease(facts, sharedExpiries(trusted), terms);
-  const subjects = new Map(facts.map(({ subject, subjectDigest }) => [subjectDigest, subject]));
-  const named = (digest: Digest) => namedSubject(digest, present(subjects.get(digest)));
-  const refused = (judged.held ?? []).filter(({ decision }) => decision !== 'allowed');
-  const result: PlanResult = {
-    ...period,
     claim_count: claims.length,
-    blocked: refused.map(({ subjectDigest }) => named(subjectDigest)),
+    blocked: claims.filter(isBlocked).map(listed),
+    changes: base === undefined ? null : await changesSince(base, today, { asked, host }),
     expiring: expiring.map(({ subjectDigest, first }) => ({
       ...named(subjectDigest),
       expires_at: formatInstant(first.at),
@@ -83,10 +76,70 @@ export async function planNextRelease(
     })),
     tasks: tasks.map((task) => plannedTask(task, named)),
   };
-  return { result, findings: [], sources, judged: { claims: judged.held ?? [], trusted } };
+  return { result, findings: [], sources, judged: { claims, trusted } };
 }
 
-const NOTHING = { claim_count: 0, blocked: [], expiring: [], tasks: [] };
+/** The claims of a commit or of the work tree, as they are judged now. */
+interface JudgedToday {
+  readonly ok: true;
+  readonly claims: readonly JudgedClaim[];
+  readonly facts: readonly ClaimFacts[];
+  /** `undefined` where nothing is claimed. */
+  readonly trusted: JudgedClaims['trusted'];
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+type NotJudged = Pick<PlannedRelease, 'findings' | 'sources'> & { readonly ok: false };
+
+async function judgedToday(asked: ReleaseQuestion, host: Host): Promise<JudgedToday | NotJudged> {
+  const at = asked.at ?? asked.now;
+  const inputs = await openReleaseInputs(asked, host);
+  const { bytes, path } = inputs.claims;
+  const { claims: read, findings: faults, text } = readClaims(bytes, path);
+  const sources = new Map([[path, text]]);
+  if (!read) return { ok: false, findings: faults, sources };
+  if (read.length === 0) return { ok: true, claims: [], facts: [], trusted: undefined, sources };
+  const projection = asked.projection ?? asked.configuredProjection?.();
+  if (projection === undefined) throw new ClaimgateError('projection_required');
+  const { evidence } = await readEvidence(projection, asked, inputs, host);
+  const { findings, held, trusted } = await judgeClaims(claimsInMemory(read), evidence, at);
+  if (!trusted) return { ok: false, findings, sources };
+  const known = await factsOfClaims(claimsInMemory(read), evidence, at);
+  if (!known.ok) return { ok: false, findings: known.findings, sources };
+  return { ok: true, claims: held ?? [], facts: known.value, trusted, sources };
+}
+
+/** Which claims are blocked that were not at a base, and the other way round. */
+async function changesSince(
+  base: string,
+  { claims }: JudgedToday,
+  { asked, host }: { readonly asked: ReleaseQuestion; readonly host: Host },
+): Promise<PlanResult['changes']> {
+  const before = await judgedToday({ ...asked, ref: base }, host);
+  if (!before.ok) throw errorOf(before.findings);
+  const blocked = (of: JudgedToday) => of.claims.filter(isBlocked);
+  const digests = (of: readonly JudgedClaim[]) =>
+    new Set(of.map(({ subjectDigest }) => subjectDigest));
+  const [then, now] = [digests(blocked(before)), digests(claims.filter(isBlocked))];
+  const all = digests(claims);
+  return {
+    base,
+    newly_blocked: claims
+      .filter((claim) => isBlocked(claim) && !then.has(claim.subjectDigest))
+      .map(listed),
+    cleared: blocked(before)
+      .filter(({ subjectDigest }) => !now.has(subjectDigest) && all.has(subjectDigest))
+      .map(listed),
+  };
+}
+
+function isBlocked({ decision }: JudgedClaim): boolean {
+  return decision !== 'allowed';
+}
+
+function listed({ subject, subjectDigest }: JudgedClaim): NamedSubject {
+  return namedSubject(subjectDigest, subject);
+}
 
 interface NamedSubject {
   readonly subject_digest: string;

@@ -197,26 +197,19 @@ export async function verifyProjection(
   return trusted ? accept(trusted) : { ok: false, findings };
 }
 
-/** What claims rest on, by a projection that is trusted. */
-export interface ClaimsFacts {
-  readonly trusted: TrustedProjection;
-  /** In the order of the claims. */
-  readonly facts: readonly ClaimFacts[];
-}
-
-/** The facts of all claims, for planning: whether a tested commit is part of a release is not asked. */
+/** The facts of all claims in their order, for planning: whether a tested commit is part of a release is not asked. */
 export async function factsOfClaims(
   source: ClaimStream,
   evidence: Evidence,
   at: number,
-): Promise<Result<ClaimsFacts>> {
+): Promise<Result<readonly ClaimFacts[]>> {
   const trust = establishTrust(evidence, at, () => countOf(lengthOf(source.open()), 'claim'));
   if (!trust.ok) return { ok: false, findings: trust.findings };
-  const { context, trusted } = trust;
+  const { context } = trust;
   const merged = await mergeProjection(bytesOf(trust), source.open(), (claim, entry) =>
     factsOf(claim, entry, context),
   );
-  return merged.ok ? accept({ trusted, facts: merged.results }) : merged;
+  return merged.ok ? accept(merged.results) : merged;
 }
 
 const NO_LEAKS: Leaks = { count: 0, listed: [] };

@@ -19,6 +19,7 @@ export const command: Command = {
   options: {
     release: valued('when the release is to be judged; by default now', 'DATE'),
     hold: valued('how long its claims must hold from then on, such as 14d; by default 0h', 'TIME'),
+    base: valued('also say what is blocked or cleared compared with this ref', 'REF'),
     ...EXPLAINING_OPTIONS,
     ...CLAIMS_OPTION,
   },
@@ -30,6 +31,7 @@ export const command: Command = {
     const { args, host } = invocation;
     const hold = args.text('hold');
     const request = {
+      base: args.text('base'),
       release: releaseDate(args),
       holdMs: hold === undefined ? 0 : durationOf(hold),
     };
@@ -61,7 +63,7 @@ function releaseDate(args: Arguments): number | undefined {
 type Names = (claims: PlannedTask['claims']) => string;
 
 function planLines({ release_at, hold_until, claim_count, ...rest }: PlanResult, of: Names) {
-  const { blocked, expiring, tasks } = rest;
+  const { blocked, changes, expiring, tasks } = rest;
   const until = minuteWords(instantOf(hold_until));
   const when = release_at === hold_until ? `at ${until}` : `until ${until}`;
   const answer =
@@ -71,6 +73,12 @@ function planLines({ release_at, hold_until, claim_count, ...rest }: PlanResult,
   return [
     answer,
     ...tasks.map((task) => taskLine(task, of)),
+    ...(changes?.newly_blocked.length
+      ? [`refused, but not at ${changes.base}: ${of(changes.newly_blocked)}`]
+      : []),
+    ...(changes?.cleared.length
+      ? [`allowed, but not at ${changes.base}: ${of(changes.cleared)}`]
+      : []),
     ...(blocked.length === 0
       ? []
       : [`refused already today, which \`claimgate check\` explains: ${of(blocked)}`]),

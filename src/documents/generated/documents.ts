@@ -571,6 +571,20 @@ export interface PlanResult {
    */
   blocked: PlannedClaim[];
   /**
+   * Compared with a base; null where none was named.
+   */
+  changes: null | {
+    base: string;
+    /**
+     * Claims that are refused, and were not claimed or not refused at the base.
+     */
+    newly_blocked: PlannedClaim[];
+    /**
+     * Claims that were refused at the base, and are allowed.
+     */
+    cleared: PlannedClaim[];
+  };
+  /**
    * Claims that expire too soon; what expires first comes first.
    */
   expiring: ExpiringClaim[];
