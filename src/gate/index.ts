@@ -23,7 +23,7 @@ export {
   type GateContext,
   firstExpiryOf,
 } from './facts.ts';
-export { planRelease, type Plan, type PlanTerms, type Task, type TaskKind } from './plan.ts';
+export { planRelease, type Task } from './plan.ts';
 export { ClaimsSummary, summaryOf, firstOf } from './summary.ts';
 export {
   judgeClaim,

@@ -1,8 +1,8 @@
-import type { CommandResult, GateVerdict, PlannedTask, PlanResult } from '../documents/index.ts';
+import type { GateVerdict, PlannedTask } from '../documents/index.ts';
 import { digestOf } from '../digest/index.ts';
 import { instantOf } from '../json/index.ts';
 import { escapeForTerminal } from './escape.ts';
-import { capital, claimName, isVerdict, TASK_WORDS } from './report-words.ts';
+import { capital, claimName, isVerdict, planOf, TASK_WORDS } from './report-words.ts';
 import type { Report } from './report.ts';
 import { minuteWords } from './time-words.ts';
 
@@ -35,12 +35,7 @@ interface Event {
 
 function eventsOf(document: Report['document']): Event[] {
   if (isVerdict(document)) return verdictEvents(document);
-  const { result } = document;
-  return isPlan(result) ? result.tasks.map(taskEvent) : [];
-}
-
-function isPlan(result: CommandResult): result is PlanResult {
-  return result !== null && 'tasks' in result;
+  return planOf(document)?.tasks.map(taskEvent) ?? [];
 }
 
 /** When an allowed answer stops being one. */

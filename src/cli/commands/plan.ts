@@ -3,7 +3,7 @@ import type { PlannedTask, PlanResult } from '../../documents/index.ts';
 import { present } from '../../findings/assert.ts';
 import { ClaimgateError, countOf } from '../../findings/index.ts';
 import { instantOf, parseInstant } from '../../json/index.ts';
-import { claimName, TASK_WORDS } from '../../report/report-words.ts';
+import { namesWithCounts, TASK_WORDS } from '../../report/report-words.ts';
 import { minuteWords } from '../../report/time-words.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -41,8 +41,8 @@ export const command: Command = {
     return {
       result,
       ...(judged ? { judged } : {}),
-      lines: planLines(result, (claims) => names(claims, 3)),
-      fullLines: planLines(result, (claims) => names(claims, Infinity)),
+      lines: planLines(result, (claims) => namesWithCounts(claims, 3)),
+      fullLines: planLines(result, (claims) => namesWithCounts(claims, Infinity)),
       ...(result.blocked.length > 0 ? { next: ['claimgate check'] } : {}),
     };
   },
@@ -66,10 +66,13 @@ function planLines({ release_at, hold_until, claim_count, ...rest }: PlanResult,
   const { blocked, changes, expiring, tasks } = rest;
   const until = minuteWords(instantOf(hold_until));
   const when = release_at === hold_until ? `at ${until}` : `until ${until}`;
+  const claims = countOf(claim_count, 'claim');
   const answer =
     claim_count === 0
       ? 'nothing is claimed, so nothing has to be renewed'
-      : `${expiring.length} of ${countOf(claim_count, 'claim')} would not hold ${when}; ${countOf(tasks.length, 'thing')} to do`;
+      : expiring.length + tasks.length === 0
+        ? `nothing to renew: what ${claims} rest on holds ${when}`
+        : `${expiring.length} of ${claims} would not hold ${when}; ${countOf(tasks.length, 'thing')} to do`;
   return [
     answer,
     ...tasks.map((task) => taskLine(task, of)),
@@ -94,17 +97,4 @@ function taskLine(task: PlannedTask, of: Names): string {
     ...(is_too_short ? ['it will not last long enough, however late it is done'] : []),
     ...(isGap && !is_too_short ? ['what is there now expires before that'] : []),
   ].join('; ');
-}
-
-/** Names of claims, each once: claims of one name differ in app or instance alone. */
-function names(claims: PlannedTask['claims'], most: number): string {
-  const counts = new Map<string, number>();
-  for (const { subject } of claims) {
-    const name = claimName(subject);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const shown = [...counts].slice(0, most);
-  const others = counts.size - shown.length;
-  const said = shown.map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)).join(', ');
-  return others > 0 ? `${said} and ${others} more` : said;
 }
