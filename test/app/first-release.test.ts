@@ -41,6 +41,11 @@ test('[T157] claims that rest on example runs are allowed and released with a wa
 
 test('[T158] a ledger that was written after the export is noted by its time, and never opened', async (t) => {
   const shop = await exported(t);
+  const early = await shop.run(['check']);
+  assert.equal(early.exitCode, 2);
+  assert.match(early.stderr, /error\[commit_required\].*\n[^]*next: git add --all && git commit/);
+  await shop.git('add', '-A');
+  await shop.git('commit', '-qm', 'Claim');
   const ledger = shop.path('.claimgate/ledger.sqlite');
   const noted = async (...words: string[]) => {
     const { exitCode, stderr } = await shop.run(words);
@@ -59,6 +64,8 @@ test('[T158] a ledger that was written after the export is noted by its time, an
     'disabled',
     '--reason',
     'y',
+    '--operator',
+    'ada',
   ]);
   assert.equal(await noted('check'), true);
   assert.equal(await noted('check', '--quiet'), false);
