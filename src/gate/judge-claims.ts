@@ -7,7 +7,7 @@ import {
   type Finding,
   type Result,
 } from '../findings/index.ts';
-import type { Input } from '../documents/index.ts';
+import type { Input, Subject } from '../documents/index.ts';
 import type { Leaks } from '../projection/index.ts';
 import { mergeInPieces, mergeProjection, type MergeEnding } from '../projection/merge.ts';
 import { type TrustedProjection, trustedProjection } from '../projection/verify-projection.ts';
@@ -24,7 +24,8 @@ import {
   type Ancestry,
 } from './facts.ts';
 import { RULES } from './rules/index.ts';
-import { readContracts } from '../evidence/index.ts';
+import { NO_COMMIT, readContracts } from '../evidence/index.ts';
+import { present } from '../findings/assert.ts';
 import { instantOf } from '../json/index.ts';
 import type { ReleaseRecord } from '../projection/rollback-protection.ts';
 import type { NamedBytes } from '../trust/index.ts';
@@ -152,6 +153,8 @@ function versionOf(file: string): number {
 export interface JudgedClaims {
   /** Why nothing of the evidence counts; what was found about a claim is with the claim. */
   readonly findings: readonly Finding[];
+  /** Warnings about claims that are allowed. */
+  readonly remarks: readonly Finding[];
   /** Every document of the evidence that was read. */
   readonly inputs: readonly Input[];
   /** What expires first of everything that allowed claims rest on. */
@@ -222,7 +225,8 @@ async function judgeAll(
 ): Promise<JudgedClaims> {
   const { inputs, trusted } = trust;
   const { summary, held } = sinksFor(source);
-  const judging = judgeOnce(source, trust, leaks);
+  const untested = new UntestedClaims();
+  const judging = judgeOnce(source, trust, leaks, untested);
   let piece = await judging.next();
   for (; piece.done !== true; piece = await judging.next()) {
     for (const claim of piece.value) {
@@ -236,7 +240,29 @@ async function judgeAll(
   if (ending.leaks.count !== leaks.count) return judgeAll(source, trust, ending.leaks);
   const expiry = firstOf([...sharedExpiries(trusted), summary.expiry]);
   const claims = held ? () => inOnePiece(held) : () => judgeAgain(source, trust, leaks);
-  return { findings: [], inputs, expiry, trusted, summary, held, claims };
+  const { remarks } = untested;
+  return { findings: [], remarks, inputs, expiry, trusted, summary, held, claims };
+}
+
+/** Claims that are allowed although no test ran: their runs name no commit, as those of examples do. */
+class UntestedClaims {
+  #count = 0;
+  #first: Subject | undefined;
+
+  meet({ entry }: FoundClaim, { decision, subject }: JudgedClaim): void {
+    if (entry.state !== 'present' || decision !== 'allowed') return;
+    const { local_run: local, live_run: live } = entry.entry;
+    if (local?.tested_revision !== NO_COMMIT && live?.tested_revision !== NO_COMMIT) return;
+    this.#first ??= subject;
+    this.#count += 1;
+  }
+
+  get remarks(): readonly Finding[] {
+    if (!this.#first) return [];
+    const { provider, output_profile, operation } = this.#first;
+    const found = `${countOf(this.#count, 'claim')}, the first: ${provider} ${output_profile} ${operation}`;
+    return [finding('claims_untested', { found })];
+  }
 }
 
 /** Nothing of the evidence counts: every claim has the answer of the whole. */
@@ -259,7 +285,8 @@ function refuseAll(
     : async function* () {
         for (const claim of refused()) yield [claim];
       };
-  return { findings, inputs, expiry: null, trusted: undefined, summary, held, claims };
+  const nothing = { remarks: [], expiry: null, trusted: undefined };
+  return { findings, inputs, ...nothing, summary, held, claims };
 }
 
 /** Claims are always counted, and held where there are few enough. */
@@ -281,7 +308,7 @@ async function* judgeAgain(
   trust: TrustedEvidence,
   leaks: Leaks,
 ): AsyncGenerator<readonly JudgedClaim[]> {
-  const ending = yield* judgeOnce(source, trust, leaks);
+  const ending = yield* judgeOnce(source, trust, leaks, new UntestedClaims());
   if (!ending.ok)
     throw new ClaimgateError('file_changed_while_read', { file: trust.projection.file });
 }
@@ -291,6 +318,7 @@ async function* judgeOnce(
   source: ClaimStream,
   { context, projection, trusted }: TrustedEvidence,
   leaks: Leaks,
+  untested: UntestedClaims,
 ): AsyncGenerator<readonly JudgedClaim[], MergeEnding> {
   const commits = new TestedCommits(context.contracts, context.ancestry);
   const projectionFacts = {
@@ -315,7 +343,9 @@ async function* judgeOnce(
     const pending = value.map(({ claim, entry }) =>
       judgeClaim(RULES, factsOf(claim, entry, context)),
     );
-    if (pending.length > 0) yield applyProjectionRules(RULES, pending, projectionFacts);
+    const judged = applyProjectionRules(RULES, pending, projectionFacts);
+    for (const [index, claim] of judged.entries()) untested.meet(present(value[index]), claim);
+    if (judged.length > 0) yield judged;
     if (!answers) next = merging.next();
   }
 }

@@ -1,9 +1,15 @@
 import { subjectDigest } from '../evidence/index.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import type { Subject } from '../documents/index.ts';
+import type { Selector, Subject } from '../documents/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
-import { wordOf } from './columns.ts';
-import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
+import { NO_INSTANCE, wordOf } from './columns.ts';
+import {
+  integerOf,
+  integerOrNull,
+  textOf,
+  type Connection,
+  type Row,
+} from './driver/connection.ts';
 import { appKey, masksInUse } from './effective.ts';
 import { headIn } from './log.ts';
 import { correctionIn, namedBy, QUARANTINED, quarantinedBy } from './quarantine.ts';
@@ -18,7 +24,7 @@ import {
   type Placed,
   type RecordKind,
 } from './records.ts';
-import { selectorDigest, selectorFor } from './subjects.ts';
+import { maskOf, SELECTABLE, selectorDigest, selectorFor } from './subjects.ts';
 
 /** One page of records, the newest first. */
 export interface PageRequest {
@@ -138,6 +144,37 @@ export async function subjectsStartingWith(
     rows.map((row) => integerOf(row, 'sequence')),
   );
   return records.flatMap(({ record }) => (record.kind === 'run' ? [record.subject] : []));
+}
+
+/** Members that a review has as well. */
+const OF_APPS: ReadonlySet<string> = new Set([
+  'app_fingerprint',
+  'provider_environment',
+  'instance_fingerprint',
+]);
+
+/** The selectors that match no subject with a run and no reviewed app: they switch nothing, yet. */
+export async function selectorsOfNothing(
+  connection: Connection,
+  selectors: readonly Selector[],
+): Promise<readonly Selector[]> {
+  const unmatched: Selector[] = [];
+  // One pass over the tables for each set of members, however many selectors name it.
+  for (const mask of new Set(selectors.map(maskOf))) {
+    const alike = selectors.filter((one) => maskOf(one) === mask);
+    const members = SELECTABLE.filter((member) => alike.every((one) => member in one));
+    const columns = ['provider', ...members];
+    const tables = members.every((member) => OF_APPS.has(member))
+      ? [TABLES.run, TABLES.approval]
+      : [TABLES.run];
+    const names = tables.map((table) => `select distinct ${columns.join(', ')} from ${table}`);
+    const rows = await connection.query(names.join(' union '));
+    const known = new Set(rows.map((row) => columns.map((name) => textOf(row, name)).join(' ')));
+    const isKnown = (one: Selector) =>
+      known.has([one.provider, ...members.map((member) => one[member] ?? NO_INSTANCE)].join(' '));
+    unmatched.push(...alike.filter((one) => !isKnown(one)));
+  }
+  return unmatched;
 }
 
 /** How much a ledger holds. */

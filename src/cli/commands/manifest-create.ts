@@ -11,9 +11,9 @@ import {
   PASSPHRASE_OPTION,
   releaseQuestionOf,
   requiredFile,
-  shellWord,
   valued,
 } from '../options.ts';
+import { shellWord } from '../arguments.ts';
 
 export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
