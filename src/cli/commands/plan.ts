@@ -5,15 +5,9 @@ import { ClaimgateError, countOf } from '../../findings/index.ts';
 import { instantOf, parseInstant } from '../../json/index.ts';
 import { namesWithCounts, TASK_WORDS } from '../../report/report-words.ts';
 import { minuteWords } from '../../report/time-words.ts';
-import type { Arguments } from '../arguments.ts';
+import { durationOf, type Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import {
-  CLAIMS_OPTION,
-  durationOf,
-  EXPLAINING_OPTIONS,
-  releaseQuestionOf,
-  valued,
-} from '../options.ts';
+import { CLAIMS_OPTION, EXPLAINING_OPTIONS, releaseQuestionOf, valued } from '../options.ts';
 
 export const command: Command = {
   options: {
