@@ -167,6 +167,11 @@ export const EVIDENCE_OPTIONS: CommandOptions = {
   'must-hold-until': valued('refuse an answer that expires before this instant', 'INSTANT'),
 };
 
+/** For commands that write a verdict. */
+export const SELF_TEST_OPTION: CommandOptions = {
+  selftest: valued('the report of `claimgate selftest`, for the verdict to name', 'FILE'),
+};
+
 /** Options as they were given, to go on with in the next command. */
 export function givenAgain({ args }: Pick<Invocation, 'args'>, names: readonly string[]): string {
   return names
@@ -192,6 +197,7 @@ export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_
 export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
   const { args, at: now, directory } = invocation;
   const projection = args.text('projection');
+  const selfTest = fileOf(invocation, 'selftest');
   return {
     ...repositoryOf(invocation),
     projection: projection === undefined ? undefined : resolve(directory, projection),
@@ -201,6 +207,8 @@ export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
     now,
     at: args.instant('at'),
     mustHoldUntil: args.instant('must-hold-until'),
+    selfTest:
+      selfTest && (async () => (await import('../app/self-test.ts')).statedSelfTest(selfTest)),
   };
 }
 

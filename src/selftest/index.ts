@@ -1,7 +1,7 @@
 import { decisionOf, type Code } from '../findings/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { judge, RULE_SET_DIGEST, type GateInput } from '../gate/index.ts';
-import type { GateVerdict } from '../documents/index.ts';
+import type { GateVerdict, SelfTestChange } from '../documents/index.ts';
 import { subjectDigest } from '../evidence/index.ts';
 import { present } from '../findings/assert.ts';
 import { exitCodeOfVerdict, requireVerdict, type RequireInput } from '../verdict/index.ts';
@@ -19,23 +19,10 @@ import {
 } from './stage.ts';
 import { STAGE_CHANGES } from './trust-changes.ts';
 
-/** The result of one change. */
-export interface ChangeResult {
-  readonly area: string;
-  readonly id: string;
-  /** The rule that has to refuse; `null` where the whole is refused. */
-  readonly rule: number | null;
-  readonly subject_digest: string | null;
-  /** `null`: a control, which the gate has to allow. */
-  readonly expected: Code | null;
-  readonly found: readonly string[];
-  readonly outcome: 'as_expected' | 'wrongly_allowed' | 'other_code' | 'not_applicable';
-}
-
 /** Everything that a self-test came to. */
 export interface SelfTest {
   readonly rules_sha256: string;
-  readonly changes: readonly ChangeResult[];
+  readonly changes: readonly SelfTestChange[];
 }
 
 /** What was found of an input, and whether anything of it reads as a yes. */
@@ -68,10 +55,10 @@ export async function selfTest(
   return { rules_sha256: RULE_SET_DIGEST, changes };
 }
 
-type Row = Pick<ChangeResult, 'area' | 'id'> & Partial<ChangeResult>;
+type Row = Pick<SelfTestChange, 'area' | 'id'> & Partial<SelfTestChange>;
 
 /** What has to be allowed: else every refusal would be as expected for a reason of its own. */
-async function controls(sound: GateInput, stage: Stage | undefined): Promise<ChangeResult[]> {
+async function controls(sound: GateInput, stage: Stage | undefined): Promise<SelfTestChange[]> {
   const rows = [controlResult('sample', await seenBy(sound))];
   if (stage) {
     const { claims, evidence } = stage.base;
@@ -83,12 +70,12 @@ async function controls(sound: GateInput, stage: Stage | undefined): Promise<Cha
   return [...rows, controlResult('hand-off', seenByRequire(release))];
 }
 
-function controlResult(id: string, { allows, codes }: Seen): ChangeResult {
+function controlResult(id: string, { allows, codes }: Seen): SelfTestChange {
   const outcome = allows ? 'as_expected' : 'other_code';
-  return rowOf({ area: 'control', id, expected: null, found: codes, outcome });
+  return rowOf({ area: 'control', id, expected: null, found: [...codes], outcome });
 }
 
-function rowOf(row: Row): ChangeResult {
+function rowOf(row: Row): SelfTestChange {
   return {
     rule: null,
     subject_digest: null,
@@ -100,10 +87,10 @@ function rowOf(row: Row): ChangeResult {
 }
 
 /** Every change of a rule on one claim; the claims take turns. */
-async function ruleResults(stage: Stage): Promise<ChangeResult[]> {
-  const results: ChangeResult[] = [];
+async function ruleResults(stage: Stage): Promise<SelfTestChange[]> {
+  const results: SelfTestChange[] = [];
   for (const [turn, { id, rule, code, stage: change }] of RULE_CHANGES.entries()) {
-    const row = { area: 'rules', id, rule, expected: code };
+    const row: Row = { area: 'rules', id, rule, expected: code };
     const { chosen } = stage;
     const inTurn = chosen.map((_claim, index) => present(chosen[(turn + index) % chosen.length]));
     const fitting = inTurn.find((of) => change(stage, of));
@@ -119,35 +106,35 @@ async function ruleResults(stage: Stage): Promise<ChangeResult[]> {
   return results;
 }
 
-async function stageResults(stage: Stage): Promise<ChangeResult[]> {
-  const results: ChangeResult[] = [];
+async function stageResults(stage: Stage): Promise<SelfTestChange[]> {
+  const results: SelfTestChange[] = [];
   for (const { area, id, code, stage: change } of STAGE_CHANGES) {
-    const row = { area, id, expected: code };
+    const row: Row = { area, id, expected: code };
     const changed = await change(stage);
     results.push(changed ? judged(row, code, await seenBy(gateInputOf(changed))) : rowOf(row));
   }
   return results;
 }
 
-async function inputResults(sound: GateInput, stage: Stage | undefined): Promise<ChangeResult[]> {
-  const results: ChangeResult[] = [];
+async function inputResults(sound: GateInput, stage: Stage | undefined): Promise<SelfTestChange[]> {
+  const results: SelfTestChange[] = [];
   for (const { id, code, isClaiming, input: change } of INPUT_CHANGES) {
-    const row = { area: 'claims', id, expected: code };
+    const row: Row = { area: 'claims', id, expected: code };
     const applies = isClaiming !== true || stage !== undefined;
     results.push(applies ? judged(row, code, await seenBy(change(sound))) : rowOf(row));
   }
   return results;
 }
 
-async function handOffResults(sound: GateInput, stage: Stage | undefined): Promise<ChangeResult[]> {
+async function handOffResults(sound: GateInput, stage: Stage | undefined): Promise<SelfTestChange[]> {
   const given: HandOff = {
     input: requireInputOf(sound, await releaseOf(sound, stage)),
     stage,
     withVerdict: async (change) => requireInputOf(sound, await releaseOf(sound, stage, change)),
   };
-  const results: ChangeResult[] = [];
+  const results: SelfTestChange[] = [];
   for (const { id, code, isSigned, require } of HAND_OFF_CHANGES) {
-    const row = { area: 'hand-off', id, expected: code };
+    const row: Row = { area: 'hand-off', id, expected: code };
     const applies = isSigned !== true || stage !== undefined;
     results.push(applies ? judged(row, code, seenByRequire(await require(given))) : rowOf(row));
   }
@@ -155,7 +142,7 @@ async function handOffResults(sound: GateInput, stage: Stage | undefined): Promi
 }
 
 /** Whether the code came, from the rule and for the claim that it has to come from, and nothing read as a yes. */
-function judged(row: Row, code: Code, seen: Seen, digest?: string): ChangeResult {
+function judged(row: Row, code: Code, seen: Seen, digest?: string): SelfTestChange {
   const rule = row.rule ?? null;
   const said = digest !== undefined && rule !== null ? seen.ofRule(digest, rule) : seen.codes;
   const refused = said.includes(code) ? 'as_expected' : 'other_code';

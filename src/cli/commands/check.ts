@@ -7,10 +7,11 @@ import {
   EVIDENCE_OPTIONS,
   explainOptionsOf,
   releaseQuestionOf,
+  SELF_TEST_OPTION,
 } from '../options.ts';
 
 export const command: Command = {
-  options: { ...CLAIMS_OPTION, ...EVIDENCE_OPTIONS },
+  options: { ...CLAIMS_OPTION, ...EVIDENCE_OPTIONS, ...SELF_TEST_OPTION },
   examples: {
     'claimgate check': 'judge the claims in the work tree',
     'claimgate check --ref v1.4.0': 'judge the claims of a tag',

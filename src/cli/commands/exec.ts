@@ -10,12 +10,13 @@ import {
   EVIDENCE_OPTIONS,
   explainOptionsOf,
   releaseQuestionOf,
+  SELF_TEST_OPTION,
 } from '../options.ts';
 
 export const command: Command = {
   options: {
     ...CLAIMS_OPTION,
-    ...EVIDENCE_OPTIONS,
+    ...EVIDENCE_OPTIONS, ...SELF_TEST_OPTION,
     out: {
       type: 'string',
       requiresArg: true,
