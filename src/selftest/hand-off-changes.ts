@@ -3,7 +3,8 @@ import type { GateVerdict } from '../documents/index.ts';
 import { heldClaims, type GateInput } from '../gate/index.ts';
 import { formatInstant } from '../json/index.ts';
 import type { RequireInput } from '../verdict/index.ts';
-import { signedAgain, type Stage } from './stage.ts';
+import { signedAgain } from './staged-release.ts';
+import type { Stage } from './stage.ts';
 
 /** One thing that is wrong with an input as it is handed to the gate. */
 export interface InputChange {

@@ -7,17 +7,11 @@ import { present } from '../findings/assert.ts';
 import { exitCodeOfVerdict, requireVerdict, type RequireInput } from '../verdict/index.ts';
 import type { TrustedProjection } from '../projection/verify-projection.ts';
 import { HAND_OFF_CHANGES, INPUT_CHANGES, type HandOff } from './hand-off-changes.ts';
+import { PROJECTION_CHANGES, ROLLBACK_CHANGES } from './ledger-changes.ts';
 import { RULE_CHANGES } from './rule-changes.ts';
-import {
-  asRelease,
-  gateInputOf,
-  releaseOf,
-  requireInputOf,
-  stagedMemory,
-  stageOf,
-  type Stage,
-} from './stage.ts';
-import { STAGE_CHANGES } from './trust-changes.ts';
+import { releaseOf, requireInputOf, stagedMemory } from './staged-release.ts';
+import { asRelease, gateInputOf, stageOf, type Stage } from './stage.ts';
+import { FRESHNESS_CHANGES, TRUST_CHANGES } from './trust-changes.ts';
 
 /** Everything that a self-test came to. */
 export interface SelfTest {
@@ -106,6 +100,13 @@ async function ruleResults(stage: Stage): Promise<SelfTestChange[]> {
   return results;
 }
 
+const STAGE_CHANGES = [
+  ...TRUST_CHANGES,
+  ...FRESHNESS_CHANGES,
+  ...ROLLBACK_CHANGES,
+  ...PROJECTION_CHANGES,
+];
+
 async function stageResults(stage: Stage): Promise<SelfTestChange[]> {
   const results: SelfTestChange[] = [];
   for (const { area, id, code, stage: change } of STAGE_CHANGES) {
@@ -126,7 +127,10 @@ async function inputResults(sound: GateInput, stage: Stage | undefined): Promise
   return results;
 }
 
-async function handOffResults(sound: GateInput, stage: Stage | undefined): Promise<SelfTestChange[]> {
+async function handOffResults(
+  sound: GateInput,
+  stage: Stage | undefined,
+): Promise<SelfTestChange[]> {
   const given: HandOff = {
     input: requireInputOf(sound, await releaseOf(sound, stage)),
     stage,

@@ -1,5 +1,5 @@
 import type { CertificationContract, ProjectionEntry, Subject } from '../documents/index.ts';
-import { contractDigest, subjectDigest } from '../evidence/index.ts';
+import { contractDigest } from '../evidence/index.ts';
 import type { Code } from '../findings/index.ts';
 import { DAY_MS, formatInstant, instantOf } from '../json/index.ts';
 import { bent, type Bends, type Stage, type StagedClaim } from './stage.ts';
@@ -201,7 +201,7 @@ const PROVES: ReadonlySet<string> = new Set([
 ]);
 
 /** Changes to the contract of a claim: everything that names it by its digest follows. */
-function contract(
+function contractChange(
   id: string,
   code: Code,
   change: (document: CertificationContract, facts: StagedClaim) => CertificationContract | null,
@@ -246,26 +246,26 @@ const OTHER_OPERATION = {
 } as const;
 
 const CONTRACT_CHANGES: readonly RuleChange[] = [
-  contract('contract-of-other-provider', 'contract_for_other_provider', (own) => ({
+  contractChange('contract-of-other-provider', 'contract_for_other_provider', (own) => ({
     ...own,
     provider: OTHER_SLUG,
   })),
-  contract('contract-of-other-account-kind', 'contract_for_other_account_kind', (own) => ({
+  contractChange('contract-of-other-account-kind', 'contract_for_other_account_kind', (own) => ({
     ...own,
     account_kinds: [OTHER_SLUG],
   })),
-  contract('contract-of-other-profile', 'contract_for_other_profile', (own) => ({
+  contractChange('contract-of-other-profile', 'contract_for_other_profile', (own) => ({
     ...own,
     output_profile: OTHER_SLUG,
   })),
-  contract('contract-of-other-operation', 'contract_for_other_operation', (own) => {
+  contractChange('contract-of-other-operation', 'contract_for_other_operation', (own) => {
     const operation = OTHER_OPERATION[own.operation];
     const renamed = (checks: CertificationContract['local_checks']) =>
       checks.map((check) => (check.kind === own.operation ? { ...check, kind: operation } : check));
     const [local_checks, live_checks] = [renamed(own.local_checks), renamed(own.live_checks)];
     return { ...own, operation, local_checks, live_checks };
   }),
-  contract('contract-of-other-policy-mode', 'contract_for_other_policy_mode', (own) => ({
+  contractChange('contract-of-other-policy-mode', 'contract_for_other_policy_mode', (own) => ({
     ...own,
     policy_mode: OTHER_SLUG,
   })),
@@ -348,8 +348,3 @@ export const RULE_CHANGES: readonly RuleChange[] = [
   ...CONTRACT_CHANGES,
   ...LEAK_CHANGES,
 ];
-
-/** Returns where a claim stands among those that were judged. */
-export function digestOfClaim({ claim }: StagedClaim): string {
-  return subjectDigest(claim.subject);
-}

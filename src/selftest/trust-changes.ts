@@ -3,14 +3,11 @@ import type { Code } from '../findings/index.ts';
 import { formatInstant } from '../json/index.ts';
 import { TRUST_ROOT_PAYLOAD_TYPE } from '../trust/index.ts';
 import type { RecordFiles } from '../projection/rollback-protection.ts';
+import { recordFrom, releaseOf } from './staged-release.ts';
 import {
   bent,
   gateInputOf,
   ledgerKeyText,
-  newKey,
-  recordFrom,
-  releaseOf,
-  signedAgain,
   type Bends,
   type Stage,
   type StagedRoot,
@@ -24,18 +21,21 @@ export interface StageChange {
   readonly stage: (stage: Stage) => Stage | undefined | Promise<Stage | undefined>;
 }
 
-const OTHER_SLUG = 'self-test';
-const OTHER_HASH = `sha256:${'1'.repeat(64)}`;
-const GARBAGE = Buffer.from('{');
+export const OTHER_SLUG = 'self-test';
+export const OTHER_HASH = `sha256:${'1'.repeat(64)}`;
+export const GARBAGE = Buffer.from('{');
 
-const changes =
+export const changes =
   (area: StageChange['area']) =>
   (id: string, code: Code, stage: StageChange['stage']): StageChange => ({ area, id, code, stage });
 
 const trust = changes('trust');
 const freshness = changes('freshness');
-const rollback = changes('rollback');
-const projection = changes('projection');
+
+/** Sets members of a stage. */
+export const set =
+  (values: Partial<Stage>): StageChange['stage'] =>
+  (stage) => ({ ...stage, ...values });
 
 /** Changes a trust root before it is signed: by default the last one. */
 function withRoot(stage: Stage, change: (root: StagedRoot) => StagedRoot): Stage {
@@ -43,7 +43,7 @@ function withRoot(stage: Stage, change: (root: StagedRoot) => StagedRoot): Stage
   return { ...stage, roots: stage.roots.map((root, at) => (at === last ? change(root) : root)) };
 }
 
-function rootBends(bends: (root: StagedRoot, stage: Stage) => Bends): StageChange['stage'] {
+export function rootBends(bends: (root: StagedRoot, stage: Stage) => Bends): StageChange['stage'] {
   return (stage) =>
     withRoot(stage, (root) => ({ ...root, document: bent(root.document, bends(root, stage)) }));
 }
@@ -78,28 +78,34 @@ function withOneMore(stage: Stage, role: 'projection' | 'release'): Stage {
   });
 }
 
-const statement =
+export const statement =
   (bends: Bends) =>
   (stage: Stage): Stage => ({ ...stage, statement: bends });
 
 /** What rules 1 to 7 of specification/trust.md 4 refuse, but for time. */
-const TRUST_CHANGES: readonly StageChange[] = [
-  trust('pin-missing', 'pin_missing', (stage) => ({ ...stage, pin: () => undefined })),
-  trust('pin-malformed', 'pin_malformed', (stage) => ({ ...stage, pin: (own) => `${own}0` })),
-  trust('pin-of-other-root', 'pin_mismatch', (stage) => ({
-    ...stage,
-    pin: (own) => `${Number.parseInt(own, 10)}:${OTHER_HASH}`,
-  })),
+export const TRUST_CHANGES: readonly StageChange[] = [
+  trust('pin-missing', 'pin_missing', set({ pin: () => undefined })),
+  trust('pin-malformed', 'pin_malformed', set({ pin: (own) => `${own}0` })),
+  trust(
+    'pin-of-other-root',
+    'pin_mismatch',
+    set({
+      pin: (own) => `${Number.parseInt(own, 10)}:${OTHER_HASH}`,
+    }),
+  ),
   trust('pin-of-other-version', 'pin_mismatch', (stage) => ({
     ...stage,
     pin: (own) => own.replace(/^\d+/, String(stage.roots.length + 1000)),
   })),
-  trust('roots-missing', 'root_missing', (stage) => ({
-    ...stage,
-    roots: [],
-    pin: () => `1:${OTHER_HASH}`,
-  })),
-  trust('root-garbage', 'json_syntax', (stage) => ({ ...stage, edit: { root: () => GARBAGE } })),
+  trust(
+    'roots-missing',
+    'root_missing',
+    set({
+      roots: [],
+      pin: () => `1:${OTHER_HASH}`,
+    }),
+  ),
+  trust('root-garbage', 'json_syntax', set({ edit: { root: () => GARBAGE } })),
   trust('root-of-other-kind', 'payload_type_wrong', (stage) =>
     withRoot(stage, (root) => ({ ...root, payloadType: stage.payloadType })),
   ),
@@ -124,7 +130,9 @@ const TRUST_CHANGES: readonly StageChange[] = [
   trust(
     'root-threshold-too-high',
     'root_threshold_invalid',
-    rootBends(({ document: { roles } }) => ({ '/roles/release/threshold': roles.release.key_ids.length + 1 })),
+    rootBends(({ document: { roles } }) => ({
+      '/roles/release/threshold': roles.release.key_ids.length + 1,
+    })),
   ),
   trust(
     'root-key-under-other-id',
@@ -170,10 +178,13 @@ const TRUST_CHANGES: readonly StageChange[] = [
   trust('root-signed-by-old-keys-only', 'root_unsigned_by_itself', (stage) =>
     withSuccessor(stage, (root) => ownedByStranger(root, stage)),
   ),
-  trust('statement-garbage', 'json_syntax', (stage) => ({
-    ...stage,
-    edit: { statement: () => GARBAGE },
-  })),
+  trust(
+    'statement-garbage',
+    'json_syntax',
+    set({
+      edit: { statement: () => GARBAGE },
+    }),
+  ),
   trust('statement-with-two-signature-lists', 'json_duplicate_name', (stage) => ({
     ...stage,
     edit: {
@@ -181,11 +192,14 @@ const TRUST_CHANGES: readonly StageChange[] = [
         Buffer.from(Buffer.from(bytes).toString().replace('{', '{"signatures":[],')),
     },
   })),
-  trust('statement-of-other-kind', 'payload_type_wrong', (stage) => ({
-    ...stage,
-    payloadType: TRUST_ROOT_PAYLOAD_TYPE,
-  })),
-  trust('statement-without-signature', 'envelope_unsigned', (stage) => ({ ...stage, signers: [] })),
+  trust(
+    'statement-of-other-kind',
+    'payload_type_wrong',
+    set({
+      payloadType: TRUST_ROOT_PAYLOAD_TYPE,
+    }),
+  ),
+  trust('statement-without-signature', 'envelope_unsigned', set({ signers: [] })),
   trust('statement-signed-by-stranger', 'signatures_below_threshold', (stage) => ({
     ...stage,
     signers: [stage.stranger],
@@ -207,10 +221,13 @@ const TRUST_CHANGES: readonly StageChange[] = [
     const signers = stage.roots.at(-1)?.signers ?? [];
     return signers.some((key) => stage.signers.includes(key)) ? undefined : { ...stage, signers };
   }),
-  trust('statement-changed-after-signing', 'signatures_below_threshold', (stage) => ({
-    ...stage,
-    edit: { statement: withOtherPayload },
-  })),
+  trust(
+    'statement-changed-after-signing',
+    'signatures_below_threshold',
+    set({
+      edit: { statement: withOtherPayload },
+    }),
+  ),
   trust(
     'statement-of-other-type',
     'statement_type_wrong',
@@ -241,11 +258,14 @@ const TRUST_CHANGES: readonly StageChange[] = [
     'statement_subject_digest',
     statement({ '/subject/0/digest': { sha1: 'a'.repeat(40) } }),
   ),
-  trust('deployment-unset', 'deployment_unset', (stage) => ({ ...stage, deployment: undefined })),
-  trust('deployment-of-other-configuration', 'deployment_differs', (stage) => ({
-    ...stage,
-    deployment: OTHER_SLUG,
-  })),
+  trust('deployment-unset', 'deployment_unset', set({ deployment: undefined })),
+  trust(
+    'deployment-of-other-configuration',
+    'deployment_differs',
+    set({
+      deployment: OTHER_SLUG,
+    }),
+  ),
   trust(
     'deployment-of-other-root',
     'deployment_differs',
@@ -282,7 +302,7 @@ function skewOf({ trusted }: Stage): number {
 }
 
 /** What rules 2, 8 and 10 of specification/trust.md 4 refuse. */
-const FRESHNESS_CHANGES: readonly StageChange[] = [
+export const FRESHNESS_CHANGES: readonly StageChange[] = [
   freshness(
     'root-ends-now',
     'root_expired',
@@ -319,7 +339,7 @@ const FRESHNESS_CHANGES: readonly StageChange[] = [
 ];
 
 /** Adds the record of an earlier release, with another verdict. */
-function withRecord(
+export function withRecord(
   change: (verdict: GateVerdict, stage: Stage) => GateVerdict,
   alter: (record: RecordFiles, stage: Stage) => RecordFiles = (record) => record,
 ): (stage: Stage) => Promise<Stage> {
@@ -328,183 +348,3 @@ function withRecord(
     return { ...stage, memory: [alter(recordFrom(release), stage)] };
   };
 }
-
-const same = (verdict: GateVerdict): GateVerdict => verdict;
-
-/** Changes the ledger head that an earlier release rested on. */
-function withHead(bends: (stage: Stage) => Bends) {
-  return withRecord((verdict, stage) => ({
-    ...verdict,
-    inputs: verdict.inputs.map((input) =>
-      input.ledger_head ? { ...input, ledger_head: bent(input.ledger_head, bends(stage)) } : input,
-    ),
-  }));
-}
-
-/** What rules 9, 11 and 12 of specification/trust.md 4 refuse. */
-const ROLLBACK_CHANGES: readonly StageChange[] = [
-  rollback(
-    'record-unreadable',
-    'record_unreadable',
-    withRecord(same, (record) => ({ ...record, verdict: GARBAGE })),
-  ),
-  rollback('record-not-there', 'record_unreadable', (stage) => ({
-    ...stage,
-    memory: [{ name: 'provider-certification/releases', unreadable: [] }],
-  })),
-  rollback(
-    'record-without-signature',
-    'record_incomplete',
-    withRecord(same, (record) => ({ ...record, signedVerdict: undefined })),
-  ),
-  rollback(
-    'record-without-statement',
-    'record_incomplete',
-    withRecord(same, (record) => ({ ...record, statement: undefined })),
-  ),
-  rollback(
-    'record-with-other-manifest',
-    'record_contradiction',
-    withRecord(same, (record) => ({ ...record, manifest: GARBAGE })),
-  ),
-  rollback(
-    'record-with-other-statement',
-    'record_contradiction',
-    withRecord(same, (record) => ({ ...record, statement: GARBAGE })),
-  ),
-  rollback(
-    'record-with-other-verdict',
-    'record_contradiction',
-    withRecord(same, (record) => ({
-      ...record,
-      verdict: Buffer.concat([record.verdict, Buffer.from('\n')]),
-    })),
-  ),
-  rollback(
-    'record-of-refused-release',
-    'record_contradiction',
-    withRecord((verdict) => ({ ...verdict, decision: 'refused' })),
-  ),
-  rollback(
-    'record-signed-by-stranger',
-    'record_signature_wrong',
-    withRecord(same, (record, { stranger }) => ({
-      ...record,
-      signedVerdict: record.signedVerdict && signedAgain(record.signedVerdict, [stranger]),
-    })),
-  ),
-  rollback(
-    'record-of-newer-root',
-    'root_rolled_back',
-    withRecord((verdict) => ({
-      ...verdict,
-      inputs: verdict.inputs.map((input) =>
-        input.version === undefined ? input : { ...input, version: input.version + 1 },
-      ),
-    })),
-  ),
-  rollback(
-    'ledger-truncated',
-    'ledger_truncated',
-    withHead(({ head }) => ({ '/tree_size': head.tree_size + 1 })),
-  ),
-  rollback(
-    'ledger-forked',
-    'ledger_forked',
-    withHead(() => ({ '/root_hash': OTHER_HASH })),
-  ),
-  rollback('ledger-growth-from-elsewhere', 'consistency_start_wrong', async (stage) => {
-    const recorded = await withHead(({ head }) => smaller(head.tree_size))(stage);
-    return { ...recorded, statement: { '/predicate/consistency': null } };
-  }),
-  rollback('ledger-growth-unproven', 'consistency_unproven', async (stage) => {
-    if (stage.head.tree_size < 2) return undefined;
-    const recorded = await withHead(({ head }) => smaller(head.tree_size))(stage);
-    const consistency = { from_size: stage.head.tree_size - 1, hashes: [OTHER_HASH] };
-    return { ...recorded, statement: { '/predicate/consistency': consistency } };
-  }),
-  rollback(
-    'floor-above-ledger',
-    'ledger_truncated',
-    rootBends((_root, { head }) => ({
-      '/ledger/floor': { tree_size: head.tree_size + 1, root_hash: OTHER_HASH },
-    })),
-  ),
-  rollback('checkpoint-of-other-ledger', 'note_unsigned', (stage) => ({
-    ...stage,
-    head: { ...stage.head, origin: 'self-test.example/other' },
-  })),
-  rollback('checkpoint-signed-by-stranger', 'note_unsigned', (stage) => ({
-    ...stage,
-    ledgerKey: newKey('ed25519'),
-  })),
-  rollback(
-    'checkpoint-garbage',
-    'note_malformed',
-    statement({ '/predicate/checkpoint': OTHER_SLUG }),
-  ),
-];
-
-/** A head with one record less, and so with another root. */
-function smaller(size: number): Bends {
-  return { '/tree_size': size - 1, '/root_hash': OTHER_HASH };
-}
-
-/** What step 13 of specification/trust.md 4 refuses: the lines of the projection are not those that were signed, or not a projection. */
-const PROJECTION_CHANGES: readonly StageChange[] = [
-  projection('projection-changed-after-signing', 'projection_digest_differs', (stage) => ({
-    ...stage,
-    edit: {
-      lines: (bytes) => Buffer.from(Buffer.from(bytes).toString().replace('"allowed"', '"denied"')),
-    },
-  })),
-  projection('projection-replaced-by-nothing', 'projection_digest_differs', (stage) => ({
-    ...stage,
-    edit: { lines: () => Buffer.alloc(0) },
-  })),
-  projection('projection-of-other-length', 'projection_count_differs', (stage) => ({
-    ...stage,
-    statement: { '/predicate/entry_count': stage.entries.length + 1 },
-  })),
-  projection('projection-torn', 'projection_torn', (stage) => ({
-    ...stage,
-    form: (lines) => lines.slice(0, -1),
-  })),
-  projection('projection-with-carriage-return', 'projection_line_ending', (stage) => ({
-    ...stage,
-    form: (lines) => lines.replaceAll('\n', '\r\n'),
-  })),
-  projection('projection-not-canonical', 'projection_line_not_canonical', (stage) => ({
-    ...stage,
-    form: (lines) => lines.replace('{', '{ '),
-  })),
-  projection('projection-with-line-twice', 'projection_duplicate_subject', (stage) => ({
-    ...stage,
-    form: (lines) => `${lines.slice(0, lines.indexOf('\n') + 1)}${lines}`,
-  })),
-  projection('projection-not-ascending', 'projection_not_ascending', (stage) =>
-    stage.entries.length < 2
-      ? undefined
-      : { ...stage, form: (lines) => `${lines.trimEnd().split('\n').toReversed().join('\n')}\n` },
-  ),
-  projection('record-outside-ledger', 'record_outside_ledger', (stage) =>
-    withFirstEntry(stage, { '/approval/record/sequence': stage.head.tree_size + 1 }),
-  ),
-  projection('record-in-two-roles', 'record_in_two_roles', (stage) => {
-    const record = stage.entries[0]?.approval?.record;
-    return withFirstEntry(stage, { '/live_run/record': record });
-  }),
-];
-
-function withFirstEntry(stage: Stage, bends: Bends): Stage {
-  const [first, ...others] = stage.entries;
-  return first ? { ...stage, entries: [bent(first, bends), ...others] } : stage;
-}
-
-/** Every refusal of the whole that needs keys of its own to be seen. */
-export const STAGE_CHANGES: readonly StageChange[] = [
-  ...TRUST_CHANGES,
-  ...FRESHNESS_CHANGES,
-  ...ROLLBACK_CHANGES,
-  ...PROJECTION_CHANGES,
-];
