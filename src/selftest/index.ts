@@ -69,15 +69,16 @@ function controlResult(id: string, { allows, codes }: Seen): SelfTestChange {
   return rowOf({ area: 'control', id, expected: null, found: [...codes], outcome });
 }
 
-function rowOf(row: Row): SelfTestChange {
-  return {
-    rule: null,
-    subject_digest: null,
-    expected: null,
-    found: [],
-    outcome: 'not_applicable',
-    ...row,
-  };
+function rowOf({
+  area,
+  id,
+  rule = null,
+  subject_digest = null,
+  expected = null,
+  found = [],
+  outcome = 'not_applicable',
+}: Row): SelfTestChange {
+  return { area, id, rule, subject_digest, expected, found, outcome };
 }
 
 /** Every change of a rule on one claim; the claims take turns. */

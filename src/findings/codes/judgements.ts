@@ -44,7 +44,7 @@ export const JUDGEMENT_CODES = {
       hint: 'This is a defect in claimgate; please report it with the name of the rule.',
     }),
   }),
-  // What a gate must refuse of its own input (specification/trust.md 6).
+  // What a gate must refuse of its own input (specification/trust.md 7).
   ...area('the self-test', {
     self_test_input_refused: undetermined('operator', {
       title: 'a self-test needs an input that the gate allows',
