@@ -1,5 +1,6 @@
 import { digestOf } from '../digest/index.ts';
-import type { CommandReport,
+import type {
+  CommandReport,
   GateVerdict,
   SelfTestChange,
   SelfTestResult,

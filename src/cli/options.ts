@@ -172,6 +172,21 @@ export const SELF_TEST_OPTION: CommandOptions = {
   selftest: valued('the report of `claimgate selftest`, for the verdict to name', 'FILE'),
 };
 
+/** For commands that may wait for a yes. */
+export const WAIT_OPTION: CommandOptions = {
+  'wait-until': valued(
+    'wait until this instant for what time or a newer projection clears',
+    'INSTANT',
+  ),
+};
+
+/** Until when {@link WAIT_OPTION} says to wait. @throws ClaimgateError `usage` beside --at */
+export function waitUntilOf({ args }: Pick<Invocation, 'args'>): number | undefined {
+  const until = args.instant('wait-until');
+  if (until !== undefined) refuseOptions(args, ['at'], 'with --wait-until: only now is waited for');
+  return until;
+}
+
 /** Options as they were given, to go on with in the next command. */
 export function givenAgain({ args }: Pick<Invocation, 'args'>, names: readonly string[]): string {
   return names

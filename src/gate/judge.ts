@@ -121,7 +121,15 @@ function judgementOf(
   },
 ): Judgement {
   const { tool, at, release, mustHoldUntil, selfTest } = input;
-  const judgement = { tool, kind: kindOf(input), at, release, manifestDigest: null, ...judged, ...(selfTest ? { selfTest } : {}) };
+  const judgement = {
+    tool,
+    kind: kindOf(input),
+    at,
+    release,
+    manifestDigest: null,
+    ...judged,
+    ...(selfTest ? { selfTest } : {}),
+  };
   return holdLongEnough(judgement, mustHoldUntil);
 }
 

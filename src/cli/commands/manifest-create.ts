@@ -19,7 +19,8 @@ import {
 export const command: Command = {
   positionals: { release: { type: 'string', describe: 'v and a stable SemVer, such as v1.4.0' } },
   options: {
-    ...EVIDENCE_OPTIONS, ...SELF_TEST_OPTION,
+    ...EVIDENCE_OPTIONS,
+    ...SELF_TEST_OPTION,
     sign: valued('sign the verdict with this private key of the release role', 'FILE'),
     ...PASSPHRASE_OPTION,
     out: {
