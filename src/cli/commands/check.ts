@@ -21,7 +21,7 @@ export const command: Command = {
       'judge claims by evidence, with the trust pin in CLAIMGATE_TRUST_PIN',
     'claimgate check --output json=gate-verdict.json': 'also write the verdict to a file',
     'claimgate check --wait-until 2026-11-23T18:00:00Z':
-      'wait for a newer projection, and judge it as soon as it is there',
+      'wait for a newer projection, and judge it at once',
     'claimgate check --format github --output sarif=gate.sarif --output html=gate.html':
       'annotations in the log, a report for code scanning, a page to keep',
   },
