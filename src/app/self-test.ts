@@ -19,7 +19,7 @@ import type { NamedFile } from './named-file.ts';
 
 /** The result of a self-test, and what is found about the gate. */
 export interface TestedGate {
-  /** `null` where the input is not allowed as it is. */
+  /** `null` where the gate refuses the input itself. */
   readonly result: SelfTestResult | null;
   readonly findings: readonly Finding[];
 }

@@ -6,7 +6,7 @@ import type { RequireInput } from '../verdict/index.ts';
 import { signedAgain } from './staged-release.ts';
 import type { Stage } from './stage.ts';
 
-/** One thing that is wrong with an input as it is handed to the gate. */
+/** One thing that is wrong with the input that the gate gets. */
 export interface InputChange {
   readonly id: string;
   readonly code: Code;

@@ -13,12 +13,12 @@ export interface RuleChange {
   readonly stage: (stage: Stage, of: StagedClaim) => Stage | undefined;
 }
 
-/** Of which claim a change is, and when. */
+/** The claim that changes, and the instant of the judgement. */
 interface Facts extends StagedClaim {
   readonly at: number;
 }
 
-/** Values of the entry, as they are or made from the claim; `null` where the change does not apply. */
+/** Values of the entry, constant or made from the claim; `null` where the change does not apply. */
 type EntryBends = Bends | ((facts: Facts) => Bends | null);
 
 const OTHER_DIGEST = `sha256:${'0'.repeat(63)}1`;

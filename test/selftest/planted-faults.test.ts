@@ -78,7 +78,7 @@ function misjudged({ result }: CommandReport): string[] {
   );
 }
 
-/** Far from each other, so that none hides another where all are planted at once. */
+/** Far from each other: planted together, each still shows. */
 const SAMPLE = [
   'rule 5 removed',
   'expiry of evidence inclusive',
