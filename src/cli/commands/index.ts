@@ -120,6 +120,11 @@ export const COMMANDS: readonly (CommandEntry | CommandGroup)[] = [
     async () => (await import('./exec.ts')).command,
   ),
   judging(
+    'selftest',
+    'prove that the gate refuses your own input once it is changed',
+    async () => (await import('./selftest.ts')).command,
+  ),
+  judging(
     'audit <release>',
     'verify a past release again, with everything it rests on, offline',
     async () => (await import('./audit.ts')).command,

@@ -167,6 +167,7 @@ export type TokenSource = 'option' | 'environment' | 'environment_file' | 'profi
  * not_asked: no token is there; not_offered: the server has no such route
  */
 export type PartStanding = 'told' | 'not_asked' | 'not_offered' | 'failed';
+export type Inputs = Input[];
 /**
  * What the command was asked for, or null where it could not be had.
  */
@@ -214,7 +215,8 @@ export type CommandResult =
   | Diagnostics
   | ExamplesResult
   | DigestsResult
-  | SchemasResult;
+  | SchemasResult
+  | SelfTestResult;
 /**
  * a slug: a-z and 0-9 in groups joined by one of . _ -, at most 64 characters
  */
@@ -243,7 +245,6 @@ export type Release = {
   version: string | null;
   revision: GitRevision;
 } | null;
-export type Inputs = Input[];
 export type FirstLapse = {
   what:
     | 'trust_root'
@@ -1367,6 +1368,68 @@ export interface ListedSchema {
   schema: {} | null;
 }
 /**
+ * What a gate refused of its own allowed input, changed one thing at a time.
+ */
+export interface SelfTestResult {
+  at: Instant;
+  claim_count: number;
+  rules_sha256: DigestText;
+  inputs: Inputs;
+  counts: SelfTestCounts;
+  /**
+   * @maxItems 10000
+   */
+  changes: SelfTestChange[];
+}
+/**
+ * A document that was read, by the digest of its exact bytes.
+ */
+export interface Input {
+  document:
+    | 'public_claims'
+    | 'config'
+    | 'contract'
+    | 'trust_root'
+    | 'projection_statement'
+    | 'projection'
+    | 'release_record';
+  path: string;
+  sha256: DigestText;
+  /**
+   * of a trust root
+   */
+  version?: number;
+  ledger_head?: RecordedHead;
+}
+export interface SelfTestCounts {
+  as_expected: number;
+  wrongly_allowed: number;
+  other_code: number;
+  not_applicable: number;
+}
+/**
+ * One change, and how the gate judged it. A control has no expected code: the gate must allow it.
+ */
+export interface SelfTestChange {
+  area:
+    'control' | 'rules' | 'trust' | 'freshness' | 'rollback' | 'projection' | 'claims' | 'hand-off';
+  id: string;
+  /**
+   * the rule that must refuse; null: the whole is refused
+   */
+  rule: number | null;
+  /**
+   * the changed claim; null: the change is about the whole
+   */
+  subject_digest: string | null;
+  /**
+   * null: the gate must allow it
+   */
+  expected: string | null;
+  found: string[];
+  outcome: 'as_expected' | 'wrongly_allowed' | 'other_code' | 'not_applicable';
+}
+/**
  * What a command other than the gate itself says with --json, on every path.
  */
 export interface CommandReport {
@@ -1637,26 +1700,6 @@ export interface DsseEnvelope {
   signatures: DsseSignature[];
 }
 /**
- * A document that was read, by the digest of its exact bytes.
- */
-export interface Input {
-  document:
-    | 'public_claims'
-    | 'config'
-    | 'contract'
-    | 'trust_root'
-    | 'projection_statement'
-    | 'projection'
-    | 'release_record';
-  path: string;
-  sha256: DigestText;
-  /**
-   * of a trust root
-   */
-  version?: number;
-  ledger_head?: RecordedHead;
-}
-/**
  * The answer of the gate (specification/documents.md 3.5).
  */
 export interface GateVerdict {
@@ -1674,10 +1717,22 @@ export interface GateVerdict {
   findings: VerdictFinding[];
   claims: ClaimVerdict[];
   horizon: Horizon;
+  self_test?: VerdictSelfTest;
 }
 export interface Horizon {
   valid_until: InstantOrNull;
   first_lapse: FirstLapse;
+}
+/**
+ * How this gate was tested: the report of `claimgate selftest`, by the digest of its bytes. Absent where none was given.
+ */
+export interface VerdictSelfTest {
+  sha256: DigestText;
+  tested_at: Instant;
+  /**
+   * how many changes the gate judged as expected
+   */
+  changes: number;
 }
 /**
  * A file that a statement is about.
