@@ -1438,6 +1438,11 @@ export const OPENAPI = {
             "items": {
               "$ref": "#/components/schemas/provider_readiness"
             }
+          },
+          "next_cursor": {
+            "type": "string",
+            "pattern": "^[A-Za-z0-9_-]{1,400}$",
+            "description": "where the next page begins; absent on the last page, and where no limit was asked for"
           }
         }
       },
