@@ -8,7 +8,7 @@ import { boardJson, etagOf, partJson, type BoardRow, type StandingBoard } from '
 export interface ReadinessProjection {
   readonly document: ReadinessBoard;
   /** The document as JSON. */
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** A strong entity tag of the bytes. */
   readonly etag: string;
 }

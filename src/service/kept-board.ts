@@ -55,7 +55,7 @@ export interface BoardRow {
 export class BoardPart {
   readonly readiness: ProviderReadiness;
   readonly rows: readonly BoardRow[];
-  #json: Buffer | undefined;
+  #json: Buffer<ArrayBuffer> | undefined;
 
   constructor(provider: string, rows: readonly BoardRow[]) {
     this.rows = rows;
@@ -65,14 +65,14 @@ export class BoardPart {
     );
   }
 
-  get json(): Buffer {
+  get json(): Buffer<ArrayBuffer> {
     this.#json ??= partJson(this.readiness, this.rows);
     return this.#json;
   }
 }
 
 /** The JSON of a provider with some of its rows; its totals are those of all of them. */
-export function partJson(readiness: ProviderReadiness, rows: readonly BoardRow[]): Buffer {
+export function partJson(readiness: ProviderReadiness, rows: readonly BoardRow[]): Buffer<ArrayBuffer> {
   const { decisions: _all, ...totals } = readiness;
   const start = JSON.stringify(totals).slice(0, -1);
   return Buffer.from(`${start},"decisions":[${rows.map(({ json }) => json).join(',')}]}`);
@@ -84,7 +84,7 @@ export class StandingBoard {
   readonly facts: Facts;
   /** When the first decision can change by time alone. */
   readonly until: EpochMs;
-  #json: Buffer | undefined;
+  #json: Buffer<ArrayBuffer> | undefined;
   #etag: string | undefined;
 
   constructor(parts: readonly BoardPart[], facts: Facts, until: EpochMs) {
@@ -97,7 +97,7 @@ export class StandingBoard {
     return { providers: this.parts.map(({ readiness }) => readiness) };
   }
 
-  get json(): Buffer {
+  get json(): Buffer<ArrayBuffer> {
     this.#json ??= boardJson(this.parts.map(({ json }) => json));
     return this.#json;
   }
@@ -110,7 +110,7 @@ export class StandingBoard {
 }
 
 /** The JSON of a board of providers, with what else it says. */
-export function boardJson(parts: readonly Buffer[], nextCursor?: string): Buffer {
+export function boardJson(parts: readonly Buffer[], nextCursor?: string): Buffer<ArrayBuffer> {
   const pieces = parts.flatMap((part, index) => (index === 0 ? [part] : [COMMA, part]));
   const end = nextCursor === undefined ? ']}' : `],"next_cursor":${JSON.stringify(nextCursor)}}`;
   return Buffer.concat([Buffer.from('{"providers":['), ...pieces, Buffer.from(end)]);

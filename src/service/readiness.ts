@@ -31,7 +31,7 @@ export interface ReadinessService {
    * The board, or the part of it that is asked for, as it is sent: the same bytes for the same ledger, facts
    * and minute. Refused with the faults of what is asked.
    */
-  projection(asked?: ReadinessQuery): Promise<Result<ReadinessProjection>>;
+  projection(asked?: ReadinessQuery | object): Promise<Result<ReadinessProjection>>;
   /** Returns the providers that the runtime knows, each with its part of the board. */
   catalogue(): Promise<ProviderCatalogue>;
   /** Refused as `account_unknown` or `policy_mode_required`. */

@@ -121,6 +121,14 @@ export const SERVICE_CODES = {
       title: 'the answer took too long',
       hint: 'Send the request again. A record may already exist: repeat it with the same Idempotency-Key.',
     }),
+    query_invalid: undetermined('edit', {
+      title: 'the parameters of the request are not understood',
+      hint: 'Each error names a parameter. See the parameters of the route in /api/v1/openapi.json.',
+    }),
+    service_overloaded: undetermined('time', {
+      title: 'the service has too many requests to answer',
+      hint: 'Send the request again after the time in Retry-After. If this repeats, ask less often, with If-None-Match, or add a replica.',
+    }),
     authentication_missing: refused('operator', {
       title: 'the request has no session and no token',
       hint: 'Sign in, or send a token in the header Authorization: Bearer.',
