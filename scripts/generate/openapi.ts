@@ -22,7 +22,10 @@ export function generateOpenapi(root: string, schemas: readonly SchemaFile[]): M
     },
     servers: [{ url: '/' }],
     paths: Object.fromEntries(
-      [...new Set(routes.map(({ path }) => path))].map((path) => [path, pathItem(path, routes, schemas)]),
+      [...new Set(routes.map(({ path }) => path))].map((path) => [
+        path,
+        pathItem(path, routes, schemas),
+      ]),
     ),
     components: {
       securitySchemes: {
@@ -47,11 +50,7 @@ export function generateOpenapi(root: string, schemas: readonly SchemaFile[]): M
   return new Map([['src/service/generated/openapi.ts', text]]);
 }
 
-function pathItem(
-  path: string,
-  routes: readonly Route[],
-  schemas: readonly SchemaFile[],
-): object {
+function pathItem(path: string, routes: readonly Route[], schemas: readonly SchemaFile[]): object {
   const own = routes.filter((route) => route.path === path);
   return Object.fromEntries(
     own.map((route) => [route.method.toLowerCase(), operation(route, schemas)]),

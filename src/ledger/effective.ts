@@ -76,7 +76,9 @@ export async function lookUp(
 function wantedRows(columns: WantedKeys['columns'], size: number, after: number): string {
   const types = Object.values(columns);
   const rowOf = (n: number) => {
-    const values = types.map((type, at) => `cast($${after + n * types.length + at + 1} as ${type})`);
+    const values = types.map(
+      (type, at) => `cast($${after + n * types.length + at + 1} as ${type})`,
+    );
     return `(${n}, ${values.join(', ')})`;
   };
   const rows = Array.from({ length: size }, (_, n) => rowOf(n));
@@ -270,8 +272,7 @@ export async function controlAmong(
  */
 function mostRestrictive(speaking: readonly Placed<ControlRecord>[]): Placed<ControlRecord> | null {
   let effective: Placed<ControlRecord> | null = null;
-  for (const event of speaking)
-    if (!effective || outranks(event, effective)) effective = event;
+  for (const event of speaking) if (!effective || outranks(event, effective)) effective = event;
   return effective && restrictionOf(effective) === UNKNOWN ? null : effective;
 }
 

@@ -3,7 +3,13 @@ import { ClaimgateError } from '../findings/index.ts';
 import type { Subject } from '../documents/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
 import { wordOf } from './columns.ts';
-import { integerOf, integerOrNull, textOf, type Connection, type Row } from './driver/connection.ts';
+import {
+  integerOf,
+  integerOrNull,
+  textOf,
+  type Connection,
+  type Row,
+} from './driver/connection.ts';
 import { appKey, masksInUse } from './effective.ts';
 import { headIn, type LastEntry } from './log.ts';
 import { correctionIn, namedBy, QUARANTINED, quarantinedBy } from './quarantine.ts';

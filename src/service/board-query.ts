@@ -2,7 +2,13 @@ import type { ReadinessBoard, ReadinessQuery } from '../documents/index.ts';
 import { document } from '../documents/generated/readiness-query.validator.js';
 import { refuse, type Result } from '../findings/index.ts';
 import { checkShape, readJson, type Shape } from '../json/index.ts';
-import { boardJson, etagOf, partJson, type BoardRow, type StandingBoard } from './kept-board.ts';
+import {
+  boardJson,
+  etagOf,
+  partJson,
+  type BoardRow,
+  type StandingBoard,
+} from './standing-board.ts';
 
 /** A board, or the part of it that was asked for, as every face of the service sends it. */
 export interface ReadinessProjection {
@@ -23,7 +29,8 @@ export function readQuery(asked: object = {}): Result<ReadinessQuery> {
   const bytes = Buffer.from(JSON.stringify(asked), 'utf8');
   const query = checkShape(QUERY, readJson(bytes, { file: 'query', maxBytes: MAX_QUERY_BYTES }));
   const cursor = query.ok ? query.value.cursor : undefined;
-  const isKey = cursor === undefined || (KEY.test(keyIn(cursor)) && cursorOf(keyIn(cursor)) === cursor);
+  const isKey =
+    cursor === undefined || (KEY.test(keyIn(cursor)) && cursorOf(keyIn(cursor)) === cursor);
   return isKey ? query : refuse('wrong_form', { pointer: '/cursor', expected: 'a next_cursor' });
 }
 

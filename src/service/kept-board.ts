@@ -1,17 +1,5 @@
-import { createHash } from 'node:crypto';
-import type {
-  ProviderReadiness,
-  ReadinessBoard,
-  ReadinessDecision,
-  Subject,
-  SubjectDecision,
-} from '../documents/index.ts';
-import {
-  DEFAULT_FACTS_LIMITS,
-  factsFault,
-  subjectDigest,
-  type FactsLimits,
-} from '../evidence/index.ts';
+import type { Subject } from '../documents/index.ts';
+import { DEFAULT_FACTS_LIMITS, factsFault, type FactsLimits } from '../evidence/index.ts';
 import { present } from '../findings/assert.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
@@ -26,7 +14,7 @@ import { appKey, controlStarts } from '../ledger/effective.ts';
 import type { LastEntry } from '../ledger/log.ts';
 import { recordsAfter } from '../ledger/reading.ts';
 import { selects } from '../ledger/subjects.ts';
-import { evidenceLastsUntil, mostRestrictive } from '../readiness/index.ts';
+import { evidenceLastsUntil } from '../readiness/index.ts';
 import { decideRead, isClaimUpheld, type DecidingSnapshot } from './decisions.ts';
 import { subjectsOffered } from './capabilities.ts';
 import {
@@ -43,98 +31,10 @@ import {
   type LedgerReading,
   type ReadinessSetup,
 } from './snapshot.ts';
-
-/** One decision of the board. The keys of rows are in their order. */
-export interface BoardRow {
-  readonly key: string;
-  readonly told: SubjectDecision;
-  readonly json: string;
-}
-
-/** A provider with its decisions, as an object and as the JSON of it. */
-export class BoardPart {
-  readonly readiness: ProviderReadiness;
-  readonly rows: readonly BoardRow[];
-  #json: Buffer<ArrayBuffer> | undefined;
-
-  constructor(provider: string, rows: readonly BoardRow[]) {
-    this.rows = rows;
-    this.readiness = readinessOf(
-      provider,
-      rows.map(({ told }) => told),
-    );
-  }
-
-  get json(): Buffer<ArrayBuffer> {
-    this.#json ??= partJson(this.readiness, this.rows);
-    return this.#json;
-  }
-}
-
-/** The JSON of a provider with some of its rows; its totals are those of all of them. */
-export function partJson(readiness: ProviderReadiness, rows: readonly BoardRow[]): Buffer<ArrayBuffer> {
-  const { decisions: _all, ...totals } = readiness;
-  const start = JSON.stringify(totals).slice(0, -1);
-  return Buffer.from(`${start},"decisions":[${rows.map(({ json }) => json).join(',')}]}`);
-}
-
-/** Every decision of a deployment as of now: the same object for all who ask until something changes. */
-export class StandingBoard {
-  readonly parts: readonly BoardPart[];
-  readonly facts: Facts;
-  /** When the first decision can change by time alone. */
-  readonly until: EpochMs;
-  #json: Buffer<ArrayBuffer> | undefined;
-  #etag: string | undefined;
-
-  constructor(parts: readonly BoardPart[], facts: Facts, until: EpochMs) {
-    this.parts = parts;
-    this.facts = facts;
-    this.until = until;
-  }
-
-  get document(): ReadinessBoard {
-    return { providers: this.parts.map(({ readiness }) => readiness) };
-  }
-
-  get json(): Buffer<ArrayBuffer> {
-    this.#json ??= boardJson(this.parts.map(({ json }) => json));
-    return this.#json;
-  }
-
-  /** A strong validator of the whole: of the parts, most of which were hashed before. */
-  get etag(): string {
-    this.#etag ??= etagOf(this.parts.map(({ json }) => digestOfPart(json)));
-    return this.#etag;
-  }
-}
-
-/** The JSON of a board of providers, with what else it says. */
-export function boardJson(parts: readonly Buffer[], nextCursor?: string): Buffer<ArrayBuffer> {
-  const pieces = parts.flatMap((part, index) => (index === 0 ? [part] : [COMMA, part]));
-  const end = nextCursor === undefined ? ']}' : `],"next_cursor":${JSON.stringify(nextCursor)}}`;
-  return Buffer.concat([Buffer.from('{"providers":['), ...pieces, Buffer.from(end)]);
-}
-
-const COMMA = Buffer.from(',');
-
-const partDigests = new WeakMap<Buffer, Buffer>();
-
-function digestOfPart(json: Buffer): Buffer {
-  const digest = partDigests.get(json) ?? createHash('sha256').update(json).digest();
-  partDigests.set(json, digest);
-  return digest;
-}
-
-/** An entity tag (RFC 9110 section 8.8.3) of bytes in pieces. */
-export function etagOf(pieces: readonly Uint8Array[]): string {
-  const hash = createHash('sha256');
-  for (const piece of pieces) hash.update(piece);
-  return `"${hash.digest('base64url')}"`;
-}
+import { COST, keyOf, Pace, partsOf, StandingBoard, type Listing } from './standing-board.ts';
 
 /** What was decided about a subject, and what that rests on. */
-interface Decided {
+interface Decided extends Listing {
   readonly reading: LedgerReading;
   readonly backing: Subject | null;
   /** What the runtime facts say of the subject. */
@@ -142,11 +42,8 @@ interface Decided {
   /** What decisions say of the age of the facts. */
   readonly age: string;
   readonly until: EpochMs;
-  readonly decisions: readonly Omit<SubjectDecision, 'subject'>[];
   /** Whether a claim on it is upheld; known once a connect asked. */
   isUpheld?: boolean;
-  /** The rows of the board at an age of the facts. */
-  rows?: { readonly ageSeconds: number; readonly rows: readonly BoardRow[] };
 }
 
 /** A subject that is offered or claimed, and what is known of it. */
@@ -161,25 +58,6 @@ interface Known {
 
 /** More new records than these are not looked through one by one. */
 const MAX_FOLLOWED = 500;
-
-/** How many decisions are made between two turns of the event loop; each takes less than a millisecond. */
-const SLICE = 8;
-
-/** Lets others have their turn after so much work. */
-class Pace {
-  #spent = 0;
-
-  /** @param cost in decisions */
-  async spend(cost: number): Promise<void> {
-    this.#spent += cost;
-    if (this.#spent < SLICE) return;
-    this.#spent = 0;
-    await new Promise<void>((resolve) => void setImmediate(resolve));
-  }
-}
-
-/** What reading, writing or listing one subject costs beside a decision. */
-const COST = { read: 1 / 4, row: 1 / 8, listed: 1 / 16 };
 
 /**
  * Keeps every decision of a deployment. What was recorded since, other runtime facts or an instant that the
@@ -221,7 +99,9 @@ export class KeptBoard {
     const pace = new Pace();
     const subjects = await this.#subjectsOf(facts, pace);
     try {
-      await setup.ledger.read((connection) => this.#follow(connection, { facts, subjects, at, pace }));
+      await setup.ledger.read((connection) =>
+        this.#follow(connection, { facts, subjects, at, pace }),
+      );
     } catch (cause) {
       if (isFinal(cause)) throw cause;
       report(setup, cause);
@@ -230,7 +110,8 @@ export class KeptBoard {
     this.#blind = null;
     const kept = this.#standing;
     const isSame = kept?.facts === facts && at < kept.until;
-    if (isSame && subjects.every(({ decided, reading }) => decided?.reading === reading)) return kept;
+    if (isSame && subjects.every(({ decided, reading }) => decided?.reading === reading))
+      return kept;
     this.#standing = await this.#decided({ facts, subjects, at, pace }, kept);
     return this.#standing;
   }
@@ -449,77 +330,6 @@ function accountsFor(facts: Facts, subject: Subject): readonly (string | null)[]
   if (subject.operation === 'connect') return [null];
   const references = facts.accountsOf(subject).map(({ account_reference }) => account_reference);
   return references.length === 0 ? [null] : references.sort();
-}
-
-/** The providers in the order of their names; what has not changed since is taken as it was. */
-async function partsOf(
-  subjects: readonly Known[],
-  facts: Facts,
-  ageSeconds: number,
-  before: readonly BoardPart[],
-  pace: Pace,
-): Promise<BoardPart[]> {
-  const byProvider = new Map<string, BoardRow[]>();
-  for (const provider of [...facts.providers].sort()) byProvider.set(provider, []);
-  for (const { subject, decided } of subjects) {
-    const of = present(decided);
-    if (of.rows?.ageSeconds !== ageSeconds) {
-      of.rows = { ageSeconds, rows: rowsOf(subject, of, ageSeconds) };
-      await pace.spend(COST.row * of.decisions.length);
-    }
-    const rows = byProvider.get(subject.provider) ?? [];
-    rows.push(...of.rows.rows);
-    byProvider.set(subject.provider, rows);
-  }
-  const parts: BoardPart[] = [];
-  for (const [provider, rows] of [...byProvider].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const last = before.find(({ readiness }) => readiness.provider === provider);
-    const isSame =
-      last?.rows.length === rows.length && rows.every((row, index) => row === last.rows[index]);
-    const part = isSame ? last : new BoardPart(provider, rows);
-    parts.push(part);
-    // Written now, piece by piece, and not all at once by the first who asks.
-    if (!isSame) await pace.spend((COST.row * part.json.length) / 4096);
-  }
-  return parts;
-}
-
-function rowsOf(subject: Subject, { decisions }: Decided, ageSeconds: number): BoardRow[] {
-  return decisions.map(({ account_reference, decision }) => {
-    const facts_age_seconds = decision.facts_age_seconds === null ? null : ageSeconds;
-    const told = { subject, account_reference, decision: { ...decision, facts_age_seconds } };
-    const key = account_reference === null ? keyOf(subject) : `${keyOf(subject)} ${account_reference}`;
-    return { key, told, json: JSON.stringify(told) };
-  });
-}
-
-/** Returns decisions on some subjects of a provider, with their totals. */
-function readinessOf(provider: string, decisions: SubjectDecision[]): ProviderReadiness {
-  const all = decisions.map(({ decision }) => decision);
-  const connects = decisions
-    .filter(({ subject }) => subject.operation === 'connect')
-    .map(({ decision }) => decision);
-  return {
-    provider,
-    state: mostRestrictive(all.map(({ state }) => state)),
-    // The result of one subject must never stand for another.
-    connectable: isEach(connects, ({ connectable }) => connectable),
-    advertisable: isEach(all, ({ advertisable }) => advertisable),
-    decisions,
-  };
-}
-
-/** Whether each decision holds; false for an empty list, which proves nothing. */
-function isEach(
-  decisions: readonly ReadinessDecision[],
-  holds: (decision: ReadinessDecision) => boolean,
-): boolean {
-  return decisions.length > 0 && decisions.every(holds);
-}
-
-/** No slug and no digest holds a space, so that keys sort as their parts do. */
-function keyOf(subject: Subject): string {
-  return `${subject.provider} ${subjectDigest(subject)}`;
 }
 
 function isConnect({ subject }: Pick<Known, 'subject'>): boolean {

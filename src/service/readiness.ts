@@ -10,8 +10,9 @@ import { accept, type Result } from '../findings/index.ts';
 import { readQuery, selected, type ReadinessProjection } from './board-query.ts';
 import { resolveCapability, type CapabilityRequest } from './capabilities.ts';
 import { decideOn } from './decisions.ts';
-import { KeptBoard, type StandingBoard } from './kept-board.ts';
+import { KeptBoard } from './kept-board.ts';
 import { indexClaims, onSnapshot, type ReadinessSetup } from './snapshot.ts';
+import type { StandingBoard } from './standing-board.ts';
 
 export { APP_MEMBERS, appOf, type AppOf } from './capabilities.ts';
 

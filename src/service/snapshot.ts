@@ -215,9 +215,7 @@ function isDenied(
   { setup, facts }: Pick<Snapshot, 'facts' | 'setup'>,
   named: SubjectNames,
 ): boolean {
-  return (
-    setup.settings.disabledProviders.has(named.provider) || (facts?.isDenied(named) ?? false)
-  );
+  return setup.settings.disabledProviders.has(named.provider) || (facts?.isDenied(named) ?? false);
 }
 
 /** The grant of the account that is asked for. */

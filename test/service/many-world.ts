@@ -50,7 +50,8 @@ export function manySubjects({ providers, profiles }: Size): ManySubjects {
       const { provider, output_profile, operation } = of;
       const document = {
         ...base,
-        ...{ provider, output_profile },
+        provider,
+        output_profile,
         operation: operation === 'publish_scheduled' ? operation : ('publish_immediate' as const),
         local_checks: swapped(base.local_checks),
         live_checks: swapped(base.live_checks),

@@ -176,8 +176,7 @@ function failingOn(inner: Driver, table: string): Driver {
           scan: (sql) => connection.scan(sql),
           script: (sql) => connection.script(sql),
           insert: (insertion) => connection.insert(insertion),
-          query: (sql, parameters) =>
-            connection.query(without(sql), parameters),
+          query: (sql, parameters) => connection.query(without(sql), parameters),
         }),
       ),
   };

@@ -78,6 +78,10 @@ export const SERVICE_CODES = {
       title: 'CLAIMGATE_DISABLED_PROVIDERS is not a list of providers',
       hint: 'Write slugs separated by commas, such as pixelgram,other.',
     }),
+    ledger_connections_invalid: undetermined('edit', {
+      title: 'CLAIMGATE_LEDGER_CONNECTIONS is not a number of connections',
+      hint: 'Write a number from 1 to 100, or remove the variable for 4.',
+    }),
     disabled_provider_unknown: undetermined('edit', {
       title: 'CLAIMGATE_DISABLED_PROVIDERS names a provider that the runtime does not know',
       hint: 'Correct the name: a misspelt name leaves the provider enabled.',

@@ -50,7 +50,10 @@ export async function recordsOfSubjects(
   subjects: readonly Subject[],
 ): Promise<readonly Found<SubjectRecords>[]> {
   const named = subjects.map((subject) => ({ subject, digest: subjectDigest(subject) }));
-  const wanted = { columns: { digest: 'text' }, keys: named.map(({ digest }) => [digest]) } as const;
+  const wanted = {
+    columns: { digest: 'text' },
+    keys: named.map(({ digest }) => [digest]),
+  } as const;
   const [rows, reviews] = await Promise.all([
     lookUp(connection, wanted, LAST_RUNS),
     effectiveReviews(connection, subjects),

@@ -148,7 +148,7 @@ export function answer(
 }
 
 function replyToError(service: ServiceContext, requestId: string, error: unknown): Reply {
-  if (error instanceof Overdue) 
+  if (error instanceof Overdue)
     return problemReply('answer_overdue', requestId, { headers: RETRY_AFTER });
   const reply = problemReply(error instanceof ClaimgateError ? error.code : 'defect', requestId);
   if (reply.status >= 500)
