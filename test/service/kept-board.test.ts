@@ -22,7 +22,7 @@ import { manySubjects } from './many-world.ts';
 
 const MINUTE = 60_000;
 const PROVIDERS = 3;
-const world = manySubjects({ providers: PROVIDERS, profiles: 4 });
+const world = manySubjects({ providers: PROVIDERS, profiles: 2 });
 const DECISIONS = world.subjects.length + PROVIDERS;
 
 /** A service over many subjects, what changes for it, and what it does. */
