@@ -18,7 +18,7 @@ export interface PlanTerms {
 /** What has to be done anew. */
 export type TaskKind = 'trust_root' | 'review' | 'reconnect' | 'control' | 'local_run' | 'live_run';
 
-/** The kinds of tasks in the order in which one clears the way for the next. */
+/** The kinds of tasks; each clears the way for the next. */
 export const TASK_KINDS: readonly TaskKind[] = [
   'trust_root',
   'review',
@@ -67,7 +67,7 @@ export interface ExpiringClaim {
 export interface Plan {
   /** What expires first comes first. */
   readonly expiring: readonly ExpiringClaim[];
-  /** In the order in which they are due. */
+  /** What is due first comes first. */
   readonly tasks: readonly Task[];
 }
 

@@ -1,4 +1,5 @@
 import type { Subject } from '../documents/index.ts';
+import type { Code } from '../findings/index.ts';
 import { instantOf } from '../json/index.ts';
 import { escapeForTerminal } from './escape.ts';
 import { isVerdict } from './report-words.ts';
@@ -15,7 +16,7 @@ interface Sample {
 /**
  * What was judged as OpenMetrics 1.0, in the part of it that the textfile collector of Prometheus reads as
  * well: gauges only. No label holds a fingerprint or a digest; of claims with the same labels the worst one counts.
- * https://github.com/prometheus/OpenMetrics/blob/main/specification/OpenMetrics.md
+ * https://prometheus.io/docs/specs/om/open_metrics_spec/
  */
 export function renderOpenMetrics(report: Report): string {
   const { at, document, exitCode } = report;
@@ -24,10 +25,17 @@ export function renderOpenMetrics(report: Report): string {
     ...gauge('exit_code', 'Its exit code: 0 is a yes.', [
       { labels: { command: isVerdict(document) ? 'check' : document.command }, value: exitCode },
     ]),
+    ...gauge('findings', 'How many findings of a code there are.', countsOf(report.findings)),
     ...claimGauges(report),
     ...evidenceGauges(report),
     '# EOF\n',
   ].join('');
+}
+
+function countsOf(findings: Report['findings']): Sample[] {
+  const counts = new Map<Code, number>();
+  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts].map(([code, value]) => ({ labels: { code }, value }));
 }
 
 function claimGauges({ judged }: Report): string[] {

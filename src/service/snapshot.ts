@@ -89,7 +89,7 @@ export interface LedgerReading {
   readonly records: SubjectRecords | null;
 }
 
-/** How many subjects are read at one go: few statements, none of which takes long. */
+/** How many subjects are read at one go: few statements, and none takes long. */
 export const READ_AT_ONCE = 32;
 
 /** What is known of a subject where the ledger cannot be read. */

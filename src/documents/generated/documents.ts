@@ -590,7 +590,7 @@ export interface PlanResult {
    */
   expiring: ExpiringClaim[];
   /**
-   * What to do, in the order in which it is due; shared facts once.
+   * What to do; what is due first comes first, and shared facts are there once.
    */
   tasks: PlannedTask[];
 }
