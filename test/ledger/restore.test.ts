@@ -19,7 +19,8 @@ import type { LedgerHead } from '../../src/trust/index.ts';
 import { temporaryFolder } from '../repositories.ts';
 import { valueOf } from '../trust/expect.ts';
 import { certified } from './export-world.ts';
-import { binaries } from './postgres-server.ts';
+import { isSoak } from '../soak.ts';
+import { binaries, packagedBinaries, startOwnPostgres } from './postgres-server.ts';
 import {
   AT,
   contextAt,
@@ -212,4 +213,26 @@ describe('a ledger on PostgreSQL that was restored', { skip: !isThere && 'no pg_
       await raw(to, [`alter table provider_evidence_log owner to ${owner}`]);
       await requireSound(to, await headOf(ledger));
     });
+
+  const newer = packagedBinaries();
+  const isOlder = bin !== newer && existsSync(join(newer, 'initdb'));
+  test(
+    '[T112] on the newest PostgreSQL verifies with the same head and takes records',
+    { skip: !(isSoak && isOlder) && 'npm run soak, with two versions of PostgreSQL' },
+    async (t) => {
+      const ledger = await certified('postgres');
+      const server = await startOwnPostgres({ bin: newer });
+      t.after(() => server.stop());
+      for (const [what, dump, restore] of FORMS) {
+        const file = join(temporaryFolder(t), 'dump');
+        const to = await server.createDatabase();
+        const [from, ...dumping] = dump(ledger.location, file);
+        await execa(program(from ?? ''), dumping);
+        const [into, ...restoring] = restore(to, file);
+        await execa(program(into ?? ''), restoring);
+        t.diagnostic(what);
+        await requireSound(to, await headOf(ledger));
+      }
+    },
+  );
 });
