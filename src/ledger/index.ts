@@ -40,6 +40,7 @@ export {
   historyOf,
   listRecords,
   MAX_PAGE,
+  selectorsOfNothing,
   statsOf,
   subjectsStartingWith,
   type PageRequest,

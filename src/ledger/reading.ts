@@ -1,9 +1,9 @@
 import { subjectDigest } from '../evidence/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
-import type { Subject } from '../documents/index.ts';
+import type { Selector, Subject } from '../documents/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
-import { wordOf } from './columns.ts';
+import { NO_INSTANCE, wordOf } from './columns.ts';
 import {
   integerOf,
   integerOrNull,
@@ -12,7 +12,7 @@ import {
   type Row,
 } from './driver/connection.ts';
 import { appKey, masksInUse } from './effective.ts';
-import { headIn } from './log.ts';
+import { headIn, type LastEntry } from './log.ts';
 import { correctionIn, namedBy, QUARANTINED, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,
@@ -25,7 +25,7 @@ import {
   type Placed,
   type RecordKind,
 } from './records.ts';
-import { selectorDigest, selectorFor } from './subjects.ts';
+import { maskOf, SELECTABLE, selectorDigest, selectorFor } from './subjects.ts';
 
 /** One page of records, the newest first. */
 export interface PageRequest {
@@ -64,6 +64,37 @@ export async function listRecords(
     unreadable,
   );
 }
+
+/** What was recorded after a place, and the last place now. */
+export interface Growth {
+  readonly last: LastEntry;
+  /** The new records in their order; `null` where there are too many, or the log is not the one that was read. */
+  readonly records: readonly Placed[] | null;
+}
+
+/** What was recorded after a place in the log that was read before; at most so many records. */
+export async function recordsAfter(
+  connection: Connection,
+  known: LastEntry | null,
+  limit: number,
+): Promise<Growth> {
+  const [last] = await connection.query(LAST);
+  const end = last
+    ? { sequence: integerOf(last, 'sequence'), leaf: textOf(last, 'leaf') }
+    : { sequence: 0, leaf: null };
+  if (!known || end.sequence - known.sequence > limit) return { last: end, records: null };
+  const [same] = known.leaf === null ? [] : await connection.query(LEAF_AT, [known.sequence]);
+  const isGrown = known.leaf === null || (same && textOf(same, 'leaf') === known.leaf);
+  if (!isGrown || end.sequence < known.sequence) return { last: end, records: null };
+  const sequences = Array.from(
+    { length: end.sequence - known.sequence },
+    (_, index) => known.sequence + index + 1,
+  );
+  return { last: end, records: await recordsAt(connection, sequences) };
+}
+
+const LAST = 'select sequence, leaf from provider_evidence_log order by sequence desc limit 1';
+const LEAF_AT = 'select leaf from provider_evidence_log where sequence = $1';
 
 /** The record with a sequence number or an id; `null` where there is none. */
 export async function findRecord(connection: Connection, name: string): Promise<Placed | null> {
@@ -162,6 +193,37 @@ export async function subjectsStartingWith(
     rows.map((row) => integerOf(row, 'sequence')),
   );
   return records.flatMap(({ record }) => (record.kind === 'run' ? [record.subject] : []));
+}
+
+/** Members that a review has as well. */
+const OF_APPS: ReadonlySet<string> = new Set([
+  'app_fingerprint',
+  'provider_environment',
+  'instance_fingerprint',
+]);
+
+/** The selectors that match no subject with a run and no reviewed app: they switch nothing, yet. */
+export async function selectorsOfNothing(
+  connection: Connection,
+  selectors: readonly Selector[],
+): Promise<readonly Selector[]> {
+  const unmatched: Selector[] = [];
+  // One pass over the tables for each set of members, however many selectors name it.
+  for (const mask of new Set(selectors.map(maskOf))) {
+    const alike = selectors.filter((one) => maskOf(one) === mask);
+    const members = SELECTABLE.filter((member) => alike.every((one) => member in one));
+    const columns = ['provider', ...members];
+    const tables = members.every((member) => OF_APPS.has(member))
+      ? [TABLES.run, TABLES.approval]
+      : [TABLES.run];
+    const names = tables.map((table) => `select distinct ${columns.join(', ')} from ${table}`);
+    const rows = await connection.query(names.join(' union '));
+    const known = new Set(rows.map((row) => columns.map((name) => textOf(row, name)).join(' ')));
+    const isKnown = (one: Selector) =>
+      known.has([one.provider, ...members.map((member) => one[member] ?? NO_INSTANCE)].join(' '));
+    unmatched.push(...alike.filter((one) => !isKnown(one)));
+  }
+  return unmatched;
 }
 
 /** How much a ledger holds. */

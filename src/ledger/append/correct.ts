@@ -123,7 +123,7 @@ async function correctIn(
   return appendOne(connection, end, one, ({ sequence, head }) => {
     const record: CorrectionRecord = { ...head, ...content };
     insertCorrection(connection, sequence, record);
-    return record;
+    return { record };
   });
 }
 
