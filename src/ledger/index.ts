@@ -20,6 +20,7 @@ export { copyLedger } from './copy.ts';
 export {
   initLedger,
   openEmpty,
+  openForCopy,
   openLedger,
   openUpdated,
   parseLocation,

@@ -1,7 +1,8 @@
 import { open, stat } from 'node:fs/promises';
+import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import type { EpochMs } from '../json/index.ts';
-import type { Driver } from './driver/connection.ts';
+import type { Connection, Driver } from './driver/connection.ts';
 import { openPostgres } from './driver/postgres.ts';
 import { hostsOf } from './driver/postgres-servers.ts';
 import { sqliteLibrary } from './driver/sqlite-library.ts';
@@ -36,6 +37,45 @@ export async function openLedger(
     throw cause;
   }
 }
+
+/**
+ * Opens a ledger of this release or of an earlier one, to be copied. An earlier one is brought up to date in a
+ * transaction that is never kept, so it stays what it is. Nobody records in it meanwhile, and whoever copies it
+ * needs the rights of its owner.
+ */
+export async function openForCopy(
+  location: LedgerLocation,
+  at: EpochMs,
+): Promise<Pick<Driver, 'read' | 'close'>> {
+  try {
+    return await openLedger(location);
+  } catch (cause) {
+    refusalOf(cause, 'ledger_outdated');
+  }
+  const driver = await driverFor(location, {});
+  return { read: (work) => readUpdated(driver, at, work), close: () => driver.close() };
+}
+
+async function readUpdated<T>(
+  driver: Driver,
+  at: EpochMs,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  let done: { readonly value: T } | undefined;
+  try {
+    return await driver.write(async (connection) => {
+      await migrate(connection, migrationsFor(driver.engine), at);
+      done = { value: await work(connection) };
+      throw new Unkept();
+    });
+  } catch (cause) {
+    if (done && cause instanceof Unkept) return done.value;
+    throw cause;
+  }
+}
+
+/** Thrown so that nothing of a transaction is kept. */
+class Unkept extends Error {}
 
 /** What `ledger init` did: the names of the migrations it applied, none where the ledger was up to date. */
 export interface Initialised {

@@ -2,7 +2,7 @@ import { ClaimgateError, finding, type Code, type Finding } from '../findings/in
 import { refusalOf } from '../findings/error.ts';
 import { digestOfHash, type LedgerHead } from '../trust/index.ts';
 import { instantIn, readRow, wordOf } from './columns.ts';
-import { formatInstant } from '../json/index.ts';
+import { clockJumps } from './append/clock.ts';
 import { CompactRange, subtreesBehind } from './compact-range.ts';
 import {
   integerOf,
@@ -14,8 +14,7 @@ import {
 } from './driver/connection.ts';
 import { repeatedOf } from './effective.ts';
 import { bindingOf, readIdentity, type LedgerIdentityRow } from './identity.ts';
-import { CLOCK_SKEW_MS } from './migrations/dialect.ts';
-import { CHECKS_BESIDE, checksIn } from './packed-checks.ts';
+import { CHECKS_BESIDE, ownChecksIn } from './packed-checks.ts';
 import {
   correctionOf,
   QUARANTINED,
@@ -103,7 +102,11 @@ export async function scanLedger(
   await scan.places();
   const { origin } = identity;
   const head = { origin, tree_size: range.size, root_hash: digestOfHash(range.root()) };
-  return { head, findings: scan.findings, warnings: [...scan.remarks, ...scan.times()] };
+  return {
+    head,
+    findings: scan.findings,
+    warnings: [...scan.remarks, ...clockJumps(scan.recordedAt, MAX_LISTED)],
+  };
 }
 
 /** More faults than this are not understood any better by listing them. */
@@ -121,6 +124,8 @@ class Scan {
   readonly findings: Finding[] = [];
   /** Of what would be a finding, if no correction had quarantined it. */
   readonly remarks: Finding[] = [];
+  /** When the record of each place was recorded; 0 where there is none. */
+  recordedAt = new Float64Array();
   readonly #connection: Connection;
   readonly #visitor: ScanVisitor;
   /** How many entries the log has of each kind, and how many of them have a record. */
@@ -134,8 +139,6 @@ class Scan {
   /** What runs repeat of reviews, by the ids of the reviews. */
   readonly #reviews = new Map<string, string>();
   #checks = 0;
-  /** When the record of each place was recorded; 0 where there is none. */
-  #recordedAt = new Float64Array();
 
   /** The last place that is taken for granted. */
   readonly #granted: number;
@@ -171,7 +174,7 @@ class Scan {
       if (textOf(entry, 'subtrees') !== subtreesBehind(range, textOf(entry, 'leaf')))
         this.#say('tree_altered', `the subtrees that place ${range.size} completes`);
     }
-    this.#recordedAt = new Float64Array(range.size);
+    this.recordedAt = new Float64Array(range.size);
     return range;
   }
 
@@ -250,24 +253,8 @@ class Scan {
     }
   }
 
-  /** Where the clock that dates records went back: what was recorded before may be from the future. */
-  times(): readonly Finding[] {
-    let before = 0;
-    const warnings: Finding[] = [];
-    for (const [index, at] of this.#recordedAt.entries()) {
-      if (at === 0) continue;
-      if (at < before - CLOCK_SKEW_MS && warnings.length < MAX_LISTED) {
-        const expected = `not before ${formatInstant(before)}`;
-        const found = `place ${index + 1}, recorded at ${formatInstant(at)}`;
-        warnings.push(finding('clock_went_back', { expected, found }));
-      }
-      before = at;
-    }
-    return warnings;
-  }
-
   #take(kind: RecordKind, row: Row, judgeFaulty: (row: Row) => void): Promise<void> | undefined {
-    if (kind === 'run') this.#checks += ownChecks(row).length;
+    if (kind === 'run') this.#checks += ownChecksIn(row).length;
     const sequence = integerOf(row, 'sequence');
     const read = isLogged(kind, row) ? this.#readLogged(kind, row) : undefined;
     if (kind === 'correction') this.#named.delete(sequence);
@@ -281,7 +268,7 @@ class Scan {
   /** The record of a row that is what its leaf says; what cannot be read any more is not. */
   #readLogged(kind: RecordKind, row: Row): Read | undefined {
     if (integerOf(row, 'sequence') > this.#granted) this.#found[kind] += 1;
-    this.#recordedAt[integerOf(row, 'sequence') - 1] = integerOf(row, 'recorded_at');
+    this.recordedAt[integerOf(row, 'sequence') - 1] = integerOf(row, 'recorded_at');
     try {
       const read = this.#read(kind, row);
       const isRecorded =
@@ -350,7 +337,7 @@ class Scan {
   /** The run of a row; `ledger_damaged` where its checks, or what it repeats of its review, are of another. */
   #runIn(row: Row): RunRecord {
     const run = readRow(RUN, row);
-    const checks = ownChecks(row);
+    const checks = ownChecksIn(row);
     const { approval_state: state, approval_tier: tier } = run;
     const reviewed_at = instantIn(row, 'reviewed_at');
     const expires_at = instantIn(row, 'review_expires_at');
@@ -406,11 +393,6 @@ function noneOfEach(): Record<RecordKind, number> {
 
 function isLogged(kind: RecordKind, row: Row): boolean {
   return row['record_id'] === row['id'] && row['record_kind'] === kind;
-}
-
-/** The checks of a run; those at its place under the id of another one belong to no run. */
-function ownChecks(row: Row): Row[] {
-  return checksIn(row).filter(({ run_id }) => run_id === row['id']);
 }
 
 /** Nothing to wait for. */

@@ -80,7 +80,7 @@ export const LEDGER_CODES = {
     }),
     ledger_outdated: undetermined('operator', {
       title: 'the ledger was made by an older claimgate',
-      hint: 'Run `claimgate ledger init` once; it changes no record.',
+      hint: 'Back it up, which needs no upgrade: `claimgate ledger backup FILE`. Then run `claimgate ledger init` once; it changes no record.',
       next: 'claimgate ledger init --help',
     }),
     ledger_newer: undetermined('operator', {

@@ -36,7 +36,8 @@ const LONGEST_PAUSE_MS = 50;
 
 /**
  * Safe settings of a connection: nothing acknowledged is lost with the power, foreign keys and triggers
- * hold here also where they are off by default, and a writer waits for its turn.
+ * hold here also where they are off by default, and a writer waits for its turn. A scan sorts in temporary
+ * files: libsql would do so in memory, all of a ledger at once.
  */
 const SETTINGS = `
   pragma busy_timeout = ${PATIENCE_MS};
@@ -44,6 +45,7 @@ const SETTINGS = `
   pragma foreign_keys = on;
   pragma recursive_triggers = on;
   pragma trusted_schema = off;
+  pragma temp_store = file;
 `;
 
 /** Opens a database file that is there, if only as an empty one, or {@link IN_MEMORY}. */
