@@ -17,7 +17,7 @@ import { isPipeline, savedPin } from '../io/saved-pins.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { isSlug } from '../json/value.ts';
 import { FORMATS } from '../report/format.ts';
-import { durationOf, refuseOptions, shellWord, type Arguments } from './arguments.ts';
+import { durationOf, givenAgain, refuseOptions } from './arguments.ts';
 import type { Invocation } from './command.ts';
 
 /** An option, as help and the reader of command lines need it. */
@@ -183,14 +183,6 @@ export const EVIDENCE_OPTIONS: CommandOptions = {
   'must-hold-until': valued('refuse an answer that expires before this instant', 'INSTANT'),
 };
 
-/** Options as they were given, to go on with in the next command. */
-export function givenAgain({ args }: Pick<Invocation, 'args'>, names: readonly string[]): string {
-  return names
-    .flatMap((name) => args.list(name).map((value) => [name, value] as const))
-    .map(([name, value]) => ` ${name === 'C' ? '-C' : `--${name}`} ${shellWord(value)}`)
-    .join('');
-}
-
 /** The options of `claimgate explain` that ask about the same evidence as a run of the gate. */
 export function explainOptionsOf(invocation: Pick<Invocation, 'args'>): string {
   return givenAgain(invocation, ['C', 'config', 'ref', ...Object.keys(EXPLAINING_OPTIONS)]);
@@ -238,11 +230,14 @@ export function requiredFile(
 /** The projection that an option names, else the one of the configuration. @throws ClaimgateError `usage` */
 export function projectionOf(invocation: Invocation): NamedFile {
   const named = fileOf(invocation, 'projection');
-  const folder = named ?? configuredOf(invocation).projection;
-  if (!named) exportedProjection(invocation);
+  if (named) return named;
+  exportedProjection(invocation);
+  const configured = configuredOf(invocation);
+  const folder = configured.projection;
   if (!folder) throw new ClaimgateError('usage', { expected: '--projection FILE' });
-  const [file] = PROJECTION_FILES;
-  return named ?? { path: join(folder.path, file), name: `${folder.name}/${file}` };
+  const [name] = PROJECTION_FILES;
+  const file = { path: join(folder.path, name), name: `${folder.name}/${name}` };
+  return configured.requireThere('projection', file);
 }
 
 /** The files that an option names each time that it is given. */
@@ -283,9 +278,10 @@ export function keyOfHolder(
   option: string,
   passphraseOption = 'passphrase-file',
 ): KeySource {
-  const named = fileOf(invocation, option);
-  const file = named ?? configuredOf(invocation).keyOf(holder);
+  const configured = configuredOf(invocation);
+  const file = fileOf(invocation, option) ?? configured.keyOf(holder);
   if (!file) throw new ClaimgateError('usage', { expected: `--${option} FILE` });
+  if (invocation.args.text(option) === undefined) configured.requireThere('keys', file);
   return {
     file,
     passphrase: sourceOf(invocation, passphraseOption),
@@ -321,18 +317,24 @@ export function ledgerOf(invocation: Invocation): LedgerPlace {
 
 /** The command that comes after a change of the ledger: it puts what was recorded into a projection. */
 export function exportCommandOf(invocation: Invocation): string {
-  const { exportCommand } = configuredOf(invocation);
-  return exportCommand + givenAgain(invocation, ['C', 'config', 'ledger']);
+  return configuredOf(invocation).exportCommand + givenAgain(invocation, ['C', 'config', 'ledger']);
 }
 
 /** For commands that make fingerprints without a ledger that says whose. */
 export const DEPLOYMENT_OPTION: CommandOptions = {
-  deployment: required(valued('the deployment, as trust root and configuration name it', 'NAME')),
+  deployment: required(
+    valued(
+      'the deployment, as the trust root names it (default: that of the configuration)',
+      'NAME',
+    ),
+    ({ config }) => config.deployment,
+  ),
 };
 
 /** @throws ClaimgateError `usage` */
-export function deploymentOf(args: Arguments): string {
-  const deployment = args.text('deployment');
+export function deploymentOf(invocation: Invocation): string {
+  const deployment =
+    invocation.args.text('deployment') ?? configuredOf(invocation).config.deployment;
   if (deployment !== undefined && isSlug(deployment)) return deployment;
   throw new ClaimgateError('usage', {
     ...(deployment === undefined ? {} : { found: `"${deployment}" for --deployment` }),

@@ -6,13 +6,13 @@ import type { Command } from '../command.ts';
 import {
   EVIDENCE_OPTIONS,
   explainOptionsOf,
-  givenAgain,
   keyOf,
   PASSPHRASE_OPTION,
   releaseQuestionOf,
   requiredFile,
   valued,
 } from '../options.ts';
+import { givenAgain } from '../arguments.ts';
 import { shellWord } from '../arguments.ts';
 
 export const command: Command = {
