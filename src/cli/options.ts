@@ -6,7 +6,6 @@ import {
   type Configured,
   type KeyHolder,
 } from '../app/configured.ts';
-import type { Asking, InstanceRequest } from '../app/instances.ts';
 import type { ReleaseQuestion } from '../app/judge-release.ts';
 import type { KeySource } from '../app/keys.ts';
 import type { NamedFile, Source } from '../app/named-file.ts';
@@ -17,7 +16,7 @@ import { isPipeline, savedPin } from '../io/saved-pins.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { isSlug } from '../json/value.ts';
 import { FORMATS } from '../report/format.ts';
-import { durationOf, givenAgain, refuseOptions } from './arguments.ts';
+import { givenAgain, refuseOptions } from './arguments.ts';
 import type { Invocation } from './command.ts';
 
 /** An option, as help and the reader of command lines need it. */
@@ -183,6 +182,26 @@ export const EVIDENCE_OPTIONS: CommandOptions = {
   'must-hold-until': valued('refuse an answer that expires before this instant', 'INSTANT'),
 };
 
+/** For commands that write a verdict. */
+export const SELF_TEST_OPTION: CommandOptions = {
+  selftest: valued('the report of `claimgate selftest`, for the verdict to name', 'FILE'),
+};
+
+/** For commands that may wait for a yes. */
+export const WAIT_OPTION: CommandOptions = {
+  'wait-until': valued(
+    'wait until this instant for what time or a newer projection clears',
+    'INSTANT',
+  ),
+};
+
+/** Until when {@link WAIT_OPTION} says to wait. @throws ClaimgateError `usage` beside --at */
+export function waitUntilOf({ args }: Pick<Invocation, 'args'>): number | undefined {
+  const until = args.instant('wait-until');
+  if (until !== undefined) refuseOptions(args, ['at'], 'with --wait-until: only now is waited for');
+  return until;
+}
+
 /** The options of `claimgate explain` that ask about the same evidence as a run of the gate. */
 export function explainOptionsOf(invocation: Pick<Invocation, 'args'>): string {
   return givenAgain(invocation, ['C', 'config', 'ref', ...Object.keys(EXPLAINING_OPTIONS)]);
@@ -195,6 +214,7 @@ export const { 'must-hold-until': _lifetime, ...EXPLAINING_OPTIONS } = EVIDENCE_
 export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
   const { args, at: now, directory } = invocation;
   const projection = args.text('projection');
+  const selfTest = fileOf(invocation, 'selftest');
   return {
     ...repositoryOf(invocation),
     projection: projection === undefined ? undefined : resolve(directory, projection),
@@ -204,6 +224,8 @@ export function releaseQuestionOf(invocation: Invocation): ReleaseQuestion {
     now,
     at: args.instant('at'),
     mustHoldUntil: args.instant('must-hold-until'),
+    selfTest:
+      selfTest && (async () => (await import('../app/self-test.ts')).statedSelfTest(selfTest)),
   };
 }
 
@@ -366,35 +388,5 @@ export function readinessSourcesOf(invocation: Invocation): ReadinessSources {
     contracts: fileOf(invocation, 'contracts'),
     claims: fileOf(invocation, 'claims'),
     trustRoots: folder && { folder, pin: trustPinOf(invocation) },
-  };
-}
-
-/** For commands that ask an instance. */
-export const INSTANCE_OPTIONS = {
-  instance: valued('the base URL of the instance (default: that of the active saved one)', 'URL'),
-  timeout: valued('how long to wait for each answer (default 10s)', 'TIME'),
-} as const satisfies CommandOptions;
-
-/** A token on the command line could be read by every process of the machine: only its file is named. */
-export const TOKEN_OPTION: CommandOptions = {
-  'token-file': valued(
-    'the file with the token, of mode 600 (or CLAIMGATE_TOKEN, CLAIMGATE_TOKEN_FILE)',
-    'FILE',
-  ),
-};
-
-/** How an instance is asked: the time-out and the proxies, as options and environment say. */
-export function askingOf({ args, host }: Invocation): Asking {
-  return { environment: host.environment, timeoutMs: durationOf(args.text('timeout') ?? '10s') };
-}
-
-/** Which instance is asked, and with which token. */
-export function instanceOf(invocation: Invocation): InstanceRequest {
-  const { args, directory } = invocation;
-  return {
-    ...askingOf(invocation),
-    url: args.text('instance'),
-    tokenFile: fileOf(invocation, 'token-file')?.path,
-    directory,
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '../findings/index.ts';
 import type { Input, Subject } from '../documents/index.ts';
 import type { Leaks } from '../projection/index.ts';
-import { mergeInPieces, type MergeEnding } from '../projection/merge.ts';
+import { mergeInPieces, mergeProjection, type MergeEnding } from '../projection/merge.ts';
 import { type TrustedProjection, trustedProjection } from '../projection/verify-projection.ts';
 import { claimsInMemory, type ClaimStream } from './claims-source.ts';
 import { applyProjectionRules, judgeClaim } from './engine.ts';
@@ -17,6 +17,7 @@ import { type JudgedClaim, type Expiry, inputOf } from '../verdict/verdict.ts';
 import { firstOf, ClaimsSummary } from './summary.ts';
 import {
   factsOf,
+  type ClaimFacts,
   type GateContext,
   TestedCommits,
   type FoundClaim,
@@ -199,6 +200,21 @@ export async function verifyProjection(
   return trusted ? accept(trusted) : { ok: false, findings };
 }
 
+/** The facts of all claims in their order, for planning: whether a tested commit is part of a release is not asked. */
+export async function factsOfClaims(
+  source: ClaimStream,
+  evidence: Evidence,
+  at: number,
+): Promise<Result<readonly ClaimFacts[]>> {
+  const trust = establishTrust(evidence, at, () => countOf(lengthOf(source.open()), 'claim'));
+  if (!trust.ok) return { ok: false, findings: trust.findings };
+  const { context } = trust;
+  const merged = await mergeProjection(bytesOf(trust), source.open(), (claim, entry) =>
+    factsOf(claim, entry, context),
+  );
+  return merged.ok ? accept(merged.results) : merged;
+}
+
 const NO_LEAKS: Leaks = { count: 0, listed: [] };
 
 /** @param leaks what the projection is expected to hold of what it must not */
@@ -309,10 +325,8 @@ async function* judgeOnce(
     leaks,
     fingerprintAlgorithm: trusted.predicate.fingerprint.algorithm,
   };
-  const { digest: sha256, entryCount, head } = trusted;
-  const stated = { sha256, entryCount, ledgerSize: head.tree_size };
   const merging = mergeInPieces(
-    { file: projection.file, chunks: projection.open(), ...stated },
+    bytesOf({ projection, trusted }),
     source.open(),
     (claim, entry): FoundClaim => ({ claim, entry }),
   );
@@ -334,6 +348,13 @@ async function* judgeOnce(
     if (judged.length > 0) yield judged;
     if (!answers) next = merging.next();
   }
+}
+
+/** The projection, with what its statement says of it. */
+function bytesOf({ projection, trusted }: Pick<TrustedEvidence, 'projection' | 'trusted'>) {
+  const { digest: sha256, entryCount, head } = trusted;
+  const stated = { sha256, entryCount, ledgerSize: head.tree_size };
+  return { file: projection.file, chunks: projection.open(), ...stated };
 }
 
 function lengthOf(items: Iterable<unknown>): number {

@@ -31,6 +31,8 @@ export interface GateInput {
   readonly evidence: Evidence;
   /** Refuse an answer that expires before this instant. */
   readonly mustHoldUntil?: number | undefined;
+  /** How the gate was tested; the verdict says so, and nothing is judged by it. */
+  readonly selfTest?: GateVerdict['self_test'];
 }
 
 /** The answer, and what a release manifest needs of it. */
@@ -118,8 +120,16 @@ function judgementOf(
     readonly expiry: Judgement['expiry'];
   },
 ): Judgement {
-  const { tool, at, release, mustHoldUntil } = input;
-  const judgement = { tool, kind: kindOf(input), at, release, manifestDigest: null, ...judged };
+  const { tool, at, release, mustHoldUntil, selfTest } = input;
+  const judgement = {
+    tool,
+    kind: kindOf(input),
+    at,
+    release,
+    manifestDigest: null,
+    ...judged,
+    ...(selfTest ? { selfTest } : {}),
+  };
   return holdLongEnough(judgement, mustHoldUntil);
 }
 

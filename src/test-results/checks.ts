@@ -21,7 +21,7 @@ const MAX_DISTANCE_MS = DAY_MS;
 /**
  * Makes the checks of a run from test results. Each check that the contract lists is looked for by name:
  * a test is called `connect`, or `connect: …`. A check counts as passed only where every such test passed;
- * one that is not found or was skipped is left out, of which the ledger warns.
+ * one that is not found or was skipped is left out, and the ledger warns of it.
  */
 export function checksFrom(
   { tests, startedAt }: TestResults,

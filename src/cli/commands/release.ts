@@ -21,6 +21,7 @@ import {
   keyOfHolder,
   PASSPHRASE_OPTION,
   releaseQuestionOf,
+  SELF_TEST_OPTION,
   repositoryOf,
   TRUST_PIN_OPTION,
   trustPinOf,
@@ -34,6 +35,7 @@ export const make: Command = {
   positionals: { release: VERSION },
   options: {
     ...EVIDENCE_OF_NOW,
+    ...SELF_TEST_OPTION,
     sign: valued(
       'sign the verdict with this private key (or release.key of the configured keys)',
       'FILE',
