@@ -39,7 +39,7 @@ export interface AppendRecords {
 
 /** What was recorded, and warnings about it. */
 export interface Recorded {
-  readonly appended: readonly Appended[];
+  readonly appended: readonly Omit<Appended, 'remarks'>[];
   readonly findings: readonly Finding[];
 }
 
@@ -60,8 +60,12 @@ export async function appendRecords(
       ...appended.flatMap(({ remarks }) => remarks),
       ...(await remarksOnControls(ledger, appended, controls)),
     ];
-    return accept({ appended, findings });
+    return accept({ appended: appended.map(withoutRemarks), findings });
   });
+}
+
+function withoutRemarks({ id, sequence, leaf, replayed }: Appended): Omit<Appended, 'remarks'> {
+  return { id, sequence, leaf, replayed };
 }
 
 /** The files of control events by their places among all documents, noted as they go by. */
@@ -167,7 +171,7 @@ export interface CorrectRecords {
 export async function correctRecords(
   { ledger: place, document, administrator, idempotencyKey, isClockConfirmed }: CorrectRecords,
   { environment, clock, random }: Pick<Host, 'environment' | 'clock' | 'random'>,
-): Promise<Result<Appended>> {
+): Promise<Result<Recorded['appended'][number]>> {
   const { directory } = place;
   const isValue = 'value' in document;
   const item = {
@@ -177,12 +181,13 @@ export async function correctRecords(
   };
   return withLedger(place, async (ledger) => {
     const { deployment } = await ledger.read(readIdentity);
-    return correct(ledger, item, {
+    const corrected = await correct(ledger, item, {
       operator: administrator,
       fingerprints: await fingerprinterFor({ environment, directory }, deployment),
       clock,
       isClockConfirmed,
       ...(random ? { random } : {}),
     });
+    return corrected.ok ? accept(withoutRemarks(corrected.value)) : corrected;
   });
 }

@@ -26,6 +26,13 @@ export const PROJECTION_FILES = [
   'ledger-projection.intoto.json',
 ] as const;
 
+/** What makes the files that the configuration names, where there are none yet. */
+const MADE_BY = {
+  facts: 'claimgate example facts --out FILE',
+  projection: 'claimgate ledger export',
+  keys: 'claimgate setup --dry-run',
+} as const;
+
 /** Which configuration is meant: that of the repository around a folder, or one that was named. */
 export interface ConfigurationChoice {
   readonly directory: string;
@@ -100,6 +107,17 @@ export class Configured {
       projection === undefined ? ' --out DIR' : '',
     ];
     return `claimgate ledger export${open.join('')}`;
+  }
+
+  /** A file of the configuration that has to be there. @throws ClaimgateError `configured_file_missing` */
+  requireThere(member: keyof typeof MADE_BY, file: NamedFile): NamedFile {
+    if (isThere(file.path)) return file;
+    const next = MADE_BY[member].replace('FILE', file.name);
+    throw new ClaimgateError('configured_file_missing', {
+      file: file.name,
+      found: `"${member}" of ${CONFIG_PATH}`,
+      next,
+    });
   }
 
   /** Every file that is only read, or kept, where the configuration says: the ledger as `sqlite:PATH`. @throws ClaimgateError */

@@ -64,6 +64,10 @@ export async function makeRelease(
 ): Promise<MadeRelease> {
   const standing = await standingOf(request, asked, host);
   const release = new Release(request, standing, { asked, host, onStep });
+  const { newerRelease: found, target } = standing;
+  const older = { expected: `a later version than ${found}`, found: request.version };
+  if (found !== undefined && !standing.isRecorded)
+    release.remarks = [finding('version_not_newest', { ...older, file: target.branch })];
   try {
     await release.make();
   } catch (error) {
@@ -211,7 +215,7 @@ class Release {
     const judged = await judgeRelease(this.#asked, this.#host);
     const checked = withFindings(judged, kindFindings(judged));
     if (!letsReleaseThrough(checked.verdict)) this.#stop([], checked);
-    this.remarks = checked.judgement.findings;
+    this.remarks = [...this.remarks, ...checked.judgement.findings];
     if (isClaiming && !key)
       throw new ClaimgateError('usage', {
         expected: '--sign FILE, a private key of the release role',

@@ -1,7 +1,7 @@
 import type { CertificationRun, CheckReport, RunSideText, Subject } from '../documents/index.ts';
 import { scopeDigest, type Contract } from '../evidence/index.ts';
 import { demand } from '../findings/error.ts';
-import { accept, ClaimgateError, countOf, type Result } from '../findings/index.ts';
+import { accept, ClaimgateError, countOf, refuse, type Result } from '../findings/index.ts';
 import { readRegularFile } from '../io/files.ts';
 import { DAY_MS, formatInstant } from '../json/index.ts';
 import { readClaims } from '../manifest/index.ts';
@@ -48,6 +48,13 @@ export async function runFromTests(
   const { results: file, side, at } = request;
   const results = await resultsOf(file);
   const testedAt = request.testedAt ?? earliest(results);
+  // Local time of a place in the east, read as UTC, has not come yet.
+  if (request.testedAt === undefined && !results.isZoned && testedAt > at)
+    return refuse('test_results_of_other_time', {
+      file: file.name,
+      expected: 'a start in the past; pass it with --tested-at INSTANT',
+      found: `${formatInstant(testedAt)}, which names no time zone and is read as UTC`,
+    });
   const inputs = await openReleaseInputs(request.repository, host);
   const subject = subjectOf(request.subject, inputs);
   const contract = await contractFor(request, subject, inputs);

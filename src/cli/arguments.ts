@@ -133,3 +133,14 @@ export function durationOf(text: string): number {
 export function shellWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
+
+/** Options as they were given, to go on with in the next command. */
+export function givenAgain(
+  { args }: { readonly args: Arguments },
+  names: readonly string[],
+): string {
+  return names
+    .flatMap((name) => args.list(name).map((value) => [name, value] as const))
+    .map(([name, value]) => ` ${name === 'C' ? '-C' : `--${name}`} ${shellWord(value)}`)
+    .join('');
+}

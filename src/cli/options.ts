@@ -6,7 +6,6 @@ import {
   type Configured,
   type KeyHolder,
 } from '../app/configured.ts';
-import type { Asking, InstanceRequest } from '../app/instances.ts';
 import type { ReleaseQuestion } from '../app/judge-release.ts';
 import type { KeySource } from '../app/keys.ts';
 import type { NamedFile, Source } from '../app/named-file.ts';
@@ -17,7 +16,7 @@ import { isPipeline, savedPin } from '../io/saved-pins.ts';
 import { ClaimgateError } from '../findings/index.ts';
 import { isSlug } from '../json/value.ts';
 import { FORMATS } from '../report/format.ts';
-import { durationOf, refuseOptions, shellWord, type Arguments } from './arguments.ts';
+import { givenAgain, refuseOptions } from './arguments.ts';
 import type { Invocation } from './command.ts';
 
 /** An option, as help and the reader of command lines need it. */
@@ -203,14 +202,6 @@ export function waitUntilOf({ args }: Pick<Invocation, 'args'>): number | undefi
   return until;
 }
 
-/** Options as they were given, to go on with in the next command. */
-export function givenAgain({ args }: Pick<Invocation, 'args'>, names: readonly string[]): string {
-  return names
-    .flatMap((name) => args.list(name).map((value) => [name, value] as const))
-    .map(([name, value]) => ` ${name === 'C' ? '-C' : `--${name}`} ${shellWord(value)}`)
-    .join('');
-}
-
 /** The options of `claimgate explain` that ask about the same evidence as a run of the gate. */
 export function explainOptionsOf(invocation: Pick<Invocation, 'args'>): string {
   return givenAgain(invocation, ['C', 'config', 'ref', ...Object.keys(EXPLAINING_OPTIONS)]);
@@ -261,11 +252,14 @@ export function requiredFile(
 /** The projection that an option names, else the one of the configuration. @throws ClaimgateError `usage` */
 export function projectionOf(invocation: Invocation): NamedFile {
   const named = fileOf(invocation, 'projection');
-  const folder = named ?? configuredOf(invocation).projection;
-  if (!named) exportedProjection(invocation);
+  if (named) return named;
+  exportedProjection(invocation);
+  const configured = configuredOf(invocation);
+  const folder = configured.projection;
   if (!folder) throw new ClaimgateError('usage', { expected: '--projection FILE' });
-  const [file] = PROJECTION_FILES;
-  return named ?? { path: join(folder.path, file), name: `${folder.name}/${file}` };
+  const [name] = PROJECTION_FILES;
+  const file = { path: join(folder.path, name), name: `${folder.name}/${name}` };
+  return configured.requireThere('projection', file);
 }
 
 /** The files that an option names each time that it is given. */
@@ -306,9 +300,10 @@ export function keyOfHolder(
   option: string,
   passphraseOption = 'passphrase-file',
 ): KeySource {
-  const named = fileOf(invocation, option);
-  const file = named ?? configuredOf(invocation).keyOf(holder);
+  const configured = configuredOf(invocation);
+  const file = fileOf(invocation, option) ?? configured.keyOf(holder);
   if (!file) throw new ClaimgateError('usage', { expected: `--${option} FILE` });
+  if (invocation.args.text(option) === undefined) configured.requireThere('keys', file);
   return {
     file,
     passphrase: sourceOf(invocation, passphraseOption),
@@ -344,18 +339,24 @@ export function ledgerOf(invocation: Invocation): LedgerPlace {
 
 /** The command that comes after a change of the ledger: it puts what was recorded into a projection. */
 export function exportCommandOf(invocation: Invocation): string {
-  const { exportCommand } = configuredOf(invocation);
-  return exportCommand + givenAgain(invocation, ['C', 'config', 'ledger']);
+  return configuredOf(invocation).exportCommand + givenAgain(invocation, ['C', 'config', 'ledger']);
 }
 
 /** For commands that make fingerprints without a ledger that says whose. */
 export const DEPLOYMENT_OPTION: CommandOptions = {
-  deployment: required(valued('the deployment, as trust root and configuration name it', 'NAME')),
+  deployment: required(
+    valued(
+      'the deployment, as the trust root names it (default: that of the configuration)',
+      'NAME',
+    ),
+    ({ config }) => config.deployment,
+  ),
 };
 
 /** @throws ClaimgateError `usage` */
-export function deploymentOf(args: Arguments): string {
-  const deployment = args.text('deployment');
+export function deploymentOf(invocation: Invocation): string {
+  const deployment =
+    invocation.args.text('deployment') ?? configuredOf(invocation).config.deployment;
   if (deployment !== undefined && isSlug(deployment)) return deployment;
   throw new ClaimgateError('usage', {
     ...(deployment === undefined ? {} : { found: `"${deployment}" for --deployment` }),
@@ -387,35 +388,5 @@ export function readinessSourcesOf(invocation: Invocation): ReadinessSources {
     contracts: fileOf(invocation, 'contracts'),
     claims: fileOf(invocation, 'claims'),
     trustRoots: folder && { folder, pin: trustPinOf(invocation) },
-  };
-}
-
-/** For commands that ask an instance. */
-export const INSTANCE_OPTIONS = {
-  instance: valued('the base URL of the instance (default: that of the active saved one)', 'URL'),
-  timeout: valued('how long to wait for each answer (default 10s)', 'TIME'),
-} as const satisfies CommandOptions;
-
-/** A token on the command line could be read by every process of the machine: only its file is named. */
-export const TOKEN_OPTION: CommandOptions = {
-  'token-file': valued(
-    'the file with the token, of mode 600 (or CLAIMGATE_TOKEN, CLAIMGATE_TOKEN_FILE)',
-    'FILE',
-  ),
-};
-
-/** How an instance is asked: the time-out and the proxies, as options and environment say. */
-export function askingOf({ args, host }: Invocation): Asking {
-  return { environment: host.environment, timeoutMs: durationOf(args.text('timeout') ?? '10s') };
-}
-
-/** Which instance is asked, and with which token. */
-export function instanceOf(invocation: Invocation): InstanceRequest {
-  const { args, directory } = invocation;
-  return {
-    ...askingOf(invocation),
-    url: args.text('instance'),
-    tokenFile: fileOf(invocation, 'token-file')?.path,
-    directory,
   };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { utimesSync, writeFileSync } from 'node:fs';
+import { renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { GateVerdict } from '../../src/documents/index.ts';
 import { Shop } from './shop.ts';
@@ -76,4 +76,47 @@ test('[T158] a ledger that was written after the export is noted by its time, an
   const later = Date.now() / 1000 + 60;
   utimesSync(ledger, later, later);
   assert.equal(await noted('check'), true);
+});
+
+// A file of the configuration, a command that needs it, the member that names it, and what makes it.
+const CONFIGURED = [
+  [
+    'runtime-facts.json',
+    'ledger export',
+    'facts',
+    'claimgate example facts --out runtime-facts.json',
+  ],
+  ['projection/ledger-projection.jsonl', 'claims propose', 'projection', 'claimgate ledger export'],
+  ['.claimgate/keys/ledger.key', 'ledger export', 'keys', 'claimgate setup --dry-run'],
+  [
+    '.claimgate/keys/fingerprint.key',
+    'ledger append evidence --operator a',
+    'keys',
+    'claimgate setup --dry-run',
+  ],
+] as const;
+test('a missing file of the configuration is named with its member and what makes it', async (t) => {
+  const shop = await exported(t);
+  for (const [file, line, member, next] of CONFIGURED) {
+    renameSync(shop.path(file), shop.path('away'));
+    const { exitCode, stderr } = await shop.run(line.split(' '));
+    renameSync(shop.path('away'), shop.path(file));
+    assert.equal(exitCode, 2, line);
+    assert.match(stderr, new RegExp(`configured_file_missing\\].*: found "${member}" of `));
+    assert.ok(stderr.includes(`--> ${file}\n`) && stderr.includes(`= next: ${next}\n`), stderr);
+  }
+});
+
+test('setup refuses a wrong answer before it makes anything', async (t) => {
+  const shop = await Shop.create(t);
+  for (const [option, value] of [
+    ['--origin', 'a b'],
+    ['--resource-uri', 'shop'],
+    ['--ledger', 'shop'],
+  ] as const) {
+    const { exitCode, stderr } = await shop.run(['setup', '--yes', option, value]);
+    assert.equal(exitCode, 2);
+    assert.match(stderr, /error\[(?:usage|ledger_location_invalid)\]/);
+    assert.deepEqual(shop.files(), ['package.json']);
+  }
 });

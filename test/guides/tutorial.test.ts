@@ -13,6 +13,15 @@ const INSTALL = 'npm install --save-dev claimgate';
  */
 const TARBALL = process.env['CLAIMGATE_TARBALL'];
 
+/** What npm needs to reach the registry from here: its settings, proxies and certificates. */
+function settingsOfNpm(): Record<string, string> {
+  const settings = Object.entries(process.env).filter(([name]) =>
+    /^(?:npm_config_|node_extra_ca_certs$|ssl_cert_|\w+_proxy$)/i.test(name),
+  );
+  const userconfig = { npm_config_userconfig: join(homedir(), '.npmrc') };
+  return { ...userconfig, ...Object.fromEntries(settings.map(([name, is]) => [name, is ?? ''])) };
+}
+
 test('the tutorial, typed by a newcomer, ends in an audited release', async (t) => {
   const commands = commandsOf('tutorial/first-claim.md')
     .split('\n')
@@ -23,8 +32,7 @@ test('the tutorial, typed by a newcomer, ends in an audited release', async (t) 
   assert.equal(commands.at(-1), 'npx claimgate audit v1.0.0');
   assert.ok(commands.length - 1 <= 9, `${commands.length - 1} commands to an audited release`);
 
-  const npm = { npm_config_userconfig: join(homedir(), '.npmrc') };
-  const environment = { USER: 'ada', ...(TARBALL === undefined ? {} : npm) };
+  const environment = { USER: 'ada', ...(TARBALL === undefined ? {} : settingsOfNpm()) };
   const reader = new Reader(t, environment, TARBALL === undefined);
   const product = join(reader.folder, 'product');
   mkdirSync(product);

@@ -202,6 +202,10 @@ describe('ledger append', () => {
     ['run --checks checks.txt --side local --scope x', /--tested-at INSTANT/],
     ['run --from-junit dated.xml --side local', /--scope NAME for each scope/],
     [
+      'run --from-junit east.xml --side local --scope x',
+      /test_results_of_other_time.*names no time zone and is read as UTC.*--tested-at INSTANT/,
+    ],
+    [
       'run --from-junit dated.xml --side local --scope x --provider other',
       /expected exactly one, named by options/,
     ],
@@ -231,6 +235,7 @@ describe('ledger append', () => {
     await w.run(0, 'example evidence');
     w.write('checks.txt', 'connect: passed\n');
     w.write('dated.xml', junit(''));
+    w.write('east.xml', junit('').replace('T05:05', 'T07:05'));
     for (const [options, expected] of FAULTS) {
       const { exitCode, stderr } = await w.tries(`ledger append ${options}`);
       assert.ok(exitCode > 0, options);

@@ -161,9 +161,8 @@ export const command: Command = {
       ({ id, replayed, sequence }) =>
         `${replayed ? 'was recorded' : 'recorded'}: ${sequence}  ${id}`,
     );
-    // What there is to remark is among the findings.
-    const records = appended.map(({ remarks: _, ...record }) => record);
-    return { result: { appended: records }, findings, lines, next: [exportCommandOf(invocation)] };
+    const result = { appended: [...appended] };
+    return { result, findings, lines, next: [exportCommandOf(invocation)] };
   },
 };
 

@@ -62,12 +62,11 @@ export const command: Command = {
       host,
     );
     if (!outcome.ok) return outcome;
-    const { remarks: _, ...record } = outcome.value;
-    const { id, replayed, sequence } = record;
+    const { id, replayed, sequence } = outcome.value;
     const lines = [
       `${replayed ? 'was corrected' : 'corrected'}: ${sequence}  ${id}`,
       `  what it names is out of force; record again what is still true: claimgate ledger show ${sequence}`,
     ];
-    return { result: { appended: [record] }, lines, next: [exportCommandOf(invocation)] };
+    return { result: { appended: [outcome.value] }, lines, next: [exportCommandOf(invocation)] };
   },
 };

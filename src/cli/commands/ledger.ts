@@ -73,7 +73,7 @@ export const init: Command = {
     const result = await createLedger({
       ledger: ledgerOf(invocation),
       origin: args.text('origin'),
-      deployment: deploymentOf(args),
+      deployment: deploymentOf(invocation),
       key: { environment: host.environment, directory },
       at,
     });

@@ -6,7 +6,6 @@ import type { Command } from '../command.ts';
 import {
   EVIDENCE_OPTIONS,
   explainOptionsOf,
-  givenAgain,
   keyOf,
   PASSPHRASE_OPTION,
   releaseQuestionOf,
@@ -14,6 +13,7 @@ import {
   requiredFile,
   valued,
 } from '../options.ts';
+import { givenAgain } from '../arguments.ts';
 import { shellWord } from '../arguments.ts';
 
 export const command: Command = {

@@ -193,8 +193,8 @@ function endOf({
       `  record: commit ${made} on ${branchName(branch)}`,
     ],
     next: [
-      `claimgate audit ${version}`,
       `git push --atomic origin ${branchName(branch)} ${version}`,
+      `claimgate audit ${version}`,
     ],
   };
 }

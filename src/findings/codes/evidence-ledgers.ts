@@ -71,7 +71,7 @@ export const LEDGER_CODES = {
     }),
     ledger_missing: undetermined('operator', {
       title: 'the ledger does not exist',
-      hint: 'Create it, or correct the name after --ledger.',
+      hint: 'Create it, or correct its name after --ledger, in CLAIMGATE_LEDGER or in `ledger` of claimgate.config.json. `claimgate setup` makes the one that is configured.',
       next: 'claimgate ledger init --help',
     }),
     ledger_exists: undetermined('operator', {
@@ -285,7 +285,8 @@ export const LEDGER_CODES = {
     }),
     facts_too_old: refused('operator', {
       title: 'the runtime facts are too old',
-      hint: 'Have the hosting service write them again, then run this command again. For a trial, `claimgate example facts` prints fresh ones.',
+      hint: 'Have your service report them again (docs/how-to/provide-runtime-facts.md), then run this command again. For a trial, replace the file with what the next command prints.',
+      next: 'claimgate example facts',
     }),
     facts_from_future: refused('time', {
       title: 'the runtime facts are dated in the future',

@@ -6,8 +6,8 @@ export const JUDGEMENT_CODES = {
   ...area('the gate', {
     projection_required: refused('operator', {
       title: 'claims need a signed ledger projection, and none was given',
-      hint: 'Pass the projection that `claimgate ledger export` wrote, and keep its signed statement beside it.',
-      next: 'claimgate check --projection ledger-projection.jsonl',
+      hint: 'Export the ledger into the folder that `projection` of claimgate.config.json names, or pass --projection FILE. Keep the signed statement beside it.',
+      next: 'claimgate ledger export',
     }),
     projection_unsigned: refused('operator', {
       title: 'the projection has no signed statement beside it',
@@ -139,7 +139,7 @@ export const JUDGEMENT_CODES = {
   ...area('audits and capsules', {
     record_missing: undetermined('operator', {
       title: 'this release has no record',
-      hint: 'The release job commits the record to the default branch after publishing. Name another ref with --memory.',
+      hint: 'Audits read the default branch of the remote, or all local branches where there is no remote. Push the record, or name another branch with --memory.',
     }),
     record_file_missing: undetermined('operator', {
       title: 'a file of the release record is missing',
