@@ -10,6 +10,7 @@ import { LEDGER_ENGINES, LEDGER_PARTS, type LedgerBench } from './ledger/setting
 import { measure, type Row } from './measure.ts';
 import { measureStart } from './start.ts';
 import { measureService, type LoadRow } from './service.ts';
+import { measureLoad, type AnswerRow } from './service-load.ts';
 
 const USAGE = `npm run bench [-- GROUP] [-- OPTIONS]
 
@@ -22,11 +23,13 @@ group. Nothing here fails on a time.
   ledger     the ledger on both engines, beside bare drivers        [--events N] [--subjects N] [--records N]
              [--part ${LEDGER_PARTS.join('|')}] [--engine ${LEDGER_ENGINES.join('|')}]
   service    the service under load
+  load       20 dashboards, 8 writers and probes on a service with 3,000 decisions
+             [--seconds N, 300 unless said] [--engine ${LEDGER_ENGINES.join('|')}]
 
   --json     for programs
   --runs N   runs of each, 15 unless said`;
 
-const GROUPS = ['start', 'claims', 'ledger', 'service'] as const;
+const GROUPS = ['start', 'claims', 'ledger', 'service', 'load'] as const;
 
 const { values, positionals } = readCommandLine(USAGE, {
   json: { type: 'boolean', default: false },
@@ -37,6 +40,7 @@ const { values, positionals } = readCommandLine(USAGE, {
   subjects: { type: 'string', default: '5000' },
   part: { type: 'string' },
   engine: { type: 'string' },
+  seconds: { type: 'string', default: '300' },
 });
 const [asked] = positionals.map((word) => oneOf(GROUPS, word));
 const runs = count(values.runs);
@@ -47,14 +51,17 @@ const folder = mkdtempSync(join(tmpdir(), 'claimgate-bench-'));
 try {
   const rows: Row[] = [];
   const load = asked === 'service' ? await measureService(program, folder) : [];
-  if (load.length === 0)
+  const answers = asked === 'load' ? await measureLoad(program, folder, loadAsked()) : [];
+  if (load.length === 0 && answers.length === 0)
     for await (const measured of measurements()) {
       if (!isJson)
         console.log([...(rows.length === 0 ? [heading()] : []), ...linesOf(measured)].join('\n'));
       rows.push(...measured);
     }
-  if (isJson) console.log(JSON.stringify({ node: process.version, runs, rows, load }, null, 2));
+  if (isJson)
+    console.log(JSON.stringify({ node: process.version, runs, rows, load, answers }, null, 2));
   else if (load.length > 0) console.log(loadTable(load));
+  else if (answers.length > 0) console.log(answerTable(answers));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -85,6 +92,10 @@ function ledgerBench(): LedgerBench {
     parts: values.part === undefined ? LEDGER_PARTS : [oneOf(LEDGER_PARTS, values.part)],
     engines: values.engine === undefined ? LEDGER_ENGINES : [oneOf(LEDGER_ENGINES, values.engine)],
   };
+}
+
+function loadAsked(): { readonly engines: LedgerBench['engines']; readonly seconds: number } {
+  return { engines: ledgerBench().engines, seconds: count(values.seconds) };
 }
 
 function oneOf<T extends string>(words: readonly T[], word: string): T {
@@ -153,4 +164,17 @@ function loadTable(rows: readonly LoadRow[]): string {
     ].join('  '),
   );
   return ['answers in a second over loopback; median of interleaved rounds', ...lines].join('\n');
+}
+
+function answerTable(answers: readonly AnswerRow[]): string {
+  const lines = answers.map(({ engine, name, count: number, p50, p99, slowest, bound }) =>
+    [
+      engine.padEnd(10),
+      name.padEnd(26),
+      String(number).padStart(7),
+      ...[p50, p99, slowest].map((value) => value.toFixed(1).padStart(9)),
+      bound === null ? '' : `${p99 <= bound ? 'within' : 'OVER'} ${bound} ms`,
+    ].join('  '),
+  );
+  return ['answers, median, 99th percentile and slowest, in milliseconds', ...lines].join('\n');
 }

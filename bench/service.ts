@@ -99,7 +99,7 @@ function median(values: readonly number[]): number {
 }
 
 /** The log goes to a file: whoever reads a pipe would share the processor with what is measured. */
-async function listeningPort(service: ChildProcess, log: string): Promise<number> {
+export async function listeningPort(service: ChildProcess, log: string): Promise<number> {
   while (service.exitCode === null) {
     const [, port] = /"event":"listening".*"port":([0-9]+)/.exec(readFileSync(log, 'utf8')) ?? [];
     if (port !== undefined) return Number(port);

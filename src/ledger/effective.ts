@@ -1,6 +1,7 @@
 import type { RunSide } from '../evidence/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
-import type { Subject } from '../documents/index.ts';
+import { refusalOf } from '../findings/error.ts';
+import type { Selector, Subject } from '../documents/index.ts';
 import { NO_INSTANCE } from './columns.ts';
 import {
   integerOf,
@@ -276,15 +277,28 @@ function mostRestrictive(speaking: readonly Placed<ControlRecord>[]): Placed<Con
   return effective && restrictionOf(effective) === UNKNOWN ? null : effective;
 }
 
-const STARTS = `select distinct starts_at as instant from provider_runtime_control_events
-  where starts_at > $1 order by instant`;
+const STARTS = `select r.* from provider_runtime_control_events r where r.starts_at > $1`;
 
-/** When control events start that have not started at an instant, in order. */
+/** When a control event starts, and what it speaks of; `null`: its row cannot be read, so it may be anything. */
+export interface ControlStart {
+  readonly instant: EpochMs;
+  readonly selector: Selector | null;
+}
+
+/** The control events that have not started at an instant. */
 export async function controlStarts(
   connection: Connection,
   after: EpochMs,
-): Promise<readonly EpochMs[]> {
-  return (await connection.query(STARTS, [after])).map((row) => integerOf(row, 'instant'));
+): Promise<readonly ControlStart[]> {
+  return (await connection.query(STARTS, [after])).map((row) => {
+    const instant = integerOf(row, 'starts_at');
+    try {
+      return { instant, selector: controlIn(row).selector };
+    } catch (cause) {
+      refusalOf(cause);
+      return { instant, selector: null };
+    }
+  });
 }
 
 const CHANGES = (

@@ -54,8 +54,8 @@ export function queryIn(parameters: URLSearchParams): object {
 
 /** The part of a board that is asked for. Totals of a provider are those of all its decisions. */
 export function selected(board: StandingBoard, query: ReadinessQuery): ReadinessProjection {
-  if (Object.keys(query).length === 0)
-    return { document: board.document, bytes: board.json, etag: board.etag };
+  // Its bytes are put together where they are sent, and not for who has them.
+  if (Object.keys(query).length === 0) return board;
   const after = query.cursor === undefined ? '' : keyIn(query.cursor);
   const asksForDecisions = Object.keys(query).some((name) => name !== 'provider');
   let left = query.limit ?? Infinity;

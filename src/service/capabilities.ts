@@ -146,3 +146,10 @@ export function appOf(of: AppOf): AppOf {
   const { provider, app_fingerprint, provider_environment, instance_fingerprint } = of;
   return { provider, app_fingerprint, provider_environment, instance_fingerprint };
 }
+
+/** One decision for each account that is connected for a subject; without any, one without an account. */
+export function accountsFor(facts: Facts, subject: Subject): readonly (string | null)[] {
+  if (subject.operation === 'connect') return [null];
+  const references = facts.accountsOf(subject).map(({ account_reference }) => account_reference);
+  return references.length === 0 ? [null] : references.sort();
+}

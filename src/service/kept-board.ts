@@ -1,28 +1,30 @@
-import type { Subject } from '../documents/index.ts';
-import { DEFAULT_FACTS_LIMITS, factsFault, type FactsLimits } from '../evidence/index.ts';
+import type { Selector, Subject } from '../documents/index.ts';
+import { DEFAULT_FACTS_LIMITS, type FactsLimits } from '../evidence/index.ts';
 import { present } from '../findings/assert.ts';
 import { ClaimgateError } from '../findings/index.ts';
-import { instantOf, type EpochMs } from '../json/index.ts';
+import type { EpochMs } from '../json/index.ts';
 import {
   masksInUse,
   readIdentity,
   type Connection,
   type Facts,
-  type Placed,
+  type LedgerRecord,
 } from '../ledger/index.ts';
-import { appKey, controlStarts } from '../ledger/effective.ts';
+import { appKey, controlStarts, type ControlStart } from '../ledger/effective.ts';
 import type { LastEntry } from '../ledger/log.ts';
 import { recordsAfter } from '../ledger/reading.ts';
 import { selects } from '../ledger/subjects.ts';
 import { evidenceLastsUntil } from '../readiness/index.ts';
 import { decideRead, isClaimUpheld, type DecidingSnapshot } from './decisions.ts';
-import { subjectsOffered } from './capabilities.ts';
+import { accountsFor, subjectsOffered } from './capabilities.ts';
 import {
   factsOf,
   foreignFacts,
   grantOf,
   isFinal,
   joinedReading,
+  isCurrent,
+  isWhole,
   NOTHING_READ,
   READ_AT_ONCE,
   readSubjects,
@@ -31,7 +33,19 @@ import {
   type LedgerReading,
   type ReadinessSetup,
 } from './snapshot.ts';
-import { COST, keyOf, Pace, partsOf, StandingBoard, type Listing } from './standing-board.ts';
+import {
+  ageOf,
+  COST,
+  keyOf,
+  least,
+  Pace,
+  partOf,
+  StandingBoard,
+  together,
+  type Age,
+  type BoardPart,
+  type Listing,
+} from './standing-board.ts';
 
 /** What was decided about a subject, and what that rests on. */
 interface Decided extends Listing {
@@ -68,15 +82,15 @@ export class KeptBoard {
   readonly #setup: ReadinessSetup;
   readonly #claims: ClaimIndex;
   readonly #limits: FactsLimits;
-  /** The subjects that some facts offer, in the order of the board. */
-  #offered: { readonly facts: Facts; readonly subjects: readonly Known[] } | null = null;
+  /** What some facts offer, by provider in the order of the board. */
+  #offered: { readonly facts: Facts; readonly groups: readonly Group[] } | null = null;
   #known = new Map<string, Known>();
   /** The last instant that was decided for. */
   #at: EpochMs = -Infinity;
   /** The last record that is counted in. */
   #place: LastEntry | null = null;
-  /** When control events start that have not started. */
-  #starts: readonly EpochMs[] = [];
+  /** The control events that have not started. */
+  #starts: readonly ControlStart[] = [];
   #standing: StandingBoard | null = null;
   /** The same where the ledger was unreadable. */
   #blind: StandingBoard | null = null;
@@ -102,10 +116,10 @@ export class KeptBoard {
     const facts = await factsOf(setup);
     if (!facts) throw new ClaimgateError('evidence_unreadable');
     const pace = new Pace();
-    const subjects = await this.#subjectsOf(facts, pace);
+    const groups = await this.#groupsOf(facts, pace);
     try {
       await setup.ledger.read((connection) =>
-        this.#follow(connection, { facts, subjects, at, pace }),
+        this.#follow(connection, { facts, groups, at, pace }),
       );
     } catch (cause) {
       if (isFinal(cause)) throw cause;
@@ -115,9 +129,8 @@ export class KeptBoard {
     this.#blind = null;
     const kept = this.#standing;
     const isSame = kept?.facts === facts && at < kept.until;
-    if (isSame && subjects.every(({ decided, reading }) => decided?.reading === reading))
-      return kept;
-    this.#standing = await this.#decided({ facts, subjects, at, pace }, kept);
+    if (isSame && groups.every(({ hasNews }) => !hasNews)) return kept;
+    this.#standing = await this.#decided({ facts, groups, at, pace });
     return this.#standing;
   }
 
@@ -129,8 +142,8 @@ export class KeptBoard {
     this.#blind = null;
   }
 
-  async #subjectsOf(facts: Facts, pace: Pace): Promise<readonly Known[]> {
-    if (this.#offered?.facts === facts) return this.#offered.subjects;
+  async #groupsOf(facts: Facts, pace: Pace): Promise<readonly Group[]> {
+    if (this.#offered?.facts === facts) return this.#offered.groups;
     const known = new Map<string, Known>();
     for (const subject of [...subjectsOffered(facts), ...this.#claims.subjects()]) {
       const key = keyOf(subject);
@@ -138,47 +151,47 @@ export class KeptBoard {
       known.set(key, before ?? { subject, reading: null, facts: null, decided: null });
       await pace.spend(COST.listed);
     }
-    const subjects = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+    const byProvider = new Map([...facts.providers].map((provider) => [provider, [] as Known[]]));
+    for (const [, one] of [...known].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const own = byProvider.get(one.subject.provider);
+      if (own) own.push(one);
+      else byProvider.set(one.subject.provider, [one]);
+    }
+    const before = new Map(this.#offered?.groups.map((group) => [group.provider, group.part]));
+    const groups = [...byProvider]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([provider, subjects]) => groupOf(provider, subjects, before.get(provider)));
     this.#known = known;
-    this.#offered = { facts, subjects };
-    return subjects;
+    this.#offered = { facts, groups };
+    return groups;
   }
 
   /** Reads what was recorded since, and again what that concerns. */
-  async #follow(connection: Connection, { facts, subjects, at, pace }: Deciding): Promise<void> {
+  async #follow(connection: Connection, { facts, groups, at, pace }: Deciding): Promise<void> {
     const { deployment } = await readIdentity(connection);
     if (facts.document.deployment !== deployment) {
       report(this.#setup, foreignFacts(deployment, facts));
       throw new ClaimgateError('evidence_unreadable');
     }
     const { last, records } = await recordsAfter(connection, this.#place, MAX_FOLLOWED);
-    // A correction may take any record out of force, and one that has started may speak for any subject.
+    // A correction may take any record out of force.
     const isCorrected = records?.some(({ record }) => record.kind === 'correction') ?? true;
-    if (isCorrected || this.#starts.some((start) => start <= at))
-      for (const one of subjects) one.reading = null;
-    else for (const one of records ?? []) this.#forgetWhatIsNews(one, subjects);
+    if (isCorrected) forgetReadings(groups, null);
+    for (const { record } of isCorrected ? [] : (records ?? [])) forgetConcerned(groups, record);
+    for (const { instant, selector } of this.#starts)
+      if (instant <= at) forgetReadings(groups, selector);
     const hasControls = isCorrected || records?.some(({ record }) => record.kind === 'control');
     this.#starts = hasControls
       ? await controlStarts(connection, at)
-      : this.#starts.filter((start) => start > at);
-    const stale = subjects.filter(({ reading }) => !isCurrent(reading, at));
+      : this.#starts.filter(({ instant }) => instant > at);
+    const stale = groups.flatMap((group) => {
+      if (!group.hasNews && at < group.until) return [];
+      const own = group.subjects.filter(({ reading }) => !isCurrent(reading, at));
+      group.hasNews ||= own.length > 0;
+      return own;
+    });
     await this.#read(connection, stale, at, pace);
     this.#place = last;
-  }
-
-  #forgetWhatIsNews({ record }: Placed, subjects: readonly Known[]): void {
-    if (record.kind === 'run') {
-      const one = this.#known.get(keyOf(record.subject));
-      if (one) one.reading = null;
-      return;
-    }
-    for (const one of subjects) {
-      const isConcerned =
-        record.kind === 'approval'
-          ? appKey(record).join(' ') === appKey(one.subject).join(' ')
-          : record.kind === 'control' && selects(record.selector, one.subject);
-      if (isConcerned) one.reading = null;
-    }
   }
 
   async #read(
@@ -193,48 +206,54 @@ export class KeptBoard {
       const own = stale.slice(start, start + READ_AT_ONCE);
       const subjects = own.map(({ subject }) => subject);
       const readings = await readSubjects(this.#setup, ledger, subjects, at);
-      for (const [index, one] of own.entries()) {
-        one.reading = present(readings[index]);
-      }
+      for (const [index, one] of own.entries()) one.reading = present(readings[index]);
       await pace.spend(COST.read * own.length);
     }
   }
 
   /** Decides what has changed, and lists everything. */
-  async #decided(deciding: Deciding, before: StandingBoard | null): Promise<StandingBoard> {
-    const { facts, subjects, at, pace } = deciding;
-    const age = this.#ageOf(facts, at);
+  async #decided({ facts, groups, at, pace }: Deciding): Promise<StandingBoard> {
+    const age = ageOf(facts, this.#limits, at);
     const snapshot = { setup: this.#setup, claims: this.#claims, facts, at };
-    const [connects, others] = [isConnect, (one: Known) => !isConnect(one)].map((of) =>
-      subjects.filter(of),
-    );
-    // Connecting rests on what is decided about publishing.
-    for (const one of [...present(others), ...present(connects)]) {
-      const backing = isConnect(one) ? this.#backingOf(one, snapshot) : null;
-      if (!isStillDecided(one, { facts, age, at, backing })) {
-        one.decided = decidedOn(snapshot, one, age, backing);
-        await pace.spend(1);
+    for (const group of groups) {
+      const isSame = group.age?.said === age.said && group.age.seconds === age.seconds;
+      if (!group.hasNews && isSame && at < group.until) continue;
+      // Connecting rests on what is decided about publishing.
+      for (const one of [...group.subjects].sort(connectsLast)) {
+        const backing = isConnect(one) ? this.#backingOf(one, snapshot) : null;
+        if (!isStillDecided(one, { facts, age, at, backing })) {
+          one.decided = decidedOn(snapshot, one, age, backing);
+          await pace.spend(1);
+        }
+        one.facts = facts;
       }
-      one.facts = facts;
+      const { provider, subjects, part: before } = group;
+      group.part = await partOf(provider, subjects, { ageSeconds: age.seconds, before, pace });
+      group.until = least(subjects.map((one) => lastsUntil(one, at)));
+      group.age = age;
+      group.hasNews = false;
     }
-    const parts = await partsOf(subjects, facts, age.seconds, before?.parts ?? [], pace);
-    const ends = subjects.map(({ decided, reading }) =>
-      Math.min(decided?.until ?? at, isWhole(reading) ? (reading?.control?.until ?? Infinity) : at),
-    );
-    return new StandingBoard(parts, facts, least([age.until, ...this.#starts, ...ends]));
+    const ends = [...groups.map(({ until }) => until), ...this.#starts.map((one) => one.instant)];
+    const parts = groups.map(({ part }) => present(part));
+    return new StandingBoard(parts, facts, least([age.until, ...ends]));
   }
 
   /** What is known although the ledger cannot be read: kept until the minute is over, or it can. */
   async #withoutLedger(facts: Facts, at: EpochMs, pace: Pace): Promise<StandingBoard> {
     if (this.#blind?.facts === facts && at < this.#blind.until) return this.#blind;
-    const subjects = (await this.#subjectsOf(facts, pace)).map(({ subject }) => ({
-      subject,
-      reading: NOTHING_READ,
-      facts: null,
-      decided: null,
-    }));
-    const blind = await this.#decided({ facts, subjects, at, pace }, null);
-    this.#blind = new StandingBoard(blind.parts, facts, this.#ageOf(facts, at).until);
+    const groups = (await this.#groupsOf(facts, pace)).map(({ provider, subjects }) =>
+      groupOf(
+        provider,
+        subjects.map(({ subject }) => ({
+          subject,
+          reading: NOTHING_READ,
+          facts: null,
+          decided: null,
+        })),
+      ),
+    );
+    const { parts } = await this.#decided({ facts, groups, at, pace });
+    this.#blind = new StandingBoard(parts, facts, ageOf(facts, this.#limits, at).until);
     return this.#blind;
   }
 
@@ -253,42 +272,78 @@ export class KeptBoard {
     });
     return upheld ?? null;
   }
-
-  #ageOf(facts: Facts, at: EpochMs): Age {
-    const generated = instantOf(facts.document.generated_at);
-    const fault = factsFault(generated, this.#limits, at);
-    const minutes = Math.trunc((at - generated) / MINUTE);
-    const { max_clock_skew_seconds: skew, max_facts_minutes: longest } = this.#limits;
-    const changes = [
-      generated + Math.floor((at - generated) / MINUTE + 1) * MINUTE,
-      generated - skew * 1000,
-      // Facts of the greatest age are still good, and what is too old says how old, rounded up.
-      generated + longest * MINUTE + 1,
-      ...(fault === 'too_old' ? [generated + minutes * MINUTE + 1] : []),
-    ];
-    return {
-      // What a decision may say of it, beside the number of seconds.
-      said: fault === null ? '' : `${fault} ${generated} ${Math.ceil((at - generated) / MINUTE)}`,
-      seconds: minutes * 60 + 0,
-      until: least(changes.filter((instant) => instant > at)),
-    };
-  }
 }
-
-const MINUTE = 60_000;
 
 interface Deciding {
   readonly facts: Facts;
-  readonly subjects: readonly Known[];
+  readonly groups: readonly Group[];
   readonly at: EpochMs;
   readonly pace: Pace;
 }
 
-/** How old runtime facts are. */
-interface Age {
-  readonly said: string;
-  readonly seconds: number;
-  readonly until: EpochMs;
+/** The subjects of a provider, in the order of the board, and what was told of them last. */
+interface Group {
+  readonly provider: string;
+  readonly subjects: readonly Known[];
+  part: BoardPart | null;
+  age: Age | null;
+  /** When the first of its decisions can change by time alone. */
+  until: EpochMs;
+  /** Whether something is to be read or decided. */
+  hasNews: boolean;
+}
+
+function groupOf(
+  provider: string,
+  subjects: readonly Known[],
+  part: BoardPart | null = null,
+): Group {
+  return { provider, subjects, part, age: null, until: -Infinity, hasNews: true };
+}
+
+/** Has the subjects read again that a record concerns. */
+function forgetConcerned(groups: readonly Group[], record: LedgerRecord): void {
+  if (record.kind === 'correction') return;
+  if (record.kind === 'control') {
+    forgetReadings(groups, record.selector);
+    return;
+  }
+  const isRun = record.kind === 'run';
+  const key = isRun ? keyOf(record.subject) : appKey(record).join(' ');
+  const isConcerned = ({ subject }: Known) =>
+    key === (isRun ? keyOf(subject) : appKey(subject).join(' '));
+  forgetWhere(groups, isRun ? record.subject.provider : record.provider, isConcerned);
+}
+
+/** Has the subjects read again that a selector matches; all of them without one. */
+function forgetReadings(groups: readonly Group[], selector: Selector | null): void {
+  const isConcerned = ({ subject }: Known) => selector === null || selects(selector, subject);
+  forgetWhere(groups, selector?.provider, isConcerned);
+}
+
+function forgetWhere(
+  groups: readonly Group[],
+  provider: string | undefined,
+  isConcerned: (one: Known) => boolean,
+): void {
+  for (const group of groups) {
+    if (provider !== undefined && group.provider !== provider) continue;
+    for (const one of group.subjects)
+      if (isConcerned(one)) {
+        one.reading = null;
+        group.hasNews = true;
+      }
+  }
+}
+
+function connectsLast(one: Known, other: Known): number {
+  return Number(isConnect(one)) - Number(isConnect(other));
+}
+
+/** Until when a decision stands by what the ledger says; no time at all where that was not read. */
+function lastsUntil({ decided, reading }: Known, at: EpochMs): EpochMs {
+  if (!isWhole(reading)) return at;
+  return Math.min(decided?.until ?? at, reading?.control?.until ?? Infinity);
 }
 
 interface Rest {
@@ -338,46 +393,6 @@ function decidedOn(
   return { reading: present(reading), backing, said, age: age.said, until, decisions };
 }
 
-/** One decision for each account that is connected for a subject; without any, one without an account. */
-function accountsFor(facts: Facts, subject: Subject): readonly (string | null)[] {
-  if (subject.operation === 'connect') return [null];
-  const references = facts.accountsOf(subject).map(({ account_reference }) => account_reference);
-  return references.length === 0 ? [null] : references.sort();
-}
-
 function isConnect({ subject }: Pick<Known, 'subject'>): boolean {
   return subject.operation === 'connect';
-}
-
-/** Whether everything was read that can be. */
-function isWhole(reading: LedgerReading | null): boolean {
-  return reading !== null && reading.control !== null && reading.records !== null;
-}
-
-/** Whether the ledger would say the same at an instant, as far as it has not grown. */
-function isCurrent(reading: LedgerReading | null, at: EpochMs): boolean {
-  return isWhole(reading) && at < (reading?.control?.until ?? Infinity);
-}
-
-/** The least of some instants, however many. */
-function least(instants: readonly EpochMs[]): EpochMs {
-  return instants.reduce((one, other) => Math.min(one, other), Infinity);
-}
-
-/**
- * Shares work among all who ask before it begins. What somebody gets was begun after they asked, so that it
- * knows what they know.
- */
-function together<T>(work: () => Promise<T>): () => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting: Promise<T> | undefined;
-  return () => {
-    waiting ??= last.then(() => {
-      waiting = undefined;
-      const working = work();
-      last = working.catch(() => {});
-      return working;
-    });
-    return waiting;
-  };
 }

@@ -89,6 +89,16 @@ export interface LedgerReading {
   readonly records: SubjectRecords | null;
 }
 
+/** Whether everything was read that can be. */
+export function isWhole(reading: LedgerReading | null): boolean {
+  return reading !== null && reading.control !== null && reading.records !== null;
+}
+
+/** Whether the ledger would say the same at an instant, as far as it has not grown. */
+export function isCurrent(reading: LedgerReading | null, at: EpochMs): boolean {
+  return isWhole(reading) && at < (reading?.control?.until ?? Infinity);
+}
+
 /** How many subjects are read at one go: few statements, and none takes long. */
 export const READ_AT_ONCE = 32;
 

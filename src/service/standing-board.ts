@@ -6,9 +6,9 @@ import type {
   Subject,
   SubjectDecision,
 } from '../documents/index.ts';
-import { subjectDigest } from '../evidence/index.ts';
+import { factsFault, subjectDigest, type FactsLimits } from '../evidence/index.ts';
 import { present } from '../findings/assert.ts';
-import type { EpochMs } from '../json/index.ts';
+import { instantOf, type EpochMs } from '../json/index.ts';
 import type { Facts } from '../ledger/index.ts';
 import { mostRestrictive } from '../readiness/index.ts';
 
@@ -68,7 +68,8 @@ export class StandingBoard {
     return { providers: this.parts.map(({ readiness }) => readiness) };
   }
 
-  get json(): Buffer<ArrayBuffer> {
+  /** The document as JSON. */
+  get bytes(): Buffer<ArrayBuffer> {
     this.#json ??= boardJson(this.parts.map(({ json }) => json));
     return this.#json;
   }
@@ -159,37 +160,27 @@ export class Pace {
 /** What reading, writing or listing one subject costs beside a decision. */
 export const COST = { read: 1 / 4, row: 1 / 8, listed: 1 / 16 };
 
-/** The providers in the order of their names; what has not changed since is taken as it was. */
-export async function partsOf(
+/** Lists the decisions on the subjects of a provider; a part that says the same is handed back. */
+export async function partOf(
+  provider: string,
   subjects: readonly { readonly subject: Subject; readonly decided: Listing | null }[],
-  facts: Facts,
-  ageSeconds: number,
-  before: readonly BoardPart[],
-  pace: Pace,
-): Promise<BoardPart[]> {
-  const byProvider = new Map<string, BoardRow[]>();
-  for (const provider of [...facts.providers].sort()) byProvider.set(provider, []);
+  { ageSeconds, before, pace }: { ageSeconds: number; before: BoardPart | null; pace: Pace },
+): Promise<BoardPart> {
+  const rows: BoardRow[] = [];
   for (const { subject, decided } of subjects) {
     const of = present(decided);
     if (of.rows?.ageSeconds !== ageSeconds) {
       of.rows = { ageSeconds, rows: rowsOf(subject, of, ageSeconds) };
       await pace.spend(COST.row * of.decisions.length);
     }
-    const rows = byProvider.get(subject.provider) ?? [];
-    rows.push(...of.rows.rows);
-    byProvider.set(subject.provider, rows);
+    for (const row of of.rows.rows) rows.push(row);
   }
-  const parts: BoardPart[] = [];
-  for (const [provider, rows] of [...byProvider].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const last = before.find(({ readiness }) => readiness.provider === provider);
-    const isSame =
-      last?.rows.length === rows.length && rows.every((row, index) => row === last.rows[index]);
-    const part = isSame ? last : new BoardPart(provider, rows);
-    parts.push(part);
-    // Written now, piece by piece, and not all at once by the first who asks.
-    if (!isSame) await pace.spend((COST.row * part.json.length) / 4096);
-  }
-  return parts;
+  const isSame =
+    before?.rows.length === rows.length && rows.every((row, index) => row === before.rows[index]);
+  const part = isSame ? before : new BoardPart(provider, rows);
+  // Written now, and not with all others by the first who asks.
+  if (!isSame) await pace.spend((COST.row * part.json.length) / 4096);
+  return part;
 }
 
 function rowsOf(subject: Subject, { decisions }: Listing, ageSeconds: number): BoardRow[] {
@@ -200,4 +191,57 @@ function rowsOf(subject: Subject, { decisions }: Listing, ageSeconds: number): B
       account_reference === null ? keyOf(subject) : `${keyOf(subject)} ${account_reference}`;
     return { key, told, json: JSON.stringify(told) };
   });
+}
+
+const MINUTE = 60_000;
+
+/** How old runtime facts are. */
+export interface Age {
+  readonly said: string;
+  readonly seconds: number;
+  readonly until: EpochMs;
+}
+
+/** How old runtime facts are at an instant. */
+export function ageOf(facts: Facts, limits: FactsLimits, at: EpochMs): Age {
+  const generated = instantOf(facts.document.generated_at);
+  const fault = factsFault(generated, limits, at);
+  const minutes = Math.trunc((at - generated) / MINUTE);
+  const { max_clock_skew_seconds: skew, max_facts_minutes: longest } = limits;
+  const changes = [
+    generated + Math.floor((at - generated) / MINUTE + 1) * MINUTE,
+    generated - skew * 1000,
+    // Facts of the greatest age are still good, and what is too old says how old, rounded up.
+    generated + longest * MINUTE + 1,
+    ...(fault === 'too_old' ? [generated + minutes * MINUTE + 1] : []),
+  ];
+  return {
+    // What a decision may say of it, beside the number of seconds.
+    said: fault === null ? '' : `${fault} ${generated} ${Math.ceil((at - generated) / MINUTE)}`,
+    seconds: minutes * 60 + 0,
+    until: least(changes.filter((instant) => instant > at)),
+  };
+}
+
+/** The least of some instants, however many. */
+export function least(instants: readonly EpochMs[]): EpochMs {
+  return instants.reduce((one, other) => Math.min(one, other), Infinity);
+}
+
+/**
+ * Shares work among all who ask before it begins. What somebody gets was begun after they asked, so that it
+ * knows what they know.
+ */
+export function together<T>(work: () => Promise<T>): () => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<T> | undefined;
+  return () => {
+    waiting ??= last.then(() => {
+      waiting = undefined;
+      const working = work();
+      last = working.catch(() => {});
+      return working;
+    });
+    return waiting;
+  };
 }

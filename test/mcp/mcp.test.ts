@@ -72,7 +72,7 @@ describe('mcp', () => {
       [['get_provider_readiness', true]],
     );
     const facts = valueOf(readFacts(Buffer.from(JSON.stringify(adminFacts())), 'facts.json'));
-    const expected = await readinessService({
+    const expected = readinessService({
       ledger: service.ledger.driver,
       facts: async () => facts,
       contracts: indexContracts(adminContracts),

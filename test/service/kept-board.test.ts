@@ -4,7 +4,6 @@ import type { CertificationRun, RuntimeFacts } from '../../src/documents/index.t
 import type { ContractIndex } from '../../src/evidence/index.ts';
 import { append, readFacts, type AppendItem, type Driver } from '../../src/ledger/index.ts';
 import { readinessService } from '../../src/service/index.ts';
-import { TESTED_REVISION } from '../evidence/documents.ts';
 import {
   AT,
   contextAt,
@@ -39,7 +38,6 @@ async function kept(engine: EngineName) {
       facts: async () => state.facts,
       contracts,
       claims: world.claims,
-      ancestry: new Map([[TESTED_REVISION, true]]),
       settings: { certificationEnforced: true, disabledProviders: new Set() },
       clock: () => state.at,
     });

@@ -55,6 +55,7 @@ export function manySubjects({ providers, profiles }: Size): ManySubjects {
         provider,
         output_profile,
         operation: operation === 'publish_scheduled' ? operation : ('publish_immediate' as const),
+        tested_revision: 'any' as const,
         local_checks: swapped(base.local_checks),
         live_checks: swapped(base.live_checks),
       };

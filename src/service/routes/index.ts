@@ -122,13 +122,13 @@ async function projection(
   const asked = queryIn(new URL(request.url).searchParams);
   const outcome = await readiness.projection(asked);
   if (!outcome.ok) return problemReply('query_invalid', requestId, { errors: outcome.findings });
-  const { bytes, etag } = outcome.value;
+  const { etag } = outcome.value;
   // Kept by whoever asked, and asked for again each time: what may be read can end at any moment.
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' };
   const type = 'application/json';
   return isKnown(request.headers.get('if-none-match'), etag)
     ? { status: 304, type, body: null, headers }
-    : { status: 200, type, body: bytes, headers };
+    : { status: 200, type, body: outcome.value.bytes, headers };
 }
 
 /** Whether one of the entity tags is that of what would be sent (RFC 9110 section 13.1.2). */
