@@ -26,6 +26,7 @@ import {
   leafOf,
   TABLES,
   type LedgerRecord,
+  type Placed,
   type RecordHead,
 } from '../records.ts';
 import { askedTogether, LEDGER_QUERY, queryFor } from './append-query.ts';
@@ -47,6 +48,11 @@ export interface AppendContext {
    * than a year old. Nothing else can tell such a gap from a wrong clock.
    */
   readonly isClockConfirmed?: boolean;
+  /**
+   * The place of the last record that somebody has looked at before this append: it is refused
+   * (`ledger_moved`) where another one came after it.
+   */
+  readonly seen?: number;
   /** Where ids and nonces come from; by default the random source of the system. */
   readonly random?: (size: number) => Buffer;
 }
@@ -87,6 +93,46 @@ export async function append(
   } catch (cause) {
     if (cause instanceof Refused) return { ok: false, findings: cause.findings };
     throw await strayBehind(driver, cause);
+  }
+}
+
+/** A record as an append would make it now, or what an earlier request with its key has recorded. */
+export type Rehearsed =
+  | { readonly state: 'new'; readonly record: Placed }
+  | { readonly state: 'replayed'; readonly appended: Appended };
+
+/** Judges one document as {@link append} does, on one snapshot, and records nothing. */
+export async function rehearse(
+  driver: Driver,
+  item: AppendItem,
+  context: AppendContext,
+): Promise<Result<Rehearsed>> {
+  const prepared = prepare(item, context.fingerprints);
+  if (!prepared.ok) return prepared;
+  const request = prepared.value;
+  const asked = [{ query: queryFor(request.content), idempotencyRef: request.idempotencyRef }];
+  try {
+    return accept(
+      await driver.read(async (connection) => {
+        const { answers, replays, trusted } = await askFor(connection, asked);
+        const [answer] = answers;
+        requireSameKey(answer, context.fingerprints);
+        const appended = replayOf(request, replays[0]);
+        if (appended) return { state: 'replayed', appended };
+        const at = context.clock();
+        requireTime(at, latestFor(connection.engine, trusted, context.isClockConfirmed));
+        const head = headAt(at, context, bindingIn(answer, request.idempotencyRef));
+        const sequence = lastEntryOf(answer).sequence + 1;
+        const place = { sequence, at, head };
+        // The rows are sent nowhere.
+        const record = insertJudged(new GatheredRows(), { request, context, answer }, place);
+        const leaf = leafOf(record, request.canonical);
+        return { state: 'new', record: { sequence, leaf, record, quarantined_by: null } };
+      }),
+    );
+  } catch (cause) {
+    if (cause instanceof Refused) return { ok: false, findings: cause.findings };
+    throw cause;
   }
 }
 
@@ -186,6 +232,8 @@ async function appendTogether(
     requireSameKey(answer, context.fingerprints);
     const end = log.after(connection, lastEntryOf(answer));
     const replay = replayOf(request, replays[index]);
+    if (!replay && context.seen !== undefined && end.next !== context.seen + 1)
+      throw new Refused(refuse('ledger_moved').findings);
     appended.push(
       replay ??
         (await appendOne(rows, end, { request, context, answer, latest }, (place) =>

@@ -32,7 +32,7 @@ async function showSubject(visit: Visit, viewer: Viewer): Promise<Reply> {
   const { service, administration, named, query } = visit;
   const board = await service.readiness.board();
   const subject = knownSubjects(board).find(named('subject'));
-  if (!subject) return errorPage('subject_unknown', viewer);
+  if (!subject) return errorPage('subject_unknown', { viewer });
   const digest = subjectDigest(subject);
   const decisions = board.providers
     .flatMap((provider) => provider.decisions)
