@@ -2,7 +2,13 @@ import { standingOf, type RunSide } from '../evidence/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import type { Subject } from '../documents/index.ts';
 import { NO_INSTANCE } from './columns.ts';
-import { integerOf, integerOrNull, textOf, type Connection, type Row } from './driver/connection.ts';
+import {
+  integerOf,
+  integerOrNull,
+  textOf,
+  type Connection,
+  type Row,
+} from './driver/connection.ts';
 import { logged, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,

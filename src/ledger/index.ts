@@ -53,6 +53,7 @@ export {
 export {
   leafOf,
   recordBytes,
+  type ControlRecord,
   type EvidenceKind,
   type LedgerRecord,
   type Placed,
@@ -68,4 +69,4 @@ export {
   effectiveRun,
   masksInUse,
 } from './effective.ts';
-export { SELECTABLE, selects } from './subjects.ts';
+export { SELECTABLE, selectorDigest, selects } from './subjects.ts';

@@ -6,6 +6,7 @@ import type {
   ProjectionEntry,
   ReadinessDecision,
   ProviderReadiness,
+  Selector,
   Subject,
   SubjectDecision,
 } from '../documents/index.ts';
@@ -48,8 +49,8 @@ export interface ReadinessService {
   catalogue(): Promise<ProviderCatalogue>;
   /** Refused as `account_unknown` or `policy_mode_required`. */
   resolve(request: CapabilityRequest): Promise<Result<CapabilityResolution>>;
-  /** The subjects of the board, in the order of their digests, without a look at their evidence. */
-  subjects(): Promise<readonly Subject[]>;
+  /** What there is, without a look at its evidence. */
+  roster(): Promise<Roster>;
   /** The decisions of the board, or of some subjects, with what they rest on. */
   survey(subjects?: readonly Subject[]): Promise<Survey>;
   /** What one more record would change, which is not recorded by this. */
@@ -67,10 +68,18 @@ export interface Surveyed extends SubjectDecision {
   readonly expiry: Expiry | null;
 }
 
-/** Decisions at one snapshot and one instant. */
-export interface Survey {
+/** What the runtime offers and what is claimed, at one instant. */
+export interface Roster {
   readonly at: EpochMs;
   readonly facts: Facts;
+  /** Each once, in the order of their digests. */
+  readonly subjects: readonly Subject[];
+  /** What the environment disables, whatever the ledger says. */
+  readonly denied: readonly Selector[];
+}
+
+/** The decisions on a roster, at one snapshot. */
+export interface Survey extends Roster {
   readonly rows: readonly Surveyed[];
 }
 
@@ -91,7 +100,7 @@ export function readinessService(setup: ReadinessSetup): ReadinessService {
     catalogue: () => onSnapshot(setup, claims, catalogueOf),
     resolve: (request) =>
       onSnapshot(setup, claims, (snapshot) => resolveCapability(snapshot, request)),
-    subjects: () => onSnapshot(setup, claims, async (snapshot) => subjectsOn(snapshot)),
+    roster: () => onSnapshot(setup, claims, async (snapshot) => rosterOf(snapshot)),
     survey: (subjects) => onSnapshot(setup, claims, (snapshot) => surveyOf(snapshot, subjects)),
     changes: (next) => onSnapshot(setup, claims, (snapshot) => changesOf(snapshot, next)),
   };
@@ -116,13 +125,18 @@ function subjectsOn(snapshot: Snapshot): Subject[] {
   return eachOnce([...subjectsOffered(facts), ...snapshot.claims.subjects()]);
 }
 
-async function surveyOf(
-  snapshot: Snapshot,
-  subjects: readonly Subject[] = subjectsOn(snapshot),
-): Promise<Survey> {
+function rosterOf(snapshot: Snapshot, subjects = subjectsOn(snapshot)): Roster {
+  const facts = requireFacts(snapshot);
+  const { disabledProviders } = snapshot.setup.settings;
+  const providers = [...disabledProviders].map((provider) => ({ provider }));
+  return { at: snapshot.at, facts, subjects, denied: [...providers, ...facts.document.deny_list] };
+}
+
+async function surveyOf(snapshot: Snapshot, subjects?: readonly Subject[]): Promise<Survey> {
+  const roster = rosterOf(snapshot, subjects && [...subjects]);
   const rows: Surveyed[] = [];
-  for (const subject of subjects) rows.push(...(await surveyed(snapshot, subject)));
-  return { at: snapshot.at, facts: requireFacts(snapshot), rows };
+  for (const subject of roster.subjects) rows.push(...(await surveyed(snapshot, subject)));
+  return { ...roster, rows };
 }
 
 async function surveyed(snapshot: Snapshot, subject: Subject): Promise<Surveyed[]> {
@@ -148,11 +162,7 @@ async function changesOf(snapshot: Snapshot, next: Placed): Promise<readonly Cha
   const { record } = next;
   if (record.kind === 'correction') return [];
   const { provider } =
-    record.kind === 'run'
-      ? record.subject
-      : record.kind === 'control'
-        ? record.selector
-        : record;
+    record.kind === 'run' ? record.subject : record.kind === 'control' ? record.selector : record;
   const own = subjectsOn(snapshot).filter((subject) => subject.provider === provider);
   const { rows: before } = await surveyOf(snapshot, own);
   const ahead = { ...snapshot, advertisable: new Map(), next: startingBy(next, snapshot.at) };

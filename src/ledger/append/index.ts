@@ -1,8 +1,7 @@
-import { randomFillSync } from 'node:crypto';
 import type { Digest, Fingerprinter } from '../../digest/index.ts';
 import type { ContractIndex } from '../../evidence/index.ts';
 import { ClaimgateError } from '../../findings/index.ts';
-import { formatInstant, type EpochMs } from '../../json/index.ts';
+import type { EpochMs } from '../../json/index.ts';
 import { accept, refuse, type Result } from '../../findings/index.ts';
 import {
   integerOf,
@@ -17,7 +16,6 @@ import {
 } from '../driver/connection.ts';
 import { GatheredRows } from '../gathered-rows.ts';
 import type { LastEntry, LogEnd } from '../log.ts';
-import { bindingOf } from '../identity.ts';
 import { QUARANTINED } from '../quarantine.ts';
 import {
   CHECK,
@@ -27,19 +25,23 @@ import {
   TABLES,
   type LedgerRecord,
   type Placed,
-  type RecordHead,
 } from '../records.ts';
 import { askedTogether, LEDGER_QUERY, queryFor } from './append-query.ts';
 import { latestFor, requireTime, TRUSTED_TIME, type Latest } from './clock.ts';
 import { inGroup, type GroupLog } from './group-commit.ts';
 import { judge, judgeRun, Refused } from './judge.ts';
-import { fingerprintOf, prepare, type AppendItem, type AppendRequest } from './prepare.ts';
+import {
+  bindingIn,
+  headAt,
+  prepare,
+  type AppendItem,
+  type AppendRequest,
+  type BoundHead,
+  type Recording,
+} from './prepare.ts';
 
 /** Who records, under which key and contracts, by which clock. */
-export interface AppendContext {
-  /** Name or id of the operator, in clear; only its fingerprint is stored. */
-  readonly operator: string;
-  readonly fingerprints: Fingerprinter;
+export interface AppendContext extends Recording {
   readonly contracts: ContractIndex;
   /** Asked inside the transaction, so that the order of records is that of their times. */
   readonly clock: () => EpochMs;
@@ -53,8 +55,6 @@ export interface AppendContext {
    * (`ledger_moved`) where another one came after it.
    */
   readonly seen?: number;
-  /** Where ids and nonces come from; by default the random source of the system. */
-  readonly random?: (size: number) => Buffer;
 }
 
 /** Documents in the order to record them; a retry iterates over them again. */
@@ -321,8 +321,6 @@ interface RecordPlace {
   readonly head: BoundHead;
 }
 
-type BoundHead = RecordHead & { readonly binding: string };
-
 /** Adds to the end of the log what `insert` records there. The one way into the log, for every kind of record. */
 export async function appendOne(
   rows: RowSink,
@@ -375,52 +373,4 @@ interface JudgedAppend {
   readonly request: AppendRequest;
   readonly context: AppendContext;
   readonly answer: Row;
-}
-
-/** What a record is bound to, where the answer to a query says whose ledger it is. */
-function bindingIn(answer: Row, idempotencyRef: Digest | null): Digest {
-  const [origin, deployment] = [textOf(answer, 'origin'), textOf(answer, 'deployment')];
-  const fingerprint_key_id = textOf(answer, 'fingerprint_key_id');
-  return bindingOf({ origin, deployment, fingerprint_key_id }, idempotencyRef);
-}
-
-/** What the ledger adds to a record, at the instant of recording. */
-function headAt(
-  at: EpochMs,
-  { operator, fingerprints, random = drawn }: Omit<AppendContext, 'contracts'>,
-  binding: Digest,
-): BoundHead {
-  return {
-    id: random(16).toString('hex'),
-    nonce: random(16).toString('hex'),
-    recorded_at: formatInstant(at),
-    operator_ref: operatorRef(fingerprints, operator),
-    binding,
-  };
-}
-
-const POOL_BYTES = 4096;
-const pool = Buffer.alloc(POOL_BYTES);
-let used = POOL_BYTES;
-
-/** Random bytes of the system, each handed out once; drawn many at a time, because each draw has its price. */
-function drawn(size: number): Buffer {
-  if (used + size > POOL_BYTES) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  const bytes = Buffer.from(pool.subarray(used, used + size));
-  used += size;
-  return bytes;
-}
-
-/** Mostly the same operator records again. */
-const lastRefs = new WeakMap<Fingerprinter, { readonly operator: string; readonly ref: string }>();
-
-function operatorRef(fingerprints: Fingerprinter, operator: string): string {
-  const last = lastRefs.get(fingerprints);
-  if (last?.operator === operator) return last.ref;
-  const ref = fingerprintOf(fingerprints, 'operator', operator);
-  lastRefs.set(fingerprints, { operator, ref });
-  return ref;
 }

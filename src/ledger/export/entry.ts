@@ -79,8 +79,7 @@ export async function withRecord(
   const { subject } = entry;
   const { record } = next;
   if (!speaksOf(record, subject)) return entry;
-  if (record.kind === 'approval')
-    return { ...entry, approval: approvalFact({ ...next, record }) };
+  if (record.kind === 'approval') return { ...entry, approval: approvalFact({ ...next, record }) };
   if (record.kind === 'run') {
     const { account, fact } = shownScanned({ ...next, record }, subjectDigest(subject));
     if (record.side === 'local') return { ...entry, local_run: fact };

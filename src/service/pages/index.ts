@@ -8,7 +8,7 @@ import type { Administration } from '../administration.ts';
 import type { Reply } from '../http/reply.ts';
 import { memberOf, readForm, readQuery } from '../http/request.ts';
 import { answer, type ServiceContext } from '../http/route.ts';
-import { BOARD_PAGE } from './board.ts';
+import { BOARD_PAGES } from './board.ts';
 import { EVIDENCE_PAGES } from './evidence.ts';
 import { html } from './html.ts';
 import { errorPage, keptForm, redirect, type Viewer } from './page.ts';
@@ -59,7 +59,7 @@ export type PageRoute = {
 const PAGES: readonly PageRoute[] = [
   STYLE_SHEET,
   ...SESSION_PAGES,
-  BOARD_PAGE,
+  ...BOARD_PAGES,
   SUBJECT_PAGE,
   ...EVIDENCE_PAGES,
 ];
@@ -98,7 +98,9 @@ export function missingPage(
     return redirect(`${bare}${new URL(raw.url).search}`);
   if (methods.length === 0) return errorPage('route_unknown', { words: 'There is no such page.' });
   const headers = { allow: methods.join(', ') };
-  return { ...errorPage('method_not_allowed', { words: 'This page takes no such request.', headers }) };
+  return {
+    ...errorPage('method_not_allowed', { words: 'This page takes no such request.', headers }),
+  };
 }
 
 function matches(route: string, path: string): boolean {
@@ -132,8 +134,8 @@ function foreignForm(origin: string): Reply {
   return errorPage('origin_refused', {
     main: html`<p>
       This service takes forms only from pages that were opened at
-      <a href="${origin}/admin">${origin}/admin</a>. Open that address, or start the service with the
-      <span class="code">--public-url</span> that people use.
+      <a href="${origin}/admin">${origin}/admin</a>. Open that address, or start the service with
+      the <span class="code">--public-url</span> that people use.
     </p>`,
   });
 }

@@ -95,7 +95,11 @@ export function hiddenFields(form: URLSearchParams): Html {
 export function keptForm(path: string, form: URLSearchParams, viewer?: Viewer): Piece {
   if (form.size === 0) return null;
   return html`<form method="post" action="${path}">
-    <input type="hidden" name="form_token" value="${viewer?.formToken ?? form.get('form_token') ?? ''}" />
+    <input
+      type="hidden"
+      name="form_token"
+      value="${viewer?.formToken ?? form.get('form_token') ?? ''}"
+    />
     ${hiddenFields(form)}
     <p>Nothing was recorded. What you filled in is kept in this page.</p>
     <button class="main" name="step" value="edit">Back to the form</button>

@@ -75,8 +75,8 @@ export function signInPage({ name = '', next, carried, code, waitMs }: SignInVie
       : code === 'credentials_refused'
         ? 'Your session has ended. Sign in to go on with the form: nothing was recorded, and your input is kept.'
         : seconds === undefined
-        ? 'Wrong name or password.'
-        : `Too many attempts to sign in. Try again in ${inMinutes(seconds)}.`;
+          ? 'Wrong name or password.'
+          : `Too many attempts to sign in. Try again in ${inMinutes(seconds)}.`;
   const described = fault === null ? '' : html` aria-describedby="fault" aria-invalid="true"`;
   const main = html`<div class="door">
     <h1>Sign in</h1>
