@@ -260,11 +260,11 @@ export interface FormAnswer {
 export interface Visitor {
   readonly cookie: string;
   readonly formToken: string;
-  get(path: string): Promise<string>;
+  readonly get: (path: string) => Promise<string>;
   /** Sends a form as it stands. */
-  send(form: string, fields: FormFields): Promise<FormAnswer>;
+  readonly send: (form: string, fields: FormFields) => Promise<FormAnswer>;
   /** Looks at the preview of a form, and records what it shows. */
-  record(form: string, fields: FormFields, isConfirmed?: boolean): Promise<FormAnswer>;
+  readonly record: (form: string, fields: FormFields, isConfirmed?: boolean) => Promise<FormAnswer>;
 }
 
 type FormFields = Readonly<Record<string, string>>;

@@ -37,7 +37,7 @@ describe('requests as they come in', () => {
       ['no HTTP', ['nonsense']],
     ];
     for (const [what, lines] of requests) {
-      const before = service.lines.length;
+      const known = service.lines.length;
       const sent = [
         ...lines,
         ...(lines.length === 1 && what === 'no HTTP' ? [] : ['Connection: close']),
@@ -47,7 +47,7 @@ describe('requests as they come in', () => {
       assert.match(answer, SAFE, what);
       assert.match(answer, /"code":"request_malformed"/, what);
       await new Promise((resolve) => setImmediate(resolve));
-      assert.match(service.lines.slice(before).join(), /"status":400[^]*"request_malformed"/, what);
+      assert.match(service.lines.slice(known).join(), /"status":400[^]*"request_malformed"/, what);
     }
   });
 

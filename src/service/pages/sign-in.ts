@@ -138,6 +138,7 @@ function ownPage(address: string | null): string {
   const base = 'http://pages.invalid';
   if (address === null || !URL.canParse(address, base)) return '/admin';
   const { origin, pathname, search } = new URL(address, base);
-  const isOurs = origin === base && /^\/admin(?:\/[a-z0-9./-]*)?$/.test(pathname) && pathname !== SIGN_IN;
+  const isOurs =
+    origin === base && /^\/admin(?:\/[a-z0-9./-]*)?$/.test(pathname) && pathname !== SIGN_IN;
   return isOurs ? `${pathname}${search}` : '/admin';
 }
