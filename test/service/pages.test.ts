@@ -132,7 +132,7 @@ describe('pages in a browser', { skip: noBrowser ?? false }, () => {
     const fault = described.split(' ').find((id) => id.endsWith('-fault')) ?? '';
     assert.match(
       (await page.locator(`#${fault}`).textContent()) ?? '',
-      /^\s*Error: Expected a slug/,
+      /^\s*Error: Enter lower-case letters/,
     );
     assert.equal(await reason.getAttribute('aria-invalid'), 'true');
     assert.equal(await reason.inputValue(), 'Not A Slug');

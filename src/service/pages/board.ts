@@ -231,6 +231,8 @@ function expiryCell({ expiry }: Surveyed, { at }: Survey): Html {
 
 /** The facts that need somebody to act. */
 function openFacts({ decision }: Surveyed): Piece {
+  // What nothing asks for is not open: connecting needs no runs of its own.
+  if (decision.blockers.length + decision.would_block.length === 0) return '–';
   const open = FACT_WORDS.filter(([member]) => factTone(decision.facts[member]) !== 'quiet');
   if (open.length === 0) return '–';
   return open.map(

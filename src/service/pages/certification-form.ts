@@ -131,7 +131,11 @@ function fieldForFinding(
 ): string {
   const [, index, rest] = /^\/checks\/(\d+)(\/.*)?$/.exec(pointer) ?? [];
   const kind = ranKinds(values, chosen)[Number(index)];
-  if (kind !== undefined) return `${fieldAt(rest, MEMBERS_OF_CHECK)}.${kind}`;
+  if (kind !== undefined) {
+    const field = `${fieldAt(rest, MEMBERS_OF_CHECK)}.${kind}`;
+    // A check without its own time has that of the run, which is what is wrong then.
+    return field === `completed.${kind}` && typedIn(values, field) === '' ? 'tested_at' : field;
+  }
   // A finding of the contract about a check names its kind; one about all of them goes to the first.
   if (pointer === '/checks')
     return `outcome.${chosen.kinds.find((one) => one === found) ?? present(chosen.kinds[0])}`;

@@ -131,7 +131,7 @@ function controlItem({ sequence, record }: Placed<ControlRecord>, view: Controls
     <strong>${selectorWords(selector, view.subjects, view.facts)}</strong>,
     ${matching(selector, view)}
     <span class="soft"
-      >Reason ${reason}, since ${time(starts_at)}, ${until}; no. ${sequence}, by ${operator}.</span
+      >No. ${sequence}, by ${operator}: reason ${reason}, since ${time(starts_at)}, ${until}.</span
     >
     ${view.isRecorder ? html`<a href="/admin/runtime-controls/new?control=${sequence}">Replace<span class="sr"> control no. ${sequence}</span></a>` : ''}
   </li>`;

@@ -124,6 +124,13 @@ function documentOf({ title, main, at, viewer }: PageContent): Html {
     </html> `;
 }
 
+/** On a phone the links leave out what they share. */
+function linkWords(words: string): Piece {
+  const [, noun] = /^New (.*)$/.exec(words) ?? [];
+  if (noun === undefined) return words;
+  return html`<span class="roomy">New </span>${noun}`;
+}
+
 function headerOf({ caller, formToken }: Viewer, at: string | undefined): Html {
   const links = caller.scopes.length === 0 ? LINKS : LINKS.slice(0, 1);
   return html`<header class="top">
@@ -133,7 +140,9 @@ function headerOf({ caller, formToken }: Viewer, at: string | undefined): Html {
         ${links.map(
           ([path, words]) =>
             html`<li>
-              <a href="${path}" ${path === at ? html` aria-current="page"` : ''}>${words}</a>
+              <a href="${path}" ${path === at ? html` aria-current="page"` : ''}
+                >${linkWords(words)}</a
+              >
             </li>`,
         )}
       </ul>

@@ -34,7 +34,7 @@ async function signIn({ administration, form, address, cookie, secret }: Visit):
     if (carried.size === 0) return redirect(next, headers);
     const caller = await callerOf(administration.ledger, outcome.secret, administration.clock());
     const viewer = { caller: present(caller), formToken: formTokenOf(outcome.secret) };
-    const main = html`<h1>Signed in</h1>
+    const main = html`<h1>Signed in as ${viewer.caller.name}</h1>
       ${keptForm(next, carried, viewer)}`;
     return pageReply({ title: 'Signed in', viewer, main, headers });
   }

@@ -100,6 +100,7 @@ code, .code { font: 0.875em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, "DejaV
 .plain-table th, .plain-table td { text-align: left; vertical-align: top; padding: 0.5rem 1.5rem 0.5rem 0; border-bottom: 1px solid var(--line); }
 .plain-table tbody th { font-weight: 600; min-width: 9rem; }
 .plain-table thead th { font-weight: 500; color: var(--soft); font-size: 0.8125rem; }
+.controls + .field, .controls + fieldset { margin-top: 1.5rem; }
 .plainlist { list-style: none; margin: 0 0 0.75rem; padding: 0; }
 .plainlist li { padding: 0.375rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 .effects { margin: 0 0 1rem; padding-left: 1.125rem; }
@@ -196,7 +197,8 @@ button.side { font: inherit; color: inherit; background: var(--sheet); border: 1
   .top { padding: 0.375rem 1rem 0; gap: 0 1rem; }
   .top nav { order: 1; flex: 1 0 100%; overflow-x: auto; }
   .top nav ul { flex-wrap: nowrap; gap: 0 1rem; white-space: nowrap; }
-  .top nav a { padding: 0.375rem 0; font-size: 0.9375rem; }
+  .top nav a { padding: 0.375rem 0; font-size: 0.9375rem; text-transform: capitalize; }
+  .roomy { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .filter .field { flex: 1 1 8rem; max-width: none; }
   .filter button { width: 100%; }
   .pair { grid-template-columns: 1fr; }

@@ -177,7 +177,7 @@ function queryOf(subject: Subject): string {
 }
 
 function decisionSheet(row: Surveyed, { at }: Survey, isRecorder: boolean): Html {
-  const { account_reference, decision, isClaimed, expiry } = row;
+  const { account_reference, decision, isClaimed } = row;
   const { state, blockers, would_block, advertisable } = decision;
   const list = (some: readonly ReadinessBlocker[]) => blockerList(some, row, at, isRecorder);
   return html`<div class="sheet">
@@ -187,7 +187,7 @@ function decisionSheet(row: Surveyed, { at }: Survey, isRecorder: boolean): Html
     </h3>
     <p>
       ${isClaimed ? 'Publicly claimed' : 'Not claimed'},
-      ${advertisable ? 'may be advertised' : 'must not be advertised'}. ${validUntil(expiry, at)}
+      ${advertisable ? 'may be advertised' : 'must not be advertised'}. ${validUntil(row, at)}
     </p>
     ${blockers.length === 0 ? html`<p>Nothing blocks this operation.</p>` : list(blockers)}
     ${
@@ -199,11 +199,13 @@ function decisionSheet(row: Surveyed, { at }: Survey, isRecorder: boolean): Html
   </div>`;
 }
 
-function validUntil(expiry: Surveyed['expiry'], at: EpochMs): Piece {
-  if (expiry === null) return 'Part of its evidence is missing, so it has no end to name.';
-  const said = expiry.at > at ? 'Valid until' : 'Expired';
-  return html`${said} ${timeAway(formatInstant(expiry.at), at)}, by the
-  ${EXPIRY_WORDS[expiry.what]}.`;
+function validUntil({ expiry, decision }: Surveyed, at: EpochMs): Piece {
+  if (expiry === null) return 'Part of the evidence is missing, so there is no end to name.';
+  const end = html`${timeAway(formatInstant(expiry.at), at)}, by the ${EXPIRY_WORDS[expiry.what]}.`;
+  if (expiry.at <= at) return html`Expired ${end}`;
+  return decision.state === 'healthy'
+    ? html`Valid until ${end}`
+    : html`What is there expires first on ${end}`;
 }
 
 function blockerList(

@@ -1,6 +1,6 @@
 import { codeEntry, countOf, messageOf, type Finding } from '../../findings/index.ts';
 import type { Operation, ReadinessFacts, ReadinessState, Subject } from '../../documents/index.ts';
-import { DAY_MS, formatInstant, instantOf, type EpochMs } from '../../json/index.ts';
+import { DAY_MS, instantOf, type EpochMs } from '../../json/index.ts';
 import type { Facts } from '../../ledger/index.ts';
 import type { Expiry } from '../../verdict/index.ts';
 import { html, type Html } from './html.ts';
@@ -161,11 +161,6 @@ export function listed(names: readonly string[], most = 5): string {
   return names.length <= most ? shown : `${shown}; and ${names.length - most} more`;
 }
 
-/** Returns an instant of the clock as text, for attributes and tables. */
-export function instantText(at: EpochMs): string {
-  return formatInstant(at);
-}
-
 /** Returns the first 8 digits of a digest, enough to tell two of them apart by eye. */
 export function shortDigest(digest: string): string {
   return `${digest.replace('sha256:', '').slice(0, 8)}…`;
@@ -181,16 +176,24 @@ export function time(instant: string): Html {
 export function sentence(finding: Finding): string {
   const { code, expected } = finding;
   // The person sees the value in the field, so the sentence shows only the expected form.
-  if (expected !== undefined && FORM_CODES.has(code)) return `Expected ${oneOf(expected)}.`;
+  if (expected !== undefined && FORM_CODES.has(code)) return formWords(expected);
   return `${capital(messageOf(finding))}. ${codeEntry(code).hint}`;
 }
 
 const FORM_CODES: ReadonlySet<string> = new Set(['wrong_form', 'wrong_type', 'wrong_value']);
 
-function oneOf(expected: string): string {
-  return /^"[^"]*"(?:, "[^"]*")+$/.test(expected)
-    ? `one of ${expected.replaceAll('"', '').replaceAll('_', ' ')}`
-    : expected;
+/** What to enter, for the forms of values that fields have; programs are told the form itself. */
+const TO_ENTER: readonly (readonly [form: RegExp, words: string])[] = [
+  [/^an instant/, 'Enter a date and a time in UTC.'],
+  [/^a slug/, 'Enter lower-case letters and digits, in groups joined by hyphens, at most 64.'],
+  [/^a full Git commit id/, 'Enter the full commit id: 40 or 64 lower-case hex digits.'],
+];
+
+function formWords(expected: string): string {
+  if (/^"[^"]*"(?:, "[^"]*")+$/.test(expected))
+    return `Choose one of these: ${expected.replaceAll('"', '').replaceAll('_', ' ')}.`;
+  const known = TO_ENTER.find(([form]) => form.test(expected));
+  return known?.[1] ?? `Expected ${expected}.`;
 }
 
 export function capital(text: string): string {
