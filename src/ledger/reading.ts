@@ -3,9 +3,15 @@ import { ClaimgateError } from '../findings/index.ts';
 import type { Subject } from '../documents/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
 import { wordOf } from './columns.ts';
-import { integerOf, integerOrNull, type Connection, type Row } from './driver/connection.ts';
+import {
+  integerOf,
+  integerOrNull,
+  textOf,
+  type Connection,
+  type Row,
+} from './driver/connection.ts';
 import { appKey, masksInUse } from './effective.ts';
-import { headIn } from './log.ts';
+import { headIn, type LastEntry } from './log.ts';
 import { correctionIn, namedBy, QUARANTINED, quarantinedBy } from './quarantine.ts';
 import {
   approvalIn,
@@ -46,6 +52,37 @@ export async function listRecords(
     rows.map((row) => integerOf(row, 'sequence')),
   );
 }
+
+/** What was recorded after a place, and the last place now. */
+export interface Growth {
+  readonly last: LastEntry;
+  /** The new records in their order; `null` where there are too many, or the log is not the one that was read. */
+  readonly records: readonly Placed[] | null;
+}
+
+/** What was recorded after a place in the log that was read before; at most so many records. */
+export async function recordsAfter(
+  connection: Connection,
+  known: LastEntry | null,
+  limit: number,
+): Promise<Growth> {
+  const [last] = await connection.query(LAST);
+  const end = last
+    ? { sequence: integerOf(last, 'sequence'), leaf: textOf(last, 'leaf') }
+    : { sequence: 0, leaf: null };
+  if (!known || end.sequence - known.sequence > limit) return { last: end, records: null };
+  const [same] = known.leaf === null ? [] : await connection.query(LEAF_AT, [known.sequence]);
+  const isGrown = known.leaf === null || (same && textOf(same, 'leaf') === known.leaf);
+  if (!isGrown || end.sequence < known.sequence) return { last: end, records: null };
+  const sequences = Array.from(
+    { length: end.sequence - known.sequence },
+    (_, index) => known.sequence + index + 1,
+  );
+  return { last: end, records: await recordsAt(connection, sequences) };
+}
+
+const LAST = 'select sequence, leaf from provider_evidence_log order by sequence desc limit 1';
+const LEAF_AT = 'select leaf from provider_evidence_log where sequence = $1';
 
 /** The record with a sequence number or an id; `null` where there is none. */
 export async function findRecord(connection: Connection, name: string): Promise<Placed | null> {

@@ -6,7 +6,7 @@ import { callerOf, sessionCookie, type SessionCookie } from '../access/browser-s
 import { formTokenOf, isFormToken } from '../access/sessions.ts';
 import type { Administration } from '../administration.ts';
 import type { Reply } from '../http/reply.ts';
-import { memberOf, readForm, readQuery } from '../http/request.ts';
+import { memberOf, readForm, requireQuery } from '../http/request.ts';
 import { answer, type ServiceContext } from '../http/route.ts';
 import { BOARD_PAGES } from './board.ts';
 import { EVIDENCE_PAGES } from './evidence.ts';
@@ -78,12 +78,16 @@ export function addPages(app: Hono, service: ServiceContext, administration: Adm
             return foreignForm(administration.origin());
           form = await readForm(raw, MAX_FORM_BYTES);
         }
-        const query = readQuery(raw.url, page.query ?? []);
+        const query = requireQuery(raw.url, page.query ?? []);
         return shown(page, visitOf(context, { service, administration, query, form }));
       };
-      return answer(service, context, page.path, work, (code) =>
-        errorPage(code, page.keepsInput ? { main: keptForm(page.path, form) } : {}),
-      );
+      return answer(service, context, page.path, work, {
+        refuse: (code, _requestId, details) =>
+          errorPage(code, {
+            ...details,
+            ...(page.keepsInput ? { main: keptForm(page.path, form) } : {}),
+          }),
+      });
     });
 }
 
@@ -96,11 +100,8 @@ export function missingPage(
   const bare = path.replace(/\/+$/, '');
   if (bare !== path && PAGES.some((page) => page.method === 'GET' && matches(page.path, bare)))
     return redirect(`${bare}${new URL(raw.url).search}`);
-  if (methods.length === 0) return errorPage('route_unknown', { words: 'There is no such page.' });
-  const headers = { allow: methods.join(', ') };
-  return {
-    ...errorPage('method_not_allowed', { words: 'This page takes no such request.', headers }),
-  };
+  if (methods.length === 0) return errorPage('route_unknown');
+  return errorPage('method_not_allowed', { headers: { allow: methods.join(', ') } });
 }
 
 function matches(route: string, path: string): boolean {
