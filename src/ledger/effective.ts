@@ -4,7 +4,6 @@ import type { Subject } from '../documents/index.ts';
 import { NO_INSTANCE } from './columns.ts';
 import {
   integerOf,
-  textOf,
   type Connection,
   type Query,
   type Row,
@@ -257,31 +256,6 @@ function isInForce({ record }: Placed<ControlRecord>, at: EpochMs): boolean {
   return standingOf({ from: instantOf(starts_at), until }, at) === 'current';
 }
 
-/** Steps from one selector in use to the next, so that the events themselves are never read through. */
-const SELECTORS_IN_USE = `with recursive used (mask, digest) as (
-    select * from (select selector_mask, selector_digest from provider_runtime_control_events
-      order by selector_mask, selector_digest limit 1) as first
-    union all
-    select n.selector_mask, n.selector_digest from used join provider_runtime_control_events n
-      on n.sequence = coalesce(
-        (select o.sequence from provider_runtime_control_events o where o.selector_mask = used.mask
-          and o.selector_digest > used.digest order by o.selector_digest, o.sequence limit 1),
-        (select o.sequence from provider_runtime_control_events o where o.selector_mask > used.mask
-          order by o.selector_mask, o.selector_digest, o.sequence limit 1))
-  )
-  select mask, digest from used`;
-
-/** The control of each selector that speaks at an instant: the most restrictive first, then the newest. */
-export async function controlsInForce(
-  connection: Connection,
-  at: EpochMs,
-): Promise<readonly Placed<ControlRecord>[]> {
-  const rows = await connection.query(SELECTORS_IN_USE);
-  const keys = rows.map((row) => [integerOf(row, 'mask'), textOf(row, 'digest')] as const);
-  const found = (await lastSpeaking(connection, keys, at)).flatMap((speaking) => speaking() ?? []);
-  return found.sort((one, other) => (outranks(one, other) ? -1 : 1));
-}
-
 /** The effective control of a subject at an instant. */
 export async function effectiveControl(
   connection: Connection,
@@ -370,7 +344,7 @@ function restrictionOf({ record, quarantined_by }: Placed<ControlRecord>): numbe
 }
 
 /** Of two events that restrict alike, the later one is shown. */
-function outranks(one: Placed<ControlRecord>, other: Placed<ControlRecord>): boolean {
+export function outranks(one: Placed<ControlRecord>, other: Placed<ControlRecord>): boolean {
   const difference = restrictionOf(one) - restrictionOf(other);
   return difference > 0 || (difference === 0 && one.sequence > other.sequence);
 }
@@ -378,7 +352,8 @@ function outranks(one: Placed<ControlRecord>, other: Placed<ControlRecord>): boo
 /** The mask of a selector and its digest, as the index has them. */
 export type SelectorKey = readonly [mask: number, digest: string];
 
-async function lastSpeaking(
+/** Of selectors, the last event that speaks at an instant, in their order. */
+export async function lastSpeaking(
   connection: Connection,
   keys: readonly SelectorKey[],
   at: EpochMs,
