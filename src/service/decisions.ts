@@ -2,7 +2,6 @@ import { DEFAULT_FACTS_LIMITS, subjectDigest } from '../evidence/index.ts';
 import type { DecisionRequest, ReadinessDecision, Subject } from '../documents/index.ts';
 import { document as isRequest } from '../documents/generated/readiness-request.validator.js';
 import { factsOf, firstExpiryOf } from '../gate/index.ts';
-import type { Expiry } from '../verdict/index.ts';
 import { memberOf } from './http/request.ts';
 import { decide, type EvidenceReading, type PublicClaim } from '../readiness/index.ts';
 import type { SubjectNames } from '../ledger/subjects.ts';
@@ -50,6 +49,9 @@ export function decideRead(
     advertisableSubjects: backing === null ? [] : [backing],
   });
 }
+
+/** Something that a decision rests on, and when it expires. */
+export type Expiry = NonNullable<ReturnType<typeof firstExpiryOf>>;
 
 /** What expires first of all that a decision rests on; `null` where something of it is missing. */
 export function expiryOf(

@@ -17,10 +17,9 @@ import { accept, type Result } from '../findings/index.ts';
 import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
 import { speaksOf } from '../ledger/export/entry.ts';
 import type { Facts, LedgerRecord, Placed } from '../ledger/index.ts';
-import type { Expiry } from '../verdict/index.ts';
 import { readQuery, selected, type ReadinessProjection } from './board-query.ts';
 import { resolveCapability, type CapabilityRequest } from './capabilities.ts';
-import { decideOn, decideRead, expiryOf, isClaimUpheld } from './decisions.ts';
+import { decideOn, decideRead, expiryOf, isClaimUpheld, type Expiry } from './decisions.ts';
 import { accountsFor, KeptBoard } from './kept-board.ts';
 import {
   indexClaims,

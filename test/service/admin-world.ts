@@ -319,7 +319,7 @@ export function keyIn(page: string): FormFields {
   return key === undefined ? {} : { idempotency_key: key };
 }
 
-/** The text of a page as it is read, without markup. */
+/** The text of a page without markup. */
 export function textOf(page: string): string {
   return page
     .replaceAll(/<[^>]*>/g, ' ')

@@ -231,7 +231,7 @@ async function confirmed(page: Page): Promise<void> {
   await page.click('button.main');
 }
 
-/** A run of which the last check did not run. */
+/** Fills in a run whose last check did not run. */
 async function fillIncompleteRun(page: Page): Promise<void> {
   await page.fill('#field-tested_revision', '1'.repeat(40));
   await page.fill('#field-tested_at', '2026-03-15T11:00:00');

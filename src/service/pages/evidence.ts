@@ -120,7 +120,7 @@ async function send(sent: Sent): Promise<Reply> {
       seen: looked.record.sequence - 1,
     });
     if (outcome.ok) return recorded(visit, world, outcome.value);
-    if (!outcome.findings.some(({ code }) => code === 'ledger_moved'))
+    if (!outcome.findings.some(({ code }) => code === 'preview_outdated'))
       return refusedPage(sent, world, filledIn, outcome.findings);
   }
 }

@@ -129,7 +129,7 @@ export function subjectPage(view: SubjectView, viewer: Viewer, notice: Piece): R
   return pageReply({ title, viewer, main });
 }
 
-/** Says when and of which deployment a page speaks: what is printed has to. */
+/** Names the deployment and the instant, which a printed page needs. */
 export function asOf({ at, facts }: Survey): Html {
   const { deployment, generated_at } = facts.document;
   return html`<p class="soft asof">
