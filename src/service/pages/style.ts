@@ -213,7 +213,9 @@ button.side { font: inherit; color: inherit; background: var(--sheet); border: 1
 }
 @media print {
   :root { --ground: #fff; --sheet: #fff; --ink: #000; --soft: #444; --line: #bbb; }
-  .top nav, .top form, .filter, .actions, .skip, .pages, .buttons, .board-links { display: none; }
+  .top nav, .top form, .filter, .actions, .skip, .pages, .buttons, .controls a, p a[href*=".csv"] { display: none; }
+  .board tbody th { min-width: 11rem; }
+  .board time { white-space: nowrap; }
   .top { border: 0; padding: 0; }
   main { max-width: none; padding: 0; }
   .scroll { overflow: visible; }
