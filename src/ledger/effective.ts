@@ -1,4 +1,4 @@
-import type { RunSide } from '../evidence/index.ts';
+import { standingOf, type RunSide } from '../evidence/index.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import type { Selector, Subject } from '../documents/index.ts';
@@ -21,7 +21,7 @@ import {
   type Placed,
   type RunRecord,
 } from './records.ts';
-import { selectorDigest, selectorFor, type SubjectNames } from './subjects.ts';
+import { maskOf, selectorDigest, selectorFor, type SubjectNames } from './subjects.ts';
 
 /** What a review is of: one app of a provider, in one of its environments, at one instance. */
 export type AppIdentity = Pick<
@@ -209,13 +209,20 @@ export interface SpokenControl {
   readonly until: EpochMs | null;
 }
 
+/** The kinds of selectors that the ledger has events of, and an event that is not recorded but counted in. */
+export interface EventSource {
+  readonly masks: readonly number[];
+  readonly next?: Placed<ControlRecord>;
+}
+
 /** The effective controls of subjects at an instant, in their order. */
 export async function effectiveControls(
   connection: Connection,
   subjects: readonly SubjectNames[],
-  masks: readonly number[],
+  { masks: known, next }: EventSource,
   at: EpochMs,
 ): Promise<readonly Found<SpokenControl>[]> {
+  const masks = next ? [...new Set([...known, maskOf(next.record.selector)])] : known;
   // Most subjects share most of their selectors.
   const keys = new Map<string, SelectorKey>();
   const texts = subjects.map((subject) =>
@@ -228,6 +235,10 @@ export async function effectiveControls(
   );
   const events = await lastSpeaking(connection, [...keys.values()], at);
   const byText = new Map([...keys.keys()].map((text, index) => [text, events[index]]));
+  // Of its selector it is the newest event, and no other one speaks while it does.
+  if (next && isInForce(next, at))
+    for (const [text, [, digest]] of keys)
+      if (digest === selectorDigest(next.record.selector)) byText.set(text, () => next);
   return texts.map((own) => () => {
     const speaking = own.flatMap((text) => byText.get(text)?.() ?? []);
     const ends = speaking.flatMap(({ record }) =>
@@ -240,6 +251,12 @@ export async function effectiveControls(
   });
 }
 
+function isInForce({ record }: Placed<ControlRecord>, at: EpochMs): boolean {
+  const { starts_at, expires_at } = record;
+  const until = expires_at === null ? null : instantOf(expires_at);
+  return standingOf({ from: instantOf(starts_at), until }, at) === 'current';
+}
+
 /** The effective control of a subject at an instant. */
 export async function effectiveControl(
   connection: Connection,
@@ -247,7 +264,7 @@ export async function effectiveControl(
   masks: readonly number[],
   at: EpochMs,
 ): Promise<Placed<ControlRecord> | null> {
-  const [found] = await effectiveControls(connection, [subject], masks, at);
+  const [found] = await effectiveControls(connection, [subject], { masks }, at);
   return found?.().control ?? null;
 }
 
@@ -341,7 +358,7 @@ function restrictionOf({ record, quarantined_by }: Placed<ControlRecord>): numbe
 }
 
 /** Of two events that restrict alike, the later one is shown. */
-function outranks(one: Placed<ControlRecord>, other: Placed<ControlRecord>): boolean {
+export function outranks(one: Placed<ControlRecord>, other: Placed<ControlRecord>): boolean {
   const difference = restrictionOf(one) - restrictionOf(other);
   return difference > 0 || (difference === 0 && one.sequence > other.sequence);
 }
@@ -349,7 +366,8 @@ function outranks(one: Placed<ControlRecord>, other: Placed<ControlRecord>): boo
 /** The mask of a selector and its digest, as the index has them. */
 export type SelectorKey = readonly [mask: number, digest: string];
 
-async function lastSpeaking(
+/** Of selectors, the last event that speaks at an instant, in their order. */
+export async function lastSpeaking(
   connection: Connection,
   keys: readonly SelectorKey[],
   at: EpochMs,

@@ -2,6 +2,7 @@ import { subjectDigest } from '../evidence/index.ts';
 import { refusalOf } from '../findings/error.ts';
 import { ClaimgateError, finding, type Finding } from '../findings/index.ts';
 import type { Selector, Subject } from '../documents/index.ts';
+import type { EpochMs } from '../json/index.ts';
 import type { LedgerHead } from '../trust/index.ts';
 import { NO_INSTANCE, wordOf } from './columns.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type Connection,
   type Row,
 } from './driver/connection.ts';
-import { appKey, masksInUse } from './effective.ts';
+import { appKey, lastSpeaking, masksInUse, outranks } from './effective.ts';
 import { headIn, type LastEntry } from './log.ts';
 import { correctionIn, namedBy, QUARANTINED, quarantinedBy } from './quarantine.ts';
 import {
@@ -21,6 +22,7 @@ import {
   RECORD_KINDS,
   runIn,
   TABLES,
+  type ControlRecord,
   type LedgerRecord,
   type Placed,
   type RecordKind,
@@ -328,4 +330,29 @@ function contentOf(
 
 function pageSize(limit: number): number {
   return Math.max(1, Math.min(MAX_PAGE, Math.floor(limit)));
+}
+
+/** Steps from one selector in use to the next, so that the events themselves are never read through. */
+const SELECTORS_IN_USE = `with recursive used (mask, digest) as (
+    select * from (select selector_mask, selector_digest from provider_runtime_control_events
+      order by selector_mask, selector_digest limit 1) as first
+    union all
+    select n.selector_mask, n.selector_digest from used join provider_runtime_control_events n
+      on n.sequence = coalesce(
+        (select o.sequence from provider_runtime_control_events o where o.selector_mask = used.mask
+          and o.selector_digest > used.digest order by o.selector_digest, o.sequence limit 1),
+        (select o.sequence from provider_runtime_control_events o where o.selector_mask > used.mask
+          order by o.selector_mask, o.selector_digest, o.sequence limit 1))
+  )
+  select mask, digest from used`;
+
+/** The control of each selector that speaks at an instant: the most restrictive first, then the newest. */
+export async function controlsInForce(
+  connection: Connection,
+  at: EpochMs,
+): Promise<readonly Placed<ControlRecord>[]> {
+  const rows = await connection.query(SELECTORS_IN_USE);
+  const keys = rows.map((row) => [integerOf(row, 'mask'), textOf(row, 'digest')] as const);
+  const found = (await lastSpeaking(connection, keys, at)).flatMap((speaking) => speaking() ?? []);
+  return found.sort((one, other) => (outranks(one, other) ? -1 : 1));
 }

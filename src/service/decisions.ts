@@ -1,6 +1,7 @@
-import { DEFAULT_FACTS_LIMITS } from '../evidence/index.ts';
+import { DEFAULT_FACTS_LIMITS, subjectDigest } from '../evidence/index.ts';
 import type { DecisionRequest, ReadinessDecision, Subject } from '../documents/index.ts';
 import { document as isRequest } from '../documents/generated/readiness-request.validator.js';
+import { factsOf, firstExpiryOf } from '../gate/index.ts';
 import { memberOf } from './http/request.ts';
 import { decide, type EvidenceReading, type PublicClaim } from '../readiness/index.ts';
 import type { SubjectNames } from '../ledger/subjects.ts';
@@ -47,6 +48,31 @@ export function decideRead(
     contractDigest: snapshot.claims.contractFor(subject),
     advertisableSubjects: backing === null ? [] : [backing],
   });
+}
+
+/** Something that a decision rests on, and when it expires. */
+export type Expiry = NonNullable<ReturnType<typeof firstExpiryOf>>;
+
+/** What expires first of all that a decision rests on; `null` where something of it is missing. */
+export function expiryOf(
+  { setup, at }: DecidingSnapshot,
+  request: DecisionRequest,
+  reading: SubjectReading,
+): Expiry | null {
+  if (reading.state === 'unreadable') return null;
+  const { subject, account_reference } = request;
+  const { entry } = reading;
+  // The grant of the account that is decided on, which need not be that of the live run.
+  const authorization =
+    account_reference === null ? entry.authorization : grantOf(reading, request);
+  const claim = {
+    subject,
+    subjectDigest: subjectDigest(subject),
+    contractDigest: entry.contract_digest ?? '',
+  };
+  const found = { state: 'present', entry: { ...entry, authorization } } as const;
+  const context = { at, contracts: setup.contracts, ancestry: new Map<string, boolean>() };
+  return firstExpiryOf(factsOf(claim, found, context));
 }
 
 /** Whether a claimed subject may be advertised, by what was read of it. */

@@ -15,7 +15,7 @@ import type { LastEntry } from '../ledger/log.ts';
 import { recordsAfter } from '../ledger/reading.ts';
 import { selects } from '../ledger/subjects.ts';
 import { evidenceLastsUntil } from '../readiness/index.ts';
-import { decideRead, isClaimUpheld, type DecidingSnapshot } from './decisions.ts';
+import { decideRead, expiryOf, isClaimUpheld, type DecidingSnapshot } from './decisions.ts';
 import { accountsFor, subjectsOffered } from './capabilities.ts';
 import {
   factsOf,
@@ -387,7 +387,8 @@ function decidedOn(
       const grant = grantOf(joined, request);
       until = Math.min(until, evidenceLastsUntil(joined.entry, grant, setup.contracts, at));
     }
-    return { account_reference, decision: decideRead(snapshot, request, joined, backing) };
+    const decision = decideRead(snapshot, request, joined, backing);
+    return { account_reference, decision, expiry: expiryOf(snapshot, request, joined) };
   });
   const said = saidOf(facts, subject);
   return { reading: present(reading), backing, said, age: age.said, until, decisions };

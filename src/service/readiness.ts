@@ -1,18 +1,40 @@
 import type {
   CapabilityResolution,
   DecisionRequest,
+  ProjectionEntry,
   ProviderCatalogue,
   ReadinessBoard,
   ReadinessDecision,
   ReadinessQuery,
+  Selector,
+  Subject,
+  SubjectDecision,
 } from '../documents/index.ts';
+import type { Digest } from '../digest/index.ts';
+import { subjectDigest } from '../evidence/index.ts';
+import { present } from '../findings/assert.ts';
 import { accept, type Result } from '../findings/index.ts';
+import { formatInstant, instantOf, type EpochMs } from '../json/index.ts';
+import { speaksOf } from '../ledger/export/entry.ts';
+import type { Facts, LedgerRecord, Placed } from '../ledger/index.ts';
 import { readQuery, selected, type ReadinessProjection } from './board-query.ts';
-import { resolveCapability, type CapabilityRequest } from './capabilities.ts';
-import { decideOn } from './decisions.ts';
+import { resolveCapability, type CapabilityRequest, accountsFor } from './capabilities.ts';
+import { decideOn, decideRead, expiryOf, isClaimUpheld, type Expiry } from './decisions.ts';
 import { KeptBoard } from './kept-board.ts';
-import { indexClaims, onSnapshot, type ReadinessSetup } from './snapshot.ts';
-import type { StandingBoard } from './standing-board.ts';
+import {
+  indexClaims,
+  joinedReading,
+  NOTHING_READ,
+  onSnapshot,
+  READ_AT_ONCE,
+  readSubjects,
+  requireFacts,
+  type ClaimIndex,
+  type ReadinessSetup,
+  type Snapshot,
+  type SubjectReading,
+} from './snapshot.ts';
+import { COST, Pace, type StandingBoard } from './standing-board.ts';
 
 export { APP_MEMBERS, appOf, type AppOf } from './capabilities.ts';
 
@@ -37,6 +59,44 @@ export interface ReadinessService {
   catalogue(): Promise<ProviderCatalogue>;
   /** Refused as `account_unknown` or `policy_mode_required`. */
   resolve(request: CapabilityRequest): Promise<Result<CapabilityResolution>>;
+  /** The board with what its decisions rest on. */
+  survey(): Promise<Survey>;
+  /** The same for some subjects, read now, with their evidence. */
+  examine(subjects: readonly Subject[]): Promise<Survey<Examined>>;
+  /** What one more record would change, which is not recorded by this. */
+  changes(next: Placed): Promise<readonly Change[]>;
+}
+
+/** A decision, and what it rests on. */
+export interface Surveyed extends SubjectDecision {
+  readonly digest: Digest;
+  /** Whether the subject is in the public claims file. */
+  readonly isClaimed: boolean;
+  /** What expires first of all that the decision rests on; `null` where something of it is missing. */
+  readonly expiry: Expiry | null;
+}
+
+/** A decision with its evidence. */
+export interface Examined extends Surveyed {
+  /** The joined evidence; `null` where it cannot be read. */
+  readonly entry: ProjectionEntry | null;
+}
+
+/** Decisions at one instant. */
+export interface Survey<Row extends Surveyed = Surveyed> {
+  readonly at: EpochMs;
+  readonly facts: Facts;
+  /** What the environment disables, whatever the ledger says. */
+  readonly denied: readonly Selector[];
+  readonly rows: readonly Row[];
+}
+
+/** A decision before and after one more record. */
+export interface Change {
+  readonly before: Examined;
+  readonly after: Examined;
+  /** Whether the record is about the subject; if not, it changes at most what rests on another one. */
+  readonly isSpokenOf: boolean;
 }
 
 /** The readiness of one deployment (specification/readiness.md 1; specification/service.md 2). */
@@ -53,7 +113,124 @@ export function readinessService(setup: ReadinessSetup): ReadinessService {
     catalogue: async () => catalogueOf(await kept.current()),
     resolve: (request) =>
       onSnapshot(setup, claims, (snapshot) => resolveCapability(snapshot, request)),
+    survey: async () => surveyOf(await kept.current(), setup, claims),
+    examine: (subjects) =>
+      onSnapshot(setup, claims, async (snapshot) => ({
+        ...aboutNow(setup, requireFacts(snapshot), snapshot.at),
+        rows: await examinedOn(snapshot, subjects),
+      })),
+    changes: async (next) => {
+      const { rows } = surveyOf(await kept.current(), setup, claims);
+      const subjects = rows.map(({ subject }) => subject);
+      return onSnapshot(setup, claims, (snapshot) => changesOf(snapshot, subjects, next));
+    },
   };
+}
+
+function aboutNow({ settings }: ReadinessSetup, facts: Facts, at: EpochMs) {
+  const providers = [...settings.disabledProviders].map((provider) => ({ provider }));
+  return { at, facts, denied: [...providers, ...facts.document.deny_list] };
+}
+
+function surveyOf(board: StandingBoard, setup: ReadinessSetup, claims: ClaimIndex): Survey {
+  const rows = board.parts.flatMap((part) => part.rows);
+  return {
+    ...aboutNow(setup, board.facts, setup.clock()),
+    rows: rows.map(({ told, expiry }) => ({ ...told, expiry, ...ofClaims(claims, told.subject) })),
+  };
+}
+
+function ofClaims(claims: ClaimIndex, subject: Subject) {
+  return { digest: subjectDigest(subject), isClaimed: claims.contractFor(subject) !== null };
+}
+
+/** Reads subjects and decides on them, with those that their connects rest on. */
+async function examinedOn(snapshot: Snapshot, subjects: readonly Subject[]): Promise<Examined[]> {
+  const { claims } = snapshot;
+  const own = eachOnce(subjects);
+  const shared = own.filter(isConnect).flatMap((connect) => claims.sharing(connect));
+  const readings = await readingsOf(snapshot, eachOnce([...own, ...shared]));
+  const readingOf = (subject: Subject) => present(readings.get(subjectDigest(subject)));
+  const pace = new Pace();
+  const rows: Examined[] = [];
+  for (const subject of own) {
+    const backing = isConnect(subject)
+      ? claims.sharing(subject).find((one) => isClaimUpheld(snapshot, one, readingOf(one)))
+      : undefined;
+    const reading = readingOf(subject);
+    for (const account_reference of accountsFor(requireFacts(snapshot), subject)) {
+      const request = { subject, account_reference, intent: 'production' } as const;
+      rows.push({
+        subject,
+        account_reference,
+        decision: decideRead(snapshot, request, reading, backing ?? null),
+        expiry: expiryOf(snapshot, request, reading),
+        entry: reading.state === 'read' ? reading.entry : null,
+        ...ofClaims(claims, subject),
+      });
+      await pace.spend(1);
+    }
+  }
+  return rows;
+}
+
+function isConnect({ operation }: Subject): boolean {
+  return operation === 'connect';
+}
+
+function eachOnce(subjects: readonly Subject[]): Subject[] {
+  return [...new Map(subjects.map((subject) => [subjectDigest(subject), subject])).values()];
+}
+
+async function readingsOf(
+  snapshot: Snapshot,
+  subjects: readonly Subject[],
+): Promise<ReadonlyMap<string, SubjectReading>> {
+  const { setup, ledger, at } = snapshot;
+  const pace = new Pace();
+  const found = new Map<string, SubjectReading>();
+  for (let start = 0; start < subjects.length; start += READ_AT_ONCE) {
+    const some = subjects.slice(start, start + READ_AT_ONCE);
+    const read = ledger ? await readSubjects(setup, ledger, some, at) : [];
+    for (const [index, subject] of some.entries())
+      found.set(
+        subjectDigest(subject),
+        joinedReading(snapshot, subject, read[index] ?? NOTHING_READ),
+      );
+    await pace.spend(COST.read * some.length);
+  }
+  return found;
+}
+
+/** Decides on the subjects of the record's provider, with and without it. A connect rests on its neighbours too. */
+async function changesOf(
+  snapshot: Snapshot,
+  subjects: readonly Subject[],
+  next: Placed,
+): Promise<readonly Change[]> {
+  const { record } = next;
+  const own = subjects.filter(({ provider }) => provider === providerOf(record));
+  const before = await examinedOn(snapshot, own);
+  const ledger = snapshot.ledger && { ...snapshot.ledger, next: startingBy(next, snapshot.at) };
+  const after = await examinedOn({ ...snapshot, ledger }, own);
+  return before.map((row, index) => ({
+    before: row,
+    after: present(after[index]),
+    isSpokenOf: speaksOf(record, row.subject),
+  }));
+}
+
+function providerOf(record: LedgerRecord): string | null {
+  if (record.kind === 'correction') return null;
+  if (record.kind === 'approval') return record.provider;
+  return record.kind === 'run' ? record.subject.provider : record.selector.provider;
+}
+
+/** A control that starts later is looked at as if it started now: by what is recorded now. */
+function startingBy(next: Placed, at: EpochMs): Placed {
+  const { record } = next;
+  if (record.kind !== 'control' || instantOf(record.starts_at) <= at) return next;
+  return { ...next, record: { ...record, starts_at: formatInstant(at) } };
 }
 
 /**

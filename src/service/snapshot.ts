@@ -20,6 +20,7 @@ import {
   joined,
   recordsOfSubjects,
   shownControl,
+  withRecord,
   type SubjectRecords,
 } from '../ledger/export/entry.ts';
 import { effectiveControls, type Found } from '../ledger/effective.ts';
@@ -29,6 +30,7 @@ import {
   type Connection,
   type Driver,
   type Facts,
+  type Placed,
 } from '../ledger/index.ts';
 import type { SubjectNames } from '../ledger/subjects.ts';
 import type { ReadClaim } from '../manifest/index.ts';
@@ -70,6 +72,8 @@ export interface Snapshot {
 export interface LedgerSnapshot {
   readonly connection: Connection;
   readonly masks: readonly number[];
+  /** A record that is not recorded, but counted in, for what it would change. */
+  readonly next?: Placed;
 }
 
 interface ReadSubject {
@@ -169,19 +173,27 @@ export async function readSubjects(
   // By itself, because a disable counts whatever else is broken.
   const controls = await controlsIn(setup, ledger, subjects, at);
   const records = await tolerantly(setup, () => recordsOfSubjects(ledger.connection, subjects));
-  return subjects.map((_, index) => ({
-    control: controls[index] ?? null,
-    records: decoded(setup, records?.[index]),
-  }));
+  return subjects.map((_, index) => {
+    const own = decoded(setup, records?.[index]);
+    const { next } = ledger;
+    return {
+      control: controls[index] ?? null,
+      records: own && next ? withRecord(own, next) : own,
+    };
+  });
 }
 
 async function controlsIn(
   setup: ReadinessSetup,
-  { connection, masks }: LedgerSnapshot,
+  { connection, masks, next }: LedgerSnapshot,
   subjects: readonly SubjectNames[],
   at: EpochMs,
 ): Promise<readonly LedgerReading['control'][]> {
-  const found = await tolerantly(setup, () => effectiveControls(connection, subjects, masks, at));
+  const record = next?.record;
+  const event = next && record?.kind === 'control' ? { next: { ...next, record } } : {};
+  const found = await tolerantly(setup, () =>
+    effectiveControls(connection, subjects, { masks, ...event }, at),
+  );
   return subjects.map((_, index) => {
     const spoken = decoded(setup, found?.[index]);
     return spoken && { fact: shownControl(spoken.control), until: spoken.until };
@@ -230,7 +242,7 @@ function isDenied(
 
 /** The grant of the account that is asked for. */
 export function grantOf(
-  { facts }: ReadSubject,
+  { facts }: Pick<ReadSubject, 'facts'>,
   { subject, account_reference: account }: Omit<DecisionRequest, 'intent'>,
 ): AuthorizationFact {
   return account === null ? null : facts.authorization(subject, account);

@@ -11,12 +11,14 @@ import { present } from '../findings/assert.ts';
 import { instantOf, type EpochMs } from '../json/index.ts';
 import type { Facts } from '../ledger/index.ts';
 import { mostRestrictive } from '../readiness/index.ts';
+import type { Expiry } from './decisions.ts';
 
 /** One decision of the board. The keys of rows are in their order. */
 export interface BoardRow {
   readonly key: string;
   readonly told: SubjectDecision;
   readonly json: string;
+  readonly expiry: Expiry | null;
 }
 
 /** A provider with its decisions, as an object and as the JSON of it. */
@@ -136,7 +138,10 @@ export function keyOf(subject: Subject): string {
 
 /** The decisions on a subject, one for each account. */
 export interface Listing {
-  readonly decisions: readonly Omit<SubjectDecision, 'subject'>[];
+  readonly decisions: readonly (Omit<SubjectDecision, 'subject'> & {
+    /** What expires first of all that the decision rests on; `null` where something of it is missing. */
+    readonly expiry: Expiry | null;
+  })[];
   /** The rows of the board at an age of the facts. */
   rows?: { readonly ageSeconds: number; readonly rows: readonly BoardRow[] };
 }
@@ -184,12 +189,12 @@ export async function partOf(
 }
 
 function rowsOf(subject: Subject, { decisions }: Listing, ageSeconds: number): BoardRow[] {
-  return decisions.map(({ account_reference, decision }) => {
+  return decisions.map(({ account_reference, decision, expiry }) => {
     const facts_age_seconds = decision.facts_age_seconds === null ? null : ageSeconds;
     const told = { subject, account_reference, decision: { ...decision, facts_age_seconds } };
     const key =
       account_reference === null ? keyOf(subject) : `${keyOf(subject)} ${account_reference}`;
-    return { key, told, json: JSON.stringify(told) };
+    return { key, told, json: JSON.stringify(told), expiry };
   });
 }
 

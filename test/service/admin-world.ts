@@ -26,6 +26,7 @@ import {
   type TestLedger,
 } from '../ledger/world.ts';
 import { valueOf } from '../trust/expect.ts';
+import type { ManySubjects } from './many-world.ts';
 import {
   createAdministrator,
   NO_COST,
@@ -53,7 +54,15 @@ interface AdminChanges {
   readonly isBehindProxy?: boolean;
   /** Whether passwords cost what they do outside of tests. */
   readonly isCostly?: boolean;
+  /** Another board than the one on which every state stands. */
+  readonly world?: AdminBoard;
 }
+
+/** What a board is made of. */
+type AdminBoard = Omit<ManySubjects, 'contractList' | 'subjects'> & {
+  /** Which tested commits are part of what runs; by default none is known to be. */
+  readonly ancestry?: ReadonlyMap<string, boolean>;
+};
 
 /** Providers whose names say which state their subjects are in. */
 const OTHERS = [
@@ -156,8 +165,8 @@ function controlOf(provider: string): AppendItem {
   return item('control', control({ selector: { provider }, state, reason }));
 }
 
-/** Records everything in one transaction. */
-async function tell(ledger: TestLedger): Promise<void> {
+/** The board on which every state stands. */
+function everyState(): AdminBoard {
   const reviewed = ['pixelgram', ...OTHERS].filter((provider) => provider !== 'hilltop');
   const items = [
     ...reviewed.map((provider) =>
@@ -169,18 +178,19 @@ async function tell(ledger: TestLedger): Promise<void> {
     item('control', control()),
     ...OTHERS.map(controlOf),
   ];
-  const context = contextAt(AT, { contracts: indexContracts(adminContracts) });
-  valueOf(await append(ledger.driver, items, context));
+  const contracts = indexContracts(adminContracts);
+  return { facts: adminFacts(), contracts, claims: CLAIMS, items };
 }
 
 /** Starts a service with two administrators: one who is not limited, one who may only read. */
 export async function startAdmin(
   engine: EngineName,
-  { origin, isBehindProxy = false, isCostly = false }: AdminChanges = {},
+  { origin, isBehindProxy = false, isCostly = false, world = everyState() }: AdminChanges = {},
 ): Promise<AdminService> {
   const ledger = await newLedger(engine);
-  await tell(ledger);
   const { driver } = ledger;
+  const { contracts } = world;
+  valueOf(await append(driver, world.items, contextAt(AT, { contracts })));
   const create = isCostly ? createCostly : createAdministrator;
   for (const [name, scopes] of [
     [JANE, []],
@@ -189,8 +199,7 @@ export async function startAdmin(
     await create(driver, { name, scopes, password: PASSWORD, createdAt: AT });
   const time = { now: AT };
   const clock = () => time.now;
-  const says = readyFacts(adminFacts());
-  const contracts = indexContracts(adminContracts);
+  const says = readyFacts(world.facts);
   let ownOrigin = origin ?? '';
   const setup = {
     ledger: driver,
@@ -205,7 +214,8 @@ export async function startAdmin(
       clock,
       readiness: readinessService({
         ...setup,
-        claims: CLAIMS,
+        claims: world.claims,
+        ...(world.ancestry ? { ancestry: world.ancestry } : {}),
         settings: { certificationEnforced: true, disabledProviders: new Set() },
       }),
       authentication: firstUsed([
@@ -247,4 +257,72 @@ export async function cookieOf(service: RunningService, name: string): Promise<s
   assert.equal(response.status, 303, await response.text());
   const [cookie = ''] = response.headers.getSetCookie();
   return cookie.split(';')[0] ?? '';
+}
+
+/** What a form comes to. */
+export interface FormAnswer {
+  readonly status: number;
+  readonly page: string;
+  readonly location: string | null;
+}
+
+/** A browser without a window: the pages and forms of one session. */
+export interface Visitor {
+  readonly cookie: string;
+  readonly formToken: string;
+  readonly get: (path: string) => Promise<string>;
+  /** Sends a form as it stands. */
+  readonly send: (form: string, fields: FormFields) => Promise<FormAnswer>;
+  /** Looks at the preview of a form, and records what it shows. */
+  readonly record: (form: string, fields: FormFields, isConfirmed?: boolean) => Promise<FormAnswer>;
+}
+
+type FormFields = Readonly<Record<string, string>>;
+
+export async function visitorTo(service: AdminService, name = JANE): Promise<Visitor> {
+  const cookie = await cookieOf(service, name);
+  const get = async (path: string) => {
+    const response = await fetch(service.base + path, { headers: { cookie } });
+    assert.equal(response.status, 200, path);
+    return response.text();
+  };
+  const formToken = /name="form_token" value="([0-9a-f]{64})"/.exec(await get('/admin'))?.[1] ?? '';
+  const send = async (form: string, fields: FormFields) => {
+    const response = await fetch(`${service.base}/admin/${form}/new`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: service.base, cookie },
+      body: new URLSearchParams({ form_token: formToken, ...fields }),
+    });
+    const { status, headers } = response;
+    return { status, location: headers.get('location'), page: await response.text() };
+  };
+  const record = async (form: string, fields: FormFields, isConfirmed = false) => {
+    const looked = await send(form, { ...fields, step: 'preview' });
+    const preview = previewIn(looked.page);
+    if (preview === '') return looked;
+    const tick = isConfirmed ? { confirmed: 'yes' } : {};
+    const key = keyIn(looked.page);
+    return send(form, { ...fields, ...key, ...tick, step: 'record', preview });
+  };
+  return { cookie, formToken, get, send, record };
+}
+
+/** The digest that a preview is bound by; empty where a page is none. */
+export function previewIn(page: string): string {
+  return /name="preview" value="([^"]+)"/.exec(page)?.[1] ?? '';
+}
+
+/** The idempotency key of a form, where it has one. */
+export function keyIn(page: string): FormFields {
+  const key = /name="idempotency_key" value="([^"]+)"/.exec(page)?.[1];
+  return key === undefined ? {} : { idempotency_key: key };
+}
+
+/** The text of a page without markup. */
+export function textOf(page: string): string {
+  return page
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll(/\s+/g, ' ');
 }

@@ -11,6 +11,7 @@ import type {
 import { readRow, wordOf } from '../columns.ts';
 import { integerOf, textOf, textOrNull, type Connection, type Row } from '../driver/connection.ts';
 import {
+  appKey,
   controlAmong,
   effectiveReviews,
   enabledUntil,
@@ -29,10 +30,11 @@ import {
   SIDES,
   type ApprovalRecord,
   type ControlRecord,
+  type LedgerRecord,
   type Placed,
   type RunRecord,
 } from '../records.ts';
-import { SELECTABLE, subjectIn } from '../subjects.ts';
+import { SELECTABLE, selects, subjectIn } from '../subjects.ts';
 import type { Facts } from './facts.ts';
 
 /** What an entry is joined from beside the ledger. */
@@ -62,6 +64,26 @@ export async function recordsOfSubjects(
     runs: runsOf(one, rows[index] ?? []),
     review: reviews[index]?.() ?? null,
   }));
+}
+
+/** Records as they would be with one more, which is newer than all others and so decides by itself. */
+export function withRecord(records: SubjectRecords, next: Placed): SubjectRecords {
+  const { runs } = records;
+  const { record } = next;
+  if (!speaksOf(record, runs.subject)) return records;
+  if (record.kind === 'approval') return { ...records, review: { ...next, record } };
+  if (record.kind !== 'run') return records;
+  return {
+    ...records,
+    runs: { ...runs, [record.side]: shownScanned({ ...next, record }, runs.digest) },
+  };
+}
+
+/** Whether a record is about a subject: its run, a review of its app, or a control that selects it. */
+export function speaksOf(record: LedgerRecord, subject: Subject): boolean {
+  if (record.kind === 'run') return subjectDigest(record.subject) === subjectDigest(subject);
+  if (record.kind === 'approval') return appKey(record).join(' ') === appKey(subject).join(' ');
+  return record.kind === 'control' && selects(record.selector, subject);
 }
 
 /** Evidence that is not looked up by the digest of a subject alone. */

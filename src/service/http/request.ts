@@ -52,6 +52,23 @@ async function readBounded({ headers, body }: Request, maxBytes: number): Promis
   return Buffer.concat(chunks);
 }
 
+/**
+ * Reads a query that may hold some parameters, each once. An unknown one is refused: a filter whose name is
+ * misspelt would silently show everything.
+ * @throws ClaimgateError `query_invalid`
+ */
+export function requireQuery(url: string, known: readonly string[]): URLSearchParams {
+  const query = new URL(url).searchParams;
+  const names = [...query.keys()];
+  const wrong = names.find((name, at) => !known.includes(name) || names.indexOf(name) !== at);
+  if (wrong !== undefined)
+    throw new ClaimgateError('query_invalid', {
+      expected: known.length === 0 ? 'no parameter' : known.join(', '),
+      found: wrong,
+    });
+  return query;
+}
+
 /** Returns a member of an unvalidated value, or `undefined` if it has none. */
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
-import { ClaimgateError } from '../../findings/index.ts';
+import { ClaimgateError, type Code } from '../../findings/index.ts';
 import type { EpochMs } from '../../json/index.ts';
 import { admittedTo, type Authentication, type Caller } from '../access/authentication.ts';
 import type { Administration } from '../administration.ts';
@@ -9,7 +9,7 @@ import type { ReadinessService } from '../readiness.ts';
 import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
 import { describeError, type Log } from './log.ts';
 import { headersOf, problemReply, type AnyReply, type Reply } from './reply.ts';
-import { requestIdOf } from './request.ts';
+import { requireQuery, requestIdOf } from './request.ts';
 
 /** The services behind the routes. */
 export interface ServiceContext {
@@ -69,6 +69,8 @@ export function addRoute(
     answer(service, context, route.path, async (requestId) => {
       const request = context.req.raw;
       const caller = await identified(service, route, request);
+      // A query that has a schema is judged by it.
+      if (route.query === undefined) requireQuery(request.url, []);
       return handler({ request, requestId, caller });
     }),
   );
@@ -87,7 +89,7 @@ export function addOpenRoute(
       context,
       route.path,
       (requestId) => handler({ request: context.req.raw, requestId }),
-      false,
+      { isLimited: false },
     ),
   );
 }
@@ -103,29 +105,20 @@ export function answer(
   { req }: Context,
   path: string | null,
   work: (requestId: string) => Promise<AnyReply> | AnyReply,
-  isLimited = true,
+  { isLimited = true, refuse = problemReply }: AnswerOptions = {},
 ): Response | Promise<Response> {
   const started = performance.now();
   const requestId = requestIdOf(req.raw.headers.get('x-request-id'));
-  const failed = (error: unknown) => replyToError(service, requestId, error);
+  const failed = (error: unknown) => replyToError(service, requestId, error, refuse);
   const finish = (reply: AnyReply): Response => {
-    service.log({
-      level: reply.status < 500 ? 'info' : 'warn',
-      event: 'request',
-      request_id: requestId,
-      method: req.method,
-      route: path,
-      status: reply.status,
-      duration_ms: Math.round((performance.now() - started) * 1000) / 1000,
-      ...(reply.code === undefined ? {} : { code: reply.code }),
-    });
+    logReply(service, reply, { requestId, method: req.method, path, started });
     // Built from plain objects in one go, which the server hands on without a copy.
-    const headers = headersOf(reply, requestId, service.isDraining());
+    const headers = headersOf(reply, requestId, service);
     return new Response(reply.body, { status: reply.status, headers });
   };
   const open = openRequests.get(service) ?? 0;
   if (isLimited && open >= (service.maxOpenRequests ?? MAX_OPEN_REQUESTS))
-    return finish(problemReply('service_overloaded', requestId, { headers: RETRY_AFTER }));
+    return finish(refuse('service_overloaded', requestId, { headers: RETRY_AFTER }));
   try {
     const reply = work(requestId);
     if (!(reply instanceof Promise)) return finish(reply);
@@ -147,10 +140,62 @@ export function answer(
   }
 }
 
-function replyToError(service: ServiceContext, requestId: string, error: unknown): Reply {
+/** How an error is answered: programs get a problem, browsers a page. */
+type Refuse = (
+  code: Code,
+  requestId: string,
+  details?: { readonly headers: Readonly<Record<string, string>> },
+) => Reply;
+
+/** How a request is answered. */
+interface AnswerOptions {
+  /** Whether it counts among the requests that are worked on; by default it does. */
+  readonly isLimited?: boolean;
+  readonly refuse?: Refuse;
+}
+
+/** Answers what never becomes a request of a route: not well-formed, so that nothing of it is looked at. */
+export function malformedReply(service: ServiceContext): {
+  readonly reply: Reply;
+  readonly headers: Record<string, string>;
+} {
+  const requestId = requestIdOf(undefined);
+  const reply = problemReply('request_malformed', requestId);
+  logReply(service, reply, { requestId, method: null, path: null, started: performance.now() });
+  return { reply, headers: { ...headersOf(reply, requestId, service), connection: 'close' } };
+}
+
+function logReply(
+  service: ServiceContext,
+  { status, code }: Pick<Reply, 'code' | 'status'>,
+  about: {
+    readonly requestId: string;
+    readonly method: string | null;
+    readonly path: string | null;
+    readonly started: number;
+  },
+): void {
+  service.log({
+    level: status < 500 ? 'info' : 'warn',
+    event: 'request',
+    request_id: about.requestId,
+    method: about.method,
+    route: about.path,
+    status,
+    duration_ms: Math.round((performance.now() - about.started) * 1000) / 1000,
+    ...(code === undefined ? {} : { code }),
+  });
+}
+
+function replyToError(
+  service: ServiceContext,
+  requestId: string,
+  error: unknown,
+  refuse: Refuse,
+): Reply {
   if (error instanceof Overdue)
-    return problemReply('answer_overdue', requestId, { headers: RETRY_AFTER });
-  const reply = problemReply(error instanceof ClaimgateError ? error.code : 'defect', requestId);
+    return refuse('answer_overdue', requestId, { headers: RETRY_AFTER });
+  const reply = refuse(error instanceof ClaimgateError ? error.code : 'defect', requestId);
   if (reply.status >= 500)
     service.log({
       level: 'error',

@@ -56,18 +56,58 @@ export function redirect(location: string, headers: Readonly<Record<string, stri
   return { status: 303, type: 'text/plain', body: '', headers: { location, ...headers } };
 }
 
+/** What the page of an error says beside its code. */
+type ErrorDetails = Partial<Pick<PageContent, 'headers' | 'main' | 'viewer'>>;
+
+/** In place of the words of codes that are for programs. */
+const PAGE_WORDS: Partial<Record<Code, string>> = {
+  route_unknown: 'There is no such page.',
+  method_not_allowed: 'This page takes no such request.',
+  query_invalid:
+    'The address has a parameter or a choice that this page does not take. Each parameter may stand once.',
+};
+
 /** Renders the page of an error: what is wrong, what to do, and a link to the board. */
-export function errorPage(code: Code, viewer?: Viewer): Reply {
+export function errorPage(code: Code, { main = null, ...details }: ErrorDetails = {}): Reply {
   const { title, hint } = codeEntry(code);
   return pageReply({
+    ...details,
     title: 'Request failed',
     status: statusOf(code),
     code,
-    ...(viewer ? { viewer } : {}),
     main: html`<h1>Request failed</h1>
-      <p>${capital(title)}. ${hint}</p>
+      <p>${PAGE_WORDS[code] ?? `${capital(title)}. ${hint}`}</p>
+      ${main}
       <p><a href="/admin">Go to the board</a></p>`,
   });
+}
+
+/** What a form is sent with beside its fields; each page that shows it again adds its own. */
+const NOT_INPUT: ReadonlySet<string> = new Set(['form_token', 'step', 'preview', 'confirmed']);
+
+/** Returns what somebody filled in, without what the page added. */
+export function inputOf(form: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...form].filter(([name]) => !NOT_INPUT.has(name)));
+}
+
+/** Returns the fields of a form as hidden ones, so that its input is kept in the page and never in an address. */
+export function hiddenFields(form: URLSearchParams): Html {
+  return html`${[...inputOf(form)].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
+}
+
+/** Renders a way back to a form that could not be taken, with all that was filled in. */
+export function keptForm(path: string, form: URLSearchParams, viewer?: Viewer): Piece {
+  if (form.size === 0) return null;
+  return html`<form method="post" action="${path}">
+    <input
+      type="hidden"
+      name="form_token"
+      value="${viewer?.formToken ?? form.get('form_token') ?? ''}"
+    />
+    ${hiddenFields(form)}
+    <p>Nothing was recorded. What you filled in is kept in this page.</p>
+    <button class="main" name="step" value="edit">Back to the form</button>
+  </form>`;
 }
 
 function documentOf({ title, main, at, viewer }: PageContent): Html {
@@ -88,6 +128,13 @@ function documentOf({ title, main, at, viewer }: PageContent): Html {
     </html> `;
 }
 
+/** On a phone the links leave out what they share. */
+function linkWords(words: string): Piece {
+  const [, noun] = /^New (.*)$/.exec(words) ?? [];
+  if (noun === undefined) return words;
+  return html`<span class="roomy">New </span>${noun}`;
+}
+
 function headerOf({ caller, formToken }: Viewer, at: string | undefined): Html {
   const links = caller.scopes.length === 0 ? LINKS : LINKS.slice(0, 1);
   return html`<header class="top">
@@ -97,7 +144,9 @@ function headerOf({ caller, formToken }: Viewer, at: string | undefined): Html {
         ${links.map(
           ([path, words]) =>
             html`<li>
-              <a href="${path}" ${path === at ? html` aria-current="page"` : ''}>${words}</a>
+              <a href="${path}" ${path === at ? html` aria-current="page"` : ''}
+                >${linkWords(words)}</a
+              >
             </li>`,
         )}
       </ul>
