@@ -74,7 +74,7 @@ export class StandingBoard {
     return this.#json;
   }
 
-  /** A strong validator of the whole: of the parts, most of which were hashed before. */
+  /** A strong validator of the whole: of the parts, and most were hashed before. */
   get etag(): string {
     this.#etag ??= etagOf(this.parts.map(({ json }) => digestOfPart(json)));
     return this.#etag;
