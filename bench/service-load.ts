@@ -122,7 +122,7 @@ async function loadOn(
   }
 }
 
-/** A ledger and the documents beside it, in which everything is current. */
+/** Makes a ledger and the documents beside it; everything in them is current. */
 async function prepared(folder: string, location: string, at: number) {
   const world = manySubjects(SIZE);
   const now = (text: string) =>

@@ -51,7 +51,7 @@ export interface ReadinessService {
    */
   board(): Promise<ReadinessBoard>;
   /**
-   * The board, or the part of it that is asked for, in the form that is sent: the same bytes for the same ledger, facts
+   * The board, or the part of it that is asked for, as the route sends it: the same bytes for the same ledger, facts
    * and minute. Refused with the faults of what is asked.
    */
   projection(asked?: ReadinessQuery | object): Promise<Result<ReadinessProjection>>;

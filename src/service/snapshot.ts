@@ -103,7 +103,7 @@ export function isCurrent(reading: LedgerReading | null, at: EpochMs): boolean {
   return isWhole(reading) && at < (reading?.control?.until ?? Infinity);
 }
 
-/** How many subjects are read at one go: few statements, and none takes long. */
+/** How many subjects are read at one go: few statements, and each is short. */
 export const READ_AT_ONCE = 32;
 
 /** What is known of a subject where the ledger cannot be read. */

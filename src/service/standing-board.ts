@@ -76,7 +76,7 @@ export class StandingBoard {
     return this.#json;
   }
 
-  /** A strong validator of the whole: made of those of its parts, and most of them were hashed before. */
+  /** A strong validator of the whole: of the parts, and most were hashed before. */
   get etag(): string {
     this.#etag ??= etagOf(this.parts.map(({ json }) => digestOfPart(json)));
     return this.#etag;
