@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { logTail, TAIL_LINES } from '../../src/instance/diagnostics.ts';
 import { redactLines } from '../../src/instance/redact.ts';
-import { ORDINARY, SECRETS, SHAPES } from './secrets.ts';
+import { ORDINARY } from './harmless.ts';
+import { SECRETS, SHAPES } from './secrets.ts';
 
 const redacted = (text: string) => redactLines(text.split('\n')).join('\n');
 
