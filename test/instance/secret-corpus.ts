@@ -8,6 +8,9 @@ export interface SecretText {
   readonly text: string;
 }
 
+/** Keeps the beginnings of known tokens apart. */
+const CUT = '';
+
 /** Numbers in [0, 1) that are the same on every run (xorshift). */
 function seeded(seed: number): () => number {
   let state = seed;
@@ -43,17 +46,17 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 /** Tokens that are known by their shape, wherever they stand. */
 const SHAPED: Readonly<Record<string, () => string>> = {
-  'claimgate token': () => `cgt_${'api'}_${url64(43)}`,
-  'Pinterest access token': () => `pi${'na'}_${alnum(60)}`,
-  'Pinterest refresh token': () => `pi${'nr'}.${url64(48)}`,
-  'Instagram token': () => `IG${'QV'}J${url64(60)}`,
-  'Instagram token of the newer form': () => `IG${'AA'}${alnum(60)}`,
-  'Threads token': () => `TH${'AA'}${alnum(60)}`,
-  'Facebook token': () => `EA${'AC'}${alnum(120)}`,
+  'claimgate token': () => `cgt_${CUT}api_${url64(43)}`,
+  'Pinterest access token': () => `pi${CUT}na_${alnum(60)}`,
+  'Pinterest refresh token': () => `pi${CUT}nr.${url64(48)}`,
+  'Instagram token': () => `IG${CUT}QVJ${url64(60)}`,
+  'Instagram token of the newer form': () => `IG${CUT}AA${alnum(60)}`,
+  'Threads token': () => `TH${CUT}AA${alnum(60)}`,
+  'Facebook token': () => `EA${CUT}AC${alnum(120)}`,
   'Facebook app token': () => `${digits(16)}|${url64(27)}`,
-  'TikTok access token': () => `a${'ct'}.${alnum(40)}!5023.e1`,
-  'TikTok refresh token': () => `r${'ft'}.${alnum(48)}`,
-  'TikTok client token': () => `c${'lt'}.${alnum(40)}`,
+  'TikTok access token': () => `a${CUT}ct.${alnum(40)}!5023.e1`,
+  'TikTok refresh token': () => `r${CUT}ft.${alnum(48)}`,
+  'TikTok client token': () => `c${CUT}lt.${alnum(40)}`,
   'Bluesky app password': () => [4, 4, 4, 4].map((length) => chars(BASE32, length)).join('-'),
   'Discord bot token': () => `M${chars(ALNUM, 25)}.${alnum(6)}.${url64(38)}`,
   'Telegram bot token': () => `${digits(10)}:AA${url64(33)}`,
@@ -61,90 +64,99 @@ const SHAPED: Readonly<Record<string, () => string>> = {
   'X bearer token': () => `${'A'.repeat(22)}${alnum(80)}`,
   'X access token': () => `${digits(19)}-${alnum(40)}`,
   'Twitch token': () => `oauth:${chars(LOWER + DIGITS, 30)}`,
-  'Azure AD secret': () => `${alnum(3)}8${'Q~'}${alnum(34)}`,
-  'AWS key id': () => `AK${'IA'}${chars(UPPER32, 16)}`,
+  'Azure AD secret': () => `${alnum(3)}8${CUT}Q~${alnum(34)}`,
+  'AWS key id': () => `AK${CUT}IA${chars(UPPER32, 16)}`,
   'AWS secret alone': () => chars(`${ALNUM}/+`, 40),
-  'AWS Bedrock key': () => `AB${'SK'}${alnum(110)}`,
-  'Google API key': () => `AI${'za'}${url64(35)}`,
-  'Google access token': () => `ya${'29'}.${url64(80)}`,
-  'Google refresh token': () => `1/${'/0'}${url64(60)}`,
-  'Google client secret': () => `GOC${'SPX'}-${url64(28)}`,
-  'GitHub token': () => `gh${'p_'}${alnum(36)}`,
-  'GitHub token of an app': () => `gh${'s_'}${alnum(36)}`,
-  'GitHub fine-grained token': () => `github_${'pat_'}${alnum(82)}`,
-  'GitLab token': () => `gl${'pat'}-${url64(20)}`,
-  'GitLab OAuth secret': () => `gl${'oas'}-${url64(64)}`,
-  'GitLab feed token': () => `gl${'ffct'}-${url64(20)}`,
-  'GitLab runner token': () => `GR1${'348941'}${url64(20)}`,
-  'Docker token': () => `dck${'r_pat'}_${url64(27)}`,
-  'Docker organisation token': () => `dck${'r_oat'}_${url64(27)}`,
-  'npm token': () => `np${'m_'}${alnum(36)}`,
-  'PyPI token': () => `py${'pi-'}AgEI${url64(70)}`,
-  'RubyGems key': () => `ruby${'gems_'}${hex(48)}`,
-  'Clojars token': () => `CLO${'JARS_'}${chars(LOWER + DIGITS, 60)}`,
-  'Slack bot token': () => `xo${'xb'}-${digits(12)}-${digits(12)}-${alnum(24)}`,
-  'Slack app token': () => `xa${'pp'}-1-A${alnum(10)}-${digits(12)}-${hex(64)}`,
-  'Slack configuration token': () => `xo${'xe'}.xox${'p'}-1-${alnum(80)}`,
-  'Stripe key': () => `sk_${'live'}_${alnum(24)}`,
-  'Stripe restricted key': () => `rk_${'prod'}_${alnum(24)}`,
-  'webhook secret': () => `whs${'ec'}_${alnum(32)}`,
-  'Square token': () => `sq${'0atp'}-${url64(22)}`,
-  'Shopify token': () => `shp${'at'}_${hex(32)}`,
-  'Shippo token': () => `ship${'po_live'}_${hex(40)}`,
-  'Twilio key': () => `S${'K'}${hex(32)}`,
-  'SendGrid key': () => `S${'G'}.${url64(22)}.${url64(43)}`,
-  'Sendinblue key': () => `xkey${'sib'}-${hex(64)}-${alnum(16)}`,
-  'Mailgun key': () => `ke${'y'}-${hex(32)}`,
+  // As the makers' own documentation shows them.
+  'AWS secret of the documentation': () => `wJalrXUtnFEMI/K7MDENG/${CUT}bPxRfiCYEXAMPLEKEY`,
+  'Discord bot token of the documentation': () =>
+    `MTk4NjIyNDgzNDcxOTI1MjQ4.${CUT}Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs`,
+  'Mailgun key of the documentation': () => `ke${CUT}y-3ax6xnjp29jd6fds4gc373sgvjxteol0`,
+  'TikTok token of the documentation': () => `a${CUT}ct.example12345Example12345Example`,
+  'AWS Bedrock key': () => `AB${CUT}SK${alnum(110)}`,
+  'Google API key': () => `AI${CUT}za${url64(35)}`,
+  'Google access token': () => `ya${CUT}29.${url64(80)}`,
+  'Google refresh token': () => `1/${CUT}/0${url64(60)}`,
+  'Google client secret': () => `GOC${CUT}SPX-${url64(28)}`,
+  'GitHub token': () => `gh${CUT}p_${alnum(36)}`,
+  'GitHub token of an app': () => `gh${CUT}s_${alnum(36)}`,
+  'GitHub fine-grained token': () => `github_${CUT}pat_${alnum(82)}`,
+  'GitLab token': () => `gl${CUT}pat-${url64(20)}`,
+  'GitLab OAuth secret': () => `gl${CUT}oas-${url64(64)}`,
+  'GitLab feed token': () => `gl${CUT}ffct-${url64(20)}`,
+  'GitLab runner token': () => `GR1${CUT}348941${url64(20)}`,
+  'Docker token': () => `dck${CUT}r_pat_${url64(27)}`,
+  'Docker organisation token': () => `dck${CUT}r_oat_${url64(27)}`,
+  'npm token': () => `np${CUT}m_${alnum(36)}`,
+  'PyPI token': () => `py${CUT}pi-AgEI${url64(70)}`,
+  'RubyGems key': () => `ruby${CUT}gems_${hex(48)}`,
+  'Clojars token': () => `CLO${CUT}JARS_${chars(LOWER + DIGITS, 60)}`,
+  'Slack bot token': () => `xo${CUT}xb-${digits(12)}-${digits(12)}-${alnum(24)}`,
+  'Slack app token': () => `xa${CUT}pp-1-A${alnum(10)}-${digits(12)}-${hex(64)}`,
+  'Slack configuration token': () => `xo${CUT}xe.xox${CUT}p-1-${alnum(80)}`,
+  'Stripe key': () => `sk_${CUT}live_${alnum(24)}`,
+  'Stripe restricted key': () => `rk_${CUT}prod_${alnum(24)}`,
+  'webhook secret': () => `whs${CUT}ec_${alnum(32)}`,
+  'Square token': () => `sq${CUT}0atp-${url64(22)}`,
+  'Shopify token': () => `shp${CUT}at_${hex(32)}`,
+  'Shippo token': () => `ship${CUT}po_live_${hex(40)}`,
+  'Twilio key': () => `S${CUT}K${hex(32)}`,
+  'SendGrid key': () => `S${CUT}G.${url64(22)}.${url64(43)}`,
+  'Sendinblue key': () => `xkey${CUT}sib-${hex(64)}-${alnum(16)}`,
+  'Mailgun key': () => `ke${CUT}y-${hex(32)}`,
   'Mailgun key of the newer form': () => `${hex(32)}-${hex(8)}-${hex(8)}`,
   'Mailchimp key': () => `${hex(32)}-us${digits(2)}`,
-  'OpenAI key': () => `s${'k'}-proj-${url64(48)}`,
-  'Anthropic key': () => `s${'k'}-ant-api03-${url64(93)}AA`,
-  'Hugging Face token': () => `h${'f_'}${alnum(34)}`,
-  'Groq key': () => `gs${'k_'}${alnum(52)}`,
-  'xAI key': () => `x${'ai'}-${alnum(80)}`,
-  'Replicate token': () => `r${'8_'}${alnum(37)}`,
-  'Perplexity key': () => `pp${'lx'}-${alnum(48)}`,
-  'DigitalOcean token': () => `do${'p_v1'}_${hex(64)}`,
-  'DigitalOcean OAuth token': () => `do${'o_v1'}_${hex(64)}`,
-  'Databricks token': () => `da${'pi'}${hex(32)}`,
-  'Doppler token': () => `dp${'.pt'}.${alnum(43)}`,
-  'Dropbox token': () => `s${'l.'}${url64(135)}`,
-  'Dynatrace token': () => `dt0${'c01'}.${chars(UPPER32, 24)}.${chars(UPPER32, 64)}`,
-  'Fly token': () => `fo${'1_'}${url64(43)}`,
-  'Figma token': () => `fi${'gd_'}${url64(40)}`,
-  'Grafana token': () => `gl${'sa_'}${alnum(32)}_${hex(8)}`,
-  'Grafana cloud token': () => `gl${'c_'}${alnum(64)}`,
-  'Heroku key': () => `HR${'KU'}-AA${url64(58)}`,
-  'Terraform token': () => `${alnum(14)}.atl${'asv1'}.${url64(64)}`,
-  'Vault token': () => `hv${'s.'}${url64(90)}`,
-  'Linear key': () => `lin_${'api'}_${alnum(40)}`,
-  'Atlassian token': () => `ATA${'TT3'}${url64(80)}`,
-  'Notion token': () => `nt${'n_'}${digits(11)}${alnum(35)}`,
-  'New Relic key': () => `NR${'AK'}-${chars(UPPER32, 27)}`,
-  'Netlify token': () => `nf${'p_'}${alnum(36)}`,
-  'Okta token in a header': () => `SS${'WS'} 00${url64(40)}`,
-  'OpenShift token': () => `sha256${'~'}${url64(43)}`,
-  'Octopus key': () => `AP${'I'}-${chars(UPPER32, 26)}`,
-  'Postman key': () => `PM${'AK'}-${hex(24)}-${hex(34)}`,
-  'PlanetScale password': () => `psc${'ale_pw'}_${url64(43)}`,
-  'Plaid token': () => `access-${'sandbox'}-${uuid()}`,
-  'Prefect key': () => `pn${'u_'}${alnum(36)}`,
-  'Pulumi token': () => `pu${'l-'}${hex(40)}`,
-  'Readme key': () => `rd${'me_'}${chars(LOWER + DIGITS, 70)}`,
-  'Sentry token': () => `sntr${'yu'}_${hex(64)}`,
-  'SonarQube token': () => `sq${'p_'}${hex(40)}`,
-  'Supabase token': () => `sb${'p_'}${hex(40)}`,
-  'Sourcegraph token': () => `sg${'p_'}${hex(40)}`,
-  'Typeform token': () => `tf${'p_'}${url64(44)}`,
-  'Alibaba key id': () => `LT${'AI'}${alnum(20)}`,
-  'Airtable token': () => `pa${'t'}${alnum(14)}.${hex(64)}`,
-  'Adobe secret': () => `p8${'e-'}${chars(LOWER + DIGITS, 32)}`,
-  'Artifactory key': () => `AK${'Cp'}${alnum(69)}`,
+  'OpenAI key': () => `s${CUT}k-proj-${url64(48)}`,
+  'Anthropic key': () => `s${CUT}k-ant-api03-${url64(93)}AA`,
+  'Hugging Face token': () => `h${CUT}f_${alnum(34)}`,
+  'Groq key': () => `gs${CUT}k_${alnum(52)}`,
+  'xAI key': () => `x${CUT}ai-${alnum(80)}`,
+  'Replicate token': () => `r${CUT}8_${alnum(37)}`,
+  'Perplexity key': () => `pp${CUT}lx-${alnum(48)}`,
+  'DigitalOcean token': () => `do${CUT}p_v1_${hex(64)}`,
+  'DigitalOcean OAuth token': () => `do${CUT}o_v1_${hex(64)}`,
+  'Databricks token': () => `da${CUT}pi${hex(32)}`,
+  'Doppler token': () => `dp${CUT}.pt.${alnum(43)}`,
+  'Dropbox token': () => `s${CUT}l.${url64(135)}`,
+  'Dynatrace token': () => `dt0${CUT}c01.${chars(UPPER32, 24)}.${chars(UPPER32, 64)}`,
+  'Fly token': () => `fo${CUT}1_${url64(43)}`,
+  'Figma token': () => `fi${CUT}gd_${url64(40)}`,
+  'Grafana token': () => `gl${CUT}sa_${alnum(32)}_${hex(8)}`,
+  'Grafana cloud token': () => `gl${CUT}c_${alnum(64)}`,
+  'Heroku key': () => `HR${CUT}KU-AA${url64(58)}`,
+  'Terraform token': () => `${alnum(14)}.atl${CUT}asv1.${url64(64)}`,
+  'Vault token': () => `hv${CUT}s.${url64(90)}`,
+  'Linear key': () => `lin_${CUT}api_${alnum(40)}`,
+  'Atlassian token': () => `ATA${CUT}TT3${url64(80)}`,
+  'Notion token': () => `nt${CUT}n_${digits(11)}${alnum(35)}`,
+  'New Relic key': () => `NR${CUT}AK-${chars(UPPER32, 27)}`,
+  'Netlify token': () => `nf${CUT}p_${alnum(36)}`,
+  'OpenShift token': () => `sha256${CUT}~${url64(43)}`,
+  'Octopus key': () => `AP${CUT}I-${chars(UPPER32, 26)}`,
+  'Postman key': () => `PM${CUT}AK-${hex(24)}-${hex(34)}`,
+  'PlanetScale password': () => `psc${CUT}ale_pw_${url64(43)}`,
+  'Plaid token': () => `access-${CUT}sandbox-${uuid()}`,
+  'Prefect key': () => `pn${CUT}u_${alnum(36)}`,
+  'Pulumi token': () => `pu${CUT}l-${hex(40)}`,
+  'Readme key': () => `rd${CUT}me_${chars(LOWER + DIGITS, 70)}`,
+  'Sentry token': () => `sntr${CUT}yu_${hex(64)}`,
+  'SonarQube token': () => `sq${CUT}p_${hex(40)}`,
+  'Supabase token': () => `sb${CUT}p_${hex(40)}`,
+  'Sourcegraph token': () => `sg${CUT}p_${hex(40)}`,
+  'Typeform token': () => `tf${CUT}p_${url64(44)}`,
+  'Alibaba key id': () => `LT${CUT}AI${alnum(20)}`,
+  'Airtable token': () => `pa${CUT}t${alnum(14)}.${hex(64)}`,
+  'Adobe secret': () => `p8${CUT}e-${chars(LOWER + DIGITS, 32)}`,
+  'Artifactory key': () => `AK${CUT}Cp${alnum(69)}`,
   '1Password secret key': () =>
-    `A${'3'}-${[6, 6, 5, 5, 5, 5].map((length) => chars(UPPER32, length)).join('-')}`,
-  'age key': () => `AGE-SECRET-${'KEY-1'}${chars(UPPER32, 58)}`,
+    `A${CUT}3-${[6, 6, 5, 5, 5, 5].map((length) => chars(UPPER32, length)).join('-')}`,
+  'age key': () => `AGE-SECRET-${CUT}KEY-1${chars(UPPER32, 58)}`,
   'JSON Web Token': () =>
-    [base64('{"alg":"HS256"}'), base64(`{"sub":"${alnum(9)}"}`).replaceAll('=', ''), url64(43)].join('.'),
+    [
+      base64('{"alg":"HS256"}'),
+      base64(`{"sub":"${alnum(9)}"}`).replaceAll('=', ''),
+      url64(43),
+    ].join('.'),
   'e-mail address': () => `${chars(LOWER, 7)}.${chars(LOWER, 6)}@${chars(LOWER, 8)}.example.com`,
 };
 
@@ -161,7 +173,9 @@ const NAMED: Readonly<Record<string, readonly (() => string)[]>> = {
     () => `{"session":"«${url64(43)}»"}`,
     () => `session «${url64(43)}» was refused`,
   ],
-  'a cookie jar': [() => `#HttpOnly_a.example\tFALSE\t/\tTRUE\t0\tclaimgate_session\t«${url64(43)}»`],
+  'a cookie jar': [
+    () => `#HttpOnly_a.example\tFALSE\t/\tTRUE\t0\tclaimgate_session\t«${url64(43)}»`,
+  ],
   'a password of a name': [
     () => `db_password=«${typed()}» retry=1`,
     () => `password: «${typed()}»`,
@@ -183,6 +197,9 @@ const NAMED: Readonly<Record<string, readonly (() => string)[]>> = {
     () => `the passphrase is "«${typed()}»"`,
     () => `the secret is «${alnum(20)}»`,
     () => `wrong password «${typed()}» for ada`,
+    () => `the password for ada is «${typed()}»`,
+    () => `password of user ada: «${typed()}»`,
+    () => `the password is «swordfish»`,
   ],
   'a protocol command': [
     () => `> PASS «${typed()}»`,
@@ -218,6 +235,7 @@ const NAMED: Readonly<Record<string, readonly (() => string)[]>> = {
     () => `Authorization: Bearer «${url64(40)}»`,
     () => `authorization: Basic «${base64(`ada:${typed()}`)}»`,
     () => `X-Api-Key: «${hex(32)}»`,
+    () => `upstream refused SSWS «00${url64(40)}»`,
     () => `Set-Cookie: sid=«${url64(32)}»; Path=/`,
     () => `x-vault-token: «${url64(24)}»`,
   ],
@@ -226,10 +244,11 @@ const NAMED: Readonly<Record<string, readonly (() => string)[]>> = {
     () => `https://a.blob.example/c?sv=2026&sig=«${alnum(40)}»`,
   ],
   'an address that is a secret': [
-    () => `https://${'hooks'}.slack.com/services/«T${alnum(8)}/B${alnum(8)}/${alnum(24)}»`,
-    () => `https://${'discord'}.com/api/webhooks/«${digits(18)}/${url64(60)}»`,
-    () => `https://a.${'webhook'}.office.com/webhookb2/«${uuid()}/IncomingWebhook/${hex(32)}/${uuid()}»`,
-    () => `https://${'hooks'}.zapier.com/hooks/catch/«${digits(7)}/${alnum(7)}»`,
+    () => `https://${CUT}hooks.slack.com/services/«T${alnum(8)}/B${alnum(8)}/${alnum(24)}»`,
+    () => `https://${CUT}discord.com/api/webhooks/«${digits(18)}/${url64(60)}»`,
+    () =>
+      `https://a.${CUT}webhook.office.com/webhookb2/«${uuid()}/IncomingWebhook/${hex(32)}/${uuid()}»`,
+    () => `https://${CUT}hooks.zapier.com/hooks/catch/«${digits(7)}/${alnum(7)}»`,
   ],
   'a grant': [
     () => `GET /callback?code=«${url64(32)}»&state=«${hex(32)}»`,
@@ -265,8 +284,15 @@ const some = (text: string, escape: (character: string) => string) =>
     /[a-z0-9]/i.test(character) && at % 3 !== 1 ? character : escape(character),
   );
 const percent = (text: string) =>
-  some(text, (one) => bytesOf(one).map((byte) => `%${hexOf(byte)}`).join(''));
-const NAMED_ENTITIES = new Map(Object.entries({ '"': '&quot;', '&': '&amp;', '<': '&lt;', '=': '&equals;' }));
+  some(text, (one) =>
+    bytesOf(one)
+      .map((byte) => `%${hexOf(byte)}`)
+      .join(''),
+  );
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+const NAMED_ENTITIES = new Map(
+  Object.entries({ '"': '&quot;', '&': '&amp;', '<': '&lt;', '=': '&equals;' }),
+);
 
 /** Tables, whose first line says what stands below it. */
 export const TABLES: readonly SecretText[] = [
@@ -283,19 +309,28 @@ export const SPELLINGS: Readonly<Record<string, (text: string) => string>> = {
   plain: (text) => text,
   'URL-encoded': percent,
   'URL-encoded twice': (text) => percent(percent(text)),
-  'URL-encoded as little as possible, twice': (text) => encodeURIComponent(encodeURIComponent(text)),
+  'URL-encoded as little as possible, twice': (text) =>
+    encodeURIComponent(encodeURIComponent(text)),
   'escaped by \\u': (text) =>
     some(text, (one) => `\\u${(one.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`),
   'escaped by \\x': (text) =>
-    some(text, (one) => bytesOf(one).map((byte) => `\\x${hexOf(byte)}`).join('')),
-  'JSON in JSON': (text) => JSON.stringify(JSON.stringify(text)).slice(1, -1),
+    some(text, (one) =>
+      bytesOf(one)
+        .map((byte) => `\\x${hexOf(byte)}`)
+        .join(''),
+    ),
+  'JSON in JSON': (text) => inJson(inJson(text)),
   'HTML entities': (text) =>
     some(text, (one) => NAMED_ENTITIES.get(one) ?? `&#${one.codePointAt(0)};`),
   'hexadecimal HTML entities': (text) =>
     some(text, (one) => `&#x${(one.codePointAt(0) ?? 0).toString(16)};`),
   'separated by tabs': (text) => text.replaceAll(/ ?(?:[:=]|:=|=>) | /g, '\t'),
   'quoted-printable': (text) =>
-    some(text, (one) => bytesOf(one).map((byte) => `=${hexOf(byte)}`).join('')),
+    some(text, (one) =>
+      bytesOf(one)
+        .map((byte) => `=${hexOf(byte)}`)
+        .join(''),
+    ),
 };
 
 /** Ways to write a whole text as one word, none of which may stay. */
