@@ -88,7 +88,7 @@ function characterOf(code: number, isByte: boolean): string {
 /** So many decoders may follow one another, and so many views of a text are looked at. */
 const MAX_VIEWS = 8;
 
-/** Returns a text as it is, and as each decoder reads it, one after the other. */
+/** Returns a text unchanged, and as each decoder reads it, one after the other. */
 export function viewsOf(text: string): readonly View[] {
   const views: View[] = [{ text }];
   for (let at = 0; at < views.length && views.length < MAX_VIEWS; at += 1)

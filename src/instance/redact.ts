@@ -129,7 +129,7 @@ function redactText(text: string): string {
 /** A text inside of a word inside of a word is looked at, one further in is not. */
 const MAX_DEPTH = 2;
 
-/** What is secret in a text, read as it is and as decoders read it. */
+/** What is secret in a text, read unchanged and as decoders read it. */
 function secretSpans(text: string, depth = 0): readonly Span[] {
   return viewsOf(text).flatMap((view) => {
     const words = depth < MAX_DEPTH ? encodedWords(view.text) : [];

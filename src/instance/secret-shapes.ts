@@ -116,7 +116,7 @@ const TOKENS = [
   'eyJ[\\w-]{5,}(?:\\.[\\w-]*){0,4}',
 ];
 
-/** What is said about a secret without telling it. */
+/** Words that describe a secret without telling it. */
 const ABOUT_SECRETS =
   '(?:(?:\\w{1,32}(?:ed|ing|able|ible|ent)|an?|the|not|never|now|no|too|very|only|always|also|still|set|kept|about|at|in|on|of|for|from|by|with|as|longer|wrong|right|correct|incorrect|(?:in)?valid|missing|empty|null|none|short|long|weak|strong|ok|fine|good|bad|old|new|unset|optional|(?:un)?known|present|ready|safe|unsafe|done|public|private|unique|same|read|sent|taken|given|shown|seen|found|held|made|put|written|lost|hidden)(?![\\w-]))';
 

@@ -33,7 +33,8 @@ const TIMES = {
 /** A connection on which nothing moves, such as one whose reader went away, is closed. */
 const IDLE_MS = 60_000;
 
-const MAX_HEADER_BYTES = 16 * 1024;
+/** Bounds of each server of ours. */
+export const BOUNDS = { ...TIMES, maxHeaderSize: 16 * 1024 };
 
 /** Who asks by HTTP/1.0 need not name a host, and health checks of load balancers mostly do not. No route looks at it. */
 const UNNAMED_HOST = 'localhost';
@@ -59,7 +60,7 @@ export async function loadServer(): Promise<StartServer> {
     addFallback(app, service);
     const routes = getRequestListener(app.fetch, { hostname: UNNAMED_HOST });
     const server = createServer(
-      { ...TIMES, maxHeaderSize: MAX_HEADER_BYTES },
+      BOUNDS,
       livenessFirst(service, (request, response) => void routes(request, response)),
     );
     server.timeout = IDLE_MS;
@@ -80,7 +81,8 @@ export async function loadPeer<T>(name: string, load: () => Promise<T>): Promise
   }
 }
 
-function listen(server: Server, host: string, port: number): Promise<ListenAddress> {
+/** Listens at an address. @throws ClaimgateError `listen_failed` */
+export function listen(server: Server, host: string, port: number): Promise<ListenAddress> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => {
       const found = String(memberOf(cause, 'code'));

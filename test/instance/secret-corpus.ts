@@ -1,5 +1,5 @@
 /**
- * Made-up secrets by their shapes, and the ways in which logs spell them. A seeded generator makes them
+ * Made-up secrets by their shapes, and the spellings that logs have for them. A seeded generator makes them
  * and known beginnings stand here in parts, so that no scanner takes one for real. What must not come
  * through stands between « and ».
  */
@@ -333,7 +333,7 @@ export const SPELLINGS: Readonly<Record<string, (text: string) => string>> = {
     ),
 };
 
-/** Ways to write a whole text as one word, none of which may stay. */
+/** Ways to write a whole text as one word, which must not stay. */
 export const WORDS: Readonly<Record<string, (text: string) => string>> = {
   base64: (text) => base64(text),
   'base64 without padding': (text) => Buffer.from(text).toString('base64url'),

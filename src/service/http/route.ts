@@ -7,9 +7,9 @@ import type { Administration } from '../administration.ts';
 import type { Probes } from '../probes/probes.ts';
 import type { ReadinessService } from '../readiness.ts';
 import type { GuardedRoute, OpenRoute } from '../routes/table.ts';
-import { describeError, type Log } from './log.ts';
+import { describeError, note, notesOn, type AuditLog, type Log } from './log.ts';
 import { headersOf, problemReply, type Reply } from './reply.ts';
-import { requestIdOf } from './request.ts';
+import { addressOf, requestIdOf } from './request.ts';
 
 /** The services behind the routes. */
 export interface ServiceContext {
@@ -19,6 +19,8 @@ export interface ServiceContext {
   /** How administrators record; without it their routes and pages do not exist. */
   readonly administration?: Administration;
   readonly log: Log;
+  /** What the page of the audit log shows. */
+  readonly audit?: AuditLog;
   readonly clock: () => EpochMs;
   /** How many milliseconds an answer may take; by default 20,000. */
   readonly answerMs?: number;
@@ -83,10 +85,11 @@ export function addOpenRoute(
  */
 export function answer(
   service: ServiceContext,
-  { req }: Context,
+  context: Context,
   path: string | null,
   work: (requestId: string) => Promise<Reply> | Reply,
 ): Response | Promise<Response> {
+  const { req } = context;
   const started = performance.now();
   const requestId = requestIdOf(req.raw.headers.get('x-request-id'));
   const failed = (error: unknown) => replyToError(service, requestId, error);
@@ -100,6 +103,8 @@ export function answer(
       status: reply.status,
       duration_ms: Math.round((performance.now() - started) * 1000) / 1000,
       ...(reply.code === undefined ? {} : { code: reply.code }),
+      address: addressOf(context, service.administration?.isBehindProxy ?? false),
+      ...notesOn(req.raw),
     });
     // Built from plain objects in one go, which the server hands on without a copy.
     const headers = headersOf(reply, requestId, service.isDraining());
@@ -132,13 +137,20 @@ function replyToError(service: ServiceContext, requestId: string, error: unknown
 async function identified(
   { authentication, administration }: ServiceContext,
   route: GuardedRoute,
-  { headers }: Request,
+  request: Request,
 ): Promise<Caller> {
+  const { headers } = request;
   // Refuse any such header before looking it up.
   if (route.access === 'administrator' && headers.has('authorization'))
     throw new ClaimgateError('bearer_refused');
   const found = await authentication.identify(headers);
+  if (found.state === 'known') note(request, noteOf(found.caller));
   return admittedTo(route, found, headers, administration?.origin());
+}
+
+/** What the log says of a caller: the name, and the token or the session by an id that opens nothing. */
+export function noteOf({ kind, id, name }: Caller) {
+  return { caller: name, caller_kind: kind, caller_id: id };
 }
 
 /** Thrown when work does not finish in time. */

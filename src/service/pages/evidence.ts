@@ -81,6 +81,7 @@ async function send(form: EvidenceForm, visit: Visit, viewer: Viewer): Promise<R
     idempotencyKey: values.get('idempotency_key'),
   });
   if (outcome.ok) {
+    visit.note({ record: outcome.value.id, sequence: outcome.value.sequence });
     const from = values.get('from') ?? '';
     const back = world.subjects.find(from) ? subjectAddress(from) : '/admin';
     return redirect(`${back}?recorded=${outcome.value.sequence}`);

@@ -1,5 +1,6 @@
 import type { Code } from '../../findings/index.ts';
 import { present } from '../../findings/assert.ts';
+import { findAdministrator } from '../access/administrators.ts';
 import { callerOf } from '../access/browser-session.ts';
 import { endSession } from '../access/sessions.ts';
 import { statusOf, type Reply } from '../http/reply.ts';
@@ -23,11 +24,13 @@ async function showSignIn({ administration, secret, query }: Visit): Promise<Rep
   return caller ? redirect(next) : signInPage({ next });
 }
 
-async function signIn({ administration, form, address, cookie, secret }: Visit): Promise<Reply> {
+async function signIn(visit: Visit): Promise<Reply> {
+  const { administration, form, address, cookie, secret } = visit;
   const name = form.get('name')?.trim() ?? '';
   const password = form.get('password') ?? '';
   const next = ownPage(form.get('next'));
   const outcome = await administration.signIn.signIn({ name, password, address, before: secret });
+  await noteName(visit, name, outcome.state);
   if (outcome.state === 'signed_in')
     return redirect(next, { 'set-cookie': cookie.set(outcome.secret) });
   const code = outcome.state === 'limited' ? 'sign_in_limited' : 'sign_in_refused';
@@ -37,6 +40,20 @@ async function signIn({ administration, form, address, cookie, secret }: Visit):
     code,
     ...(outcome.state === 'limited' ? { waitMs: outcome.waitMs } : {}),
   });
+}
+
+/** Names in the log who signed in, or was meant to: a name that nobody has may be a password in the wrong field. */
+async function noteName(
+  { administration, note }: Visit,
+  name: string,
+  outcome: string,
+): Promise<void> {
+  // Whoever is over the limit does not make the database work.
+  if (outcome === 'limited') return;
+  const known = await administration.ledger.read((connection) =>
+    findAdministrator(connection, name),
+  );
+  if (known) note({ caller: known.name });
 }
 
 async function signOut({ administration, secret, cookie }: Visit): Promise<Reply> {
